@@ -13,11 +13,13 @@ from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.wiring import Schedule
 from bot.seam.people import Place
+from bot.tournaments.desk import TournamentDesk
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.chance import SystemChance
 from engine.house.store.ports import Store
 from engine.house.store.sqlite import SqliteStore
+from engine.house.tournaments.hall import Hall
 from engine.house.world import World
 from tests.engine.house.a_world import CountingScreen, HandClock
 
@@ -28,8 +30,10 @@ BEGINS = NOW + 30 * HOUR
 
 def schedule(store: Store, clock: HandClock) -> Schedule:
     """The schedule without a platform: nobody is told anything."""
-    lobby = Lobby(World(store, Bank(store), clock, SystemChance(), CountingScreen()))
-    return Schedule(store, clock, lobby, Preferences(store, "en"), {}, dict)
+    world, preferences = World(store, Bank(store), clock, SystemChance(), CountingScreen()), Preferences(store, "en")
+    lobby = Lobby(world)
+    hall = Hall(world, lobby, TournamentDesk(preferences, dict, clock))
+    return Schedule(store, clock, lobby, preferences, {}, dict, hall=hall)
 
 
 def game(number: int) -> Plan:

@@ -136,6 +136,7 @@ class App:
             self.preferences,
             self.platforms,
             lambda: self.screen.outboxes,
+            hall=self.hall,
         )
         self._history = History(store, choices.zone)
         self._digests = Digests(self.preferences, resting, clock, lambda: self.screen.outboxes, self._digest)

@@ -20,6 +20,7 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
 from bot.club.commands import ClubCommands
 from bot.rules.refusals import refusal
+from bot.schedule.commands import START as PLANNED
 from bot.schedule.commands import ScheduleCommands
 from bot.schedule.plans.planner import Planner
 from bot.seam import address
@@ -82,7 +83,8 @@ class Router:
         self._usual = defaults.new_table
         self._patience = Patience(defaults.now)
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
-        schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone)
+        schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone, bank)
+        self._schedule = schedule
         self._sharing = SharingOffers(preferences, history, defaults.new_table)
         self._account = AccountAnswers(
             lobby,
@@ -306,6 +308,8 @@ class Router:
             table.show()  # the person need not be called in public any more
         if start.startswith(START):
             return await self._tournaments.arrived(person, start)
+        if start.startswith(PLANNED):
+            return await self._schedule.arrived(person, start)
         if start in PERSONAL:
             place = Place(person.platform, "", private_to=person.id)
             return await self._account.command(Command(person, place, start), person)

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import NewTable
+from bot.chat.which_table import NewTable, community_of
 from bot.schedule.panels import menus
 from bot.schedule.panels.completing import completions
 from bot.schedule.panels.drafting import DRAFTING, Drafting
@@ -14,8 +14,9 @@ from bot.schedule.panels.invitation import when
 from bot.schedule.panels.managing import MANAGING, Managing
 from bot.schedule.panels.polling import panel_of
 from bot.schedule.panels.polls import POLLING, Polls
-from bot.schedule.plans import changes
+from bot.schedule.plans import changes, entries
 from bot.schedule.plans.permissions import Permissions
+from bot.schedule.plans.plan import Answer as RsvpAnswer
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.plans.planner import Planner
 from bot.schedule.times import dates
@@ -23,12 +24,16 @@ from bot.schedule.times.zones import zone_named
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Said, Shown
+from bot.tournaments.choosing import Cup
 from bot.words import Words
+from engine.house.chips.bank import Bank
+from engine.house.store.ports import Overdrawn
 from engine.play import Refused
 
 A_WEEK = 7  # days
 SEATING = {"in", "again"}  # verbs by which a person will have a seat when the table opens
 ZONE_WORDS, MOVE_WORDS, POLL_WORDS = {"zone", "fuso"}, {"move", "sposta"}, {"poll", "sondaggio"}
+START = "plan-"  # begins the start word of somebody who wishes to sign up for a planned tournament
 
 
 class ScheduleCommands:
@@ -41,8 +46,11 @@ class ScheduleCommands:
         platforms: Mapping[str, Platform],
         usual: NewTable,
         zone: ZoneInfo,
+        bank: Bank,
     ) -> None:
         self._planner = planner
+        self._platforms = platforms
+        self._bank = bank
         self._permissions = Permissions(preferences, platforms, zone)
         self._drafting = Drafting(planner, self._permissions, usual)
         self._polls = Polls(planner, self._permissions, usual)
@@ -61,6 +69,11 @@ class ScheduleCommands:
         if first.casefold() in POLL_WORDS:
             return await self._polls.new(person, place, rest)
         return await self._drafting.new(person, place, said)
+
+    async def arrived(self, person: Person, start: str) -> Answer:
+        """The private chat is open: what this person came for is done now."""
+        here = Place(person.platform, "", private_to=person.id)
+        return await self.menu(("in", start.removeprefix(START)), person, here, None)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
         """How the time typed so far is read, and what else it may mean; values with their labels."""
@@ -97,8 +110,7 @@ class ScheduleCommands:
         words = self._permissions.words(person)
         match verb:
             case "in" | "maybe" | "out":
-                wish = _while_one_may_answer(lambda plan: changes.answered(plan, person, verb))
-                return Done(_answered(words, await self._planner.change(plan.name, wish), person))
+                return await self._answer(verb, words, plan, person)
             case "call":
                 return await self._call(plan, person)
             case "ics":
@@ -114,6 +126,35 @@ class ScheduleCommands:
                 return Done(words("plan-said_again", when=when(words, fresh)))
             case _:
                 raise Refused("moved_on")
+
+    async def _answer(self, answer: RsvpAnswer, words: Words, plan: Plan, person: Person) -> Answer:
+        if plan.cup and answer == "in":
+            return await self._sign_up(words, plan, plan.cup, person)
+        wish = _while_one_may_answer(lambda plan: changes.answered(plan, person, answer))
+        after = await self._planner.change(plan.name, wish)
+        if person.key in entries.held(plan) and person.key not in entries.held(after):
+            return Done(words("cup-said_out"))
+        return Done(_answered(words, after, person))
+
+    async def _sign_up(self, words: Words, plan: Plan, cup: Cup, person: Person) -> Answer:
+        """TO-KIND-2, TO-ENTRY-1. Where cards come in the private chat alone, that has to be open first."""
+        is_open = self._platforms[person.platform].answers_in_private
+        if not (is_open or self._permissions.preferences.reachable(person.key)):
+            return Linked(f"{START}{plan.name}", (words("said-start"),))
+        purse = await self._bank.welcome(community_of(plan.place), person.key)
+        dear = Refused("entry_too_dear", purse=purse, entry=cup.entry)
+        if purse < cup.entry and person.key not in entries.held(plan):
+            raise dear
+        wish = _while_one_may_answer(lambda plan: changes.answered(plan, person, "in"))
+        try:
+            after = await self._planner.change(plan.name, wish)
+        except Overdrawn as why:  # a table has just had those chips
+            raise dear from why
+        rsvp = after.rsvp(person.key)
+        if rsvp in after.waiting:
+            number = after.waiting.index(rsvp) + 1
+            return Done(words("plan-said_cup_waiting", place=number, entry=cup.entry))
+        return Done(words("cup-said_in", entry=cup.entry))
 
     async def _call(self, plan: Plan, person: Person) -> Answer:
         wish = _while_one_may_answer(lambda plan: changes.calls(plan, person))

@@ -17,6 +17,7 @@ from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
 from engine.house.table import Table
+from engine.house.tournaments.hall import Hall
 from engine.house.world import Clock
 from engine.play import Refused
 
@@ -26,7 +27,7 @@ log = structlog.get_logger()
 class Schedule:
     """`platforms` and `outboxes` by name; they may be filled later, when the app runs."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what plans are kept in, opened at and told through
         self,
         store: Store,
         clock: Clock,
@@ -34,10 +35,13 @@ class Schedule:
         preferences: Preferences,
         platforms: Mapping[str, Platform],
         outboxes: Callable[[], Mapping[str, Outbox]],
+        *,
+        hall: Hall,
     ) -> None:
         self.events = Events(platforms)
         announcer = PlanAnnouncer(store, lobby, preferences, outboxes, self.events, clock.now)
-        self.planner = Planner(store, clock, lobby, announcer, TableOpener(lobby, preferences, platforms, outboxes))
+        opener = TableOpener(lobby, preferences, platforms, outboxes)
+        self.planner = Planner(store, clock, lobby, announcer, opener, hall)
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None
 

@@ -42,6 +42,11 @@ class Cup(msgspec.Struct, frozen=True):
         return tuple(str(getattr(self, name)) for name in self.__struct_fields__)
 
     @property
+    def most(self) -> int:
+        """How many may enter."""
+        return self.seats
+
+    @property
     def rules(self) -> Rules:
         """Raises Refused `unknown_choice`."""
         by, length = _length(self.level)

@@ -1,6 +1,6 @@
 """The settings of a draft: each is one button, and pressing it goes on to the next value."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -8,14 +8,18 @@ from msgspec.structs import replace
 from bot.chat.robot_levels import told_level
 from bot.chat.which_table import usual_table
 from bot.games import FACES
-from bot.schedule.plans.plan import REMINDERS, Plan, least
+from bot.schedule.plans.plan import REMINDERS, USUAL_FEWEST, Plan, least
+from bot.tournaments.choosing import MINUTES, Cup, table_of, usual_most
+from bot.tournaments.choosing import told_level as told_length
 from bot.words import Words
 from engine.games import GAMES
 from engine.play import Refused
+from engine.tournament.rounds import KINDS
 
 EVERY = (0, 7, 14, 1)
 REMINDING = (REMINDERS, (60, 10), (10,), ())
 FILLS = (0, 3, 4, 6, 8)  # players
+ENTRIES = (0, 100, 300, 1_000)  # chips of a purse
 
 Values: TypeAlias = Callable[[Plan], tuple[Plan, ...]]
 
@@ -36,7 +40,7 @@ def _seats(plan: Plan) -> tuple[Plan, ...]:
 
 
 def _fills(plan: Plan) -> tuple[Plan, ...]:
-    return tuple(replace(plan, fill=fill) for fill in FILLS if not fill or plan.minimum <= fill <= plan.table.seats)
+    return tuple(replace(plan, fill=fill) for fill in FILLS if not fill or plan.minimum <= fill <= plan.room)
 
 
 def _levels(plan: Plan) -> tuple[Plan, ...]:
@@ -47,15 +51,14 @@ def _levels(plan: Plan) -> tuple[Plan, ...]:
 
 
 def _minimums(plan: Plan) -> tuple[Plan, ...]:
-    return _fitted(*(replace(plan, minimum=minimum) for minimum in range(least(plan), plan.table.seats + 1)))
+    return _fitted(*(replace(plan, minimum=minimum) for minimum in range(least(plan), plan.room + 1)))
 
 
 def _fitted(*plans: Plan) -> tuple[Plan, ...]:
     """The plans with their numbers of players made to fit their tables."""
-    fitted = (replace(plan, minimum=max(least(plan), min(plan.minimum, plan.table.seats))) for plan in plans)
+    fitted = (replace(plan, minimum=max(least(plan), min(plan.minimum, plan.room))) for plan in plans)
     return tuple(
-        replace(plan, fill=max(plan.minimum, min(plan.fill, plan.table.seats))) if plan.fill else plan
-        for plan in fitted
+        replace(plan, fill=max(plan.minimum, min(plan.fill, plan.room))) if plan.fill else plan for plan in fitted
     )
 
 
@@ -72,16 +75,63 @@ VALUES: Mapping[str, Values] = {
 }
 
 
+# Of a tournament (TO-KIND-2).
+
+
+def with_cup(plan: Plan, cup: Cup) -> Plan:
+    """The draft as that of a tournament, which begins with three or more."""
+    return _played(replace(plan, fill=cup.robots, minimum=USUAL_FEWEST), replace(cup, robots=0))
+
+
+def of_game(plan: Plan, cup: Cup, game: str) -> Plan:
+    """The tournament in another game. Raises Refused `no_tournament_of`."""
+    if game in KINDS:
+        raise Refused("no_tournament_of")
+    return _played(plan, replace(cup, game=game, seats=min(cup.seats, usual_most(game))))
+
+
+def _played(plan: Plan, cup: Cup) -> Plan:
+    return _fitted(replace(plan, cup=cup, table=table_of(cup)))[0]
+
+
+def _of_cup(plan: Plan, field: str, values: Iterable[Any]) -> tuple[Plan, ...]:
+    return tuple(_played(plan, replace(plan.cup, **{field: value})) for value in values) if plan.cup else ()
+
+
+def _cup_games(plan: Plan) -> tuple[Plan, ...]:
+    games = [game for game in GAMES if game not in KINDS]
+    return tuple(of_game(plan, plan.cup, game) for game in games) if plan.cup else ()
+
+
+CUP_VALUES: Mapping[str, Values] = {
+    "game": _cup_games,
+    "entry": lambda plan: _of_cup(plan, "entry", ENTRIES),
+    "cup_seats": lambda plan: _of_cup(plan, "seats", FACES[plan.table.game].text.stakes.seats),
+    "cup_level": lambda plan: _of_cup(plan, "level", MINUTES),
+    "minimum": _minimums,
+    "fill": _fills,
+    "every": VALUES["every"],
+    "reminders": VALUES["reminders"],
+}
+AS_PAID = {"game", "entry"}  # stay as they were when people began to sign up
+
+
+def _values(plan: Plan) -> Mapping[str, Values]:
+    return VALUES if plan.cup is None else CUP_VALUES
+
+
 def onward(plan: Plan, setting: str) -> Plan:
     """The draft with the next value of this setting. Raises Refused `moved_on` for a setting that does not exist."""
-    if setting not in VALUES:
+    if setting not in offered(plan):
         raise Refused("moved_on")
-    values = VALUES[setting](plan) or (plan,)
+    values = _values(plan)[setting](plan) or (plan,)
     return values[(values.index(plan) + 1) % len(values)] if plan in values else values[0]
 
 
 def offered(plan: Plan) -> list[str]:
     """The settings that have more than one value now."""
+    if plan.cup:
+        return [setting for setting in CUP_VALUES if not (plan.edits and setting in AS_PAID)]
     return [setting for setting in VALUES if setting != "level" or _levels(plan)]
 
 
@@ -95,6 +145,9 @@ def _told(words: Words, plan: Plan, setting: str) -> str:
         "game": lambda: words(f"game-{plan.table.game}"),
         "stakes": lambda: FACES[plan.table.game].text.chosen_stakes(words, plan.table.stakes)[0],
         "seats": lambda: plan.table.seats,
+        "cup_seats": lambda: plan.table.seats,
+        "entry": lambda: plan.cup.entry if plan.cup else 0,
+        "cup_level": lambda: told_length(words, plan.cup.rules) if plan.cup else "",
         "minimum": lambda: plan.minimum,
         "fill": lambda: words("plan-fill_to", fill=plan.fill) if plan.fill else words("plan-fill_none"),
         "level": lambda: told_level(words, plan.table.game, plan.table.level),

@@ -8,6 +8,7 @@ from bot.schedule.times.when import Found, read
 from bot.schedule.times.wish import taken_apart
 from bot.words import Words
 
+CUP_WORDS = {"tournament", "torneo"}  # begin the wish for a tournament
 LONGEST = 100  # characters of a value and of a label
 
 
@@ -15,7 +16,9 @@ def completions(words: Words, typed: str, now: float, zone: ZoneInfo) -> tuple[t
     """Values to be sent, each with its label; `now` in unix seconds. What is read stays as it was typed."""
     if not typed.strip() or len(typed) > LONGEST:
         return ()
-    wish = taken_apart(typed)
+    first, _, rest = typed.strip().partition(" ")
+    cup = f"{first} " if first.casefold() in CUP_WORDS and rest else ""
+    wish = taken_apart(rest if cup else typed)
     reading = read(wish.when, now, zone, words.language)
     if isinstance(reading, Found):
         return ((typed, _label(words, reading, zone)),)
@@ -23,7 +26,7 @@ def completions(words: Words, typed: str, now: float, zone: ZoneInfo) -> tuple[t
     if not once:
         return ((typed, words(f"doubt-{reading.why}", **reading.facts)[:LONGEST]),)
     return tuple(
-        (f"{_moment(found, zone)} {wish.table}".strip()[:LONGEST], _label(words, found, zone)) for found in once
+        (f"{cup}{_moment(found, zone)} {wish.table}".strip()[:LONGEST], _label(words, found, zone)) for found in once
     )
 
 

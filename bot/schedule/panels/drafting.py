@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.chat import commands, which_table
 from bot.chat.which_table import NewTable
 from bot.schedule.panels import choosing, menus
+from bot.schedule.panels.completing import CUP_WORDS
 from bot.schedule.panels.invitation import when
 from bot.schedule.plans import changes
 from bot.schedule.plans.changes import stepped
@@ -20,6 +21,7 @@ from bot.seam.amounts import whole
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Shown
+from bot.tournaments.choosing import Cup, from_options, table_of
 from bot.words import Words
 from engine.games import GAMES
 from engine.play import Refused
@@ -43,13 +45,26 @@ class Drafting:
         )
 
     async def new(self, person: Person, place: Place, said: str) -> Answer:
-        """Read `domani alle 21 holdem 10/20`: shows a draft to be confirmed, or asks what was meant."""
+        """Read `domani alle 21 holdem 10/20`: shows a draft to be confirmed, or asks what was meant.
+
+        TO-KIND-2. `torneo venerdì 21 holdem 300 9` is one of a tournament.
+        """
+        first, _, rest = said.partition(" ")
+        if first.casefold() in CUP_WORDS:
+            return await self._new_cup(person, place, rest)
         wish = taken_apart(said)
         house = self._permissions.preferences.house(place)
         table = commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
         return await self.draft(person, place, table, wish)
 
-    async def draft(self, person: Person, place: Place, table: NewTable, wish: Wish = USUAL_WISH) -> Answer:
+    async def _new_cup(self, person: Person, place: Place, said: str) -> Answer:
+        wish = taken_apart(said)
+        cup = from_options(commands.options_of("tournament", wish.table, {}))
+        return await self.draft(person, place, table_of(cup), wish, cup)
+
+    async def draft(
+        self, person: Person, place: Place, table: NewTable, wish: Wish = USUAL_WISH, cup: Cup | None = None
+    ) -> Answer:
         """Make a draft. Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
         if place.private_to:
             raise Refused("plan_private")
@@ -64,7 +79,8 @@ class Drafting:
             return self._shown(words, None, reading)
         zone, organiser = self._permissions.zone(*place.keys).key, Rsvp(person.key, person.name)
         draft = Plan(self._planner.new_name(), place, organiser, table, found.at, zone, every=found.every, made=now)
-        draft = await self._planner.add(replace(draft, minimum=least(draft)))
+        draft = choosing.with_cup(draft, cup) if cup else replace(draft, minimum=least(draft))
+        draft = await self._planner.add(draft)
         if len(wish.games) > 1:
             return Shown(menus.games_panel(words, wish, reading, draft), secret=False)
         return self._shown(words, draft, reading)
@@ -126,6 +142,8 @@ class Drafting:
         said, pace = draft.table, draft.table.pace
         if game in {"", said.game}:
             return draft
+        if draft.cup:
+            return choosing.of_game(draft, draft.cup, game)
         options = {"game": game, "pace": pace}
         if said.stakes != which_table.usual_table(said.game, pace).stakes:
             options["stakes"] = "/".join(map(str, said.stakes[:2]))

@@ -11,15 +11,21 @@ from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
 from bot.showing.public_panel import words_around
+from bot.tournaments.choosing import Cup
+from bot.tournaments.choosing import told_level as told_length
 from bot.words import Words
 from engine.play import Refused
+from engine.tournament.prizes import prizes
 
 NAMED = 20  # people shown by name for each answer; the others are counted
 MENTIONED = 20
 
 
 def title(words: Words, plan: Plan) -> str:
-    """Game and stakes: `Texas Hold'em NL 10/20`."""
+    """Game and stakes: `Texas Hold'em NL 10/20`; of a tournament `Tournament · Texas Hold'em NL`."""
+    if plan.cup:
+        game = f"{words(f'game-{plan.cup.game}')} {plan.table.structure}".strip()
+        return words("cup-title", game=game)
     try:
         return FACES[plan.table.game].text.title(words, which_table.rules_of(plan.table))
     except Refused:  # house rules that no longer exist
@@ -39,19 +45,24 @@ def invitation(words: Words, plan: Plan, now: float) -> Panel:
     if plan.stage == "cancelled":
         lines.append((Strong(words(f"plan-cancelled_{plan.why}")),))
     elif plan.stage != "planned":
-        lines.append((Strong(words(f"plan-stage_{plan.stage}")),))
+        stage = "begun" if plan.cup and plan.stage in {"open", "over"} else plan.stage
+        lines.append((Strong(words(f"plan-stage_{stage}")),))
     return Panel(joined(lines), rows=_rows(words, plan))
 
 
 def facts(words: Words, plan: Plan) -> list[str]:
     """One line for each further choice: series, robots and the like."""
-    organiser = words("plan-organiser", name=shown(plan.organiser.name), seats=plan.table.seats, minimum=plan.minimum)
-    found = [organiser]
+    key = "plan-cup_organiser" if plan.cup else "plan-organiser"
+    found = [words(key, name=shown(plan.organiser.name), seats=plan.room, minimum=plan.minimum)]
+    if plan.cup:
+        found += _of_cup(words, plan, plan.cup)
     if plan.every:
         found.append(words(f"plan-every_{plan.every}", weekday=dates.weekday(words, plan.at, plan.zone)))
     if plan.table.house:
         found.append(" ".join(plan.table.house))
-    if plan.fill:
+    if plan.fill and plan.cup:
+        found.append(words("cup-robots", robots=plan.fill))
+    elif plan.fill:
         level = told_level(words, plan.table.game, plan.table.level) if plan.table.level else ""
         found.append(words("plan-fills", fill=plan.fill, level=level or "none"))
     if plan.checks_in:
@@ -59,12 +70,28 @@ def facts(words: Words, plan: Plan) -> list[str]:
     return found
 
 
+def _of_cup(words: Words, plan: Plan, cup: Cup) -> list[str]:
+    """What it costs and brings: prizes as the field is now (TO-PRIZE-1)."""
+    rules, field = cup.rules, max(1, len(plan.coming))
+    entry, stack = words("cup-entry", entry=cup.entry), words("cup-stack", stack=rules.stack)
+    found = [" · ".join((entry, stack, told_length(words, rules)))]
+    if rules.late:
+        found.append(words("cup-late", late=rules.late, rebuys=rules.rebuys))
+    if cup.entry and plan.coming:
+        paid = [words("cup-prize", place=n, prize=p) for n, p in enumerate(prizes(cup.entry * field, field), start=1)]
+        found.append(words("plan-cup_prizes", prizes=" · ".join(paid)))
+    return found
+
+
 def _people(words: Words, plan: Plan) -> list[str]:
     coming = plan.coming
-    found = [words("plan-in", count=len(coming), seats=plan.table.seats, names=names(coming))] if coming else []
+    if plan.cup:
+        found = [words("cup-entered", entered=len(coming), most=plan.room, names=names(coming))]
+    else:
+        found = [words("plan-in", count=len(coming), seats=plan.room, names=names(coming))] if coming else []
     others = {"waiting": plan.waiting, "maybe": plan.answered("maybe"), "out": plan.answered("out")}
     found += [words(f"plan-{key}", names=names(people)) for key, people in others.items() if people]
-    return found if coming else [words("plan-in_nobody"), *found]
+    return found if coming or plan.cup else [words("plan-in_nobody"), *found]
 
 
 def names(people: Iterable[Rsvp]) -> str:
@@ -81,8 +108,20 @@ def button(words: Words, plan: Plan, verb: str, style: Style = "plain") -> Butto
 def _rows(words: Words, plan: Plan) -> Rows:
     if not plan.on:
         return ()
-    answers = (button(words, plan, "in", "good"), button(words, plan, "maybe"), button(words, plan, "out", "bad"))
+    answers = (_yes(words, plan), button(words, plan, "maybe"), _no(words, plan))
     return (answers, tuple(button(words, plan, verb) for verb in ("call", "ics", "manage")))
+
+
+def _yes(words: Words, plan: Plan) -> Button:
+    if plan.cup is None:
+        return button(words, plan, "in", "good")
+    return Button(words("button-cup_in", entry=plan.cup.entry), menu("plan", "in", plan.name), "good")
+
+
+def _no(words: Words, plan: Plan) -> Button:
+    if plan.cup is None:
+        return button(words, plan, "out", "bad")
+    return Button(words("button-cup_out"), menu("plan", "out", plan.name), "bad")
 
 
 # Reminders and news.
@@ -103,7 +142,9 @@ def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
 
 def news(words: Words, plan: Plan, told: News) -> Panel:
     """One sentence that calls these people, with the game's name; if the time changed, with buttons to answer anew."""
-    key = "open_check_in" if told.kind == "open" and plan.held else told.kind
+    key = told.kind
+    if told.kind == "open":
+        key = "cup_begins" if plan.cup else "open_check_in" if plan.held else "open"
     until = dates.hour(words, plan.held or plan.at, plan.zone)
     sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name), until=until)
     lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (Strong(sentence),)]

@@ -50,8 +50,11 @@ def with_news(before: Plan, after: Plan, news: str) -> Plan:
 
 
 def confirmed(plan: Plan, now: float) -> Plan:
-    """The draft as a plan; its organiser counts as coming. Raises Refused `plan_past`."""
-    comes = plan if plan.rsvps else answered(plan, plan.organiser.person, "in")
+    """The draft as a plan; its organiser counts as coming, but signs up for a tournament as others do.
+
+    Raises Refused `plan_past`.
+    """
+    comes = plan if plan.rsvps or plan.cup else answered(plan, plan.organiser.person, "in")
     series = plan.series or plan.name
     begun = replace(comes, stage="planned", regular=_on_wall(plan), series=series, made=now, until=None)
     return at_time(begun, plan.at, now)
@@ -80,7 +83,7 @@ def edited(plan: Plan, draft: Plan, now: float) -> Plan:
         plan,
         **{
             field: getattr(draft, field)
-            for field in ("table", "zone", "every", "fill", "minimum", "checks_in", "reminders")
+            for field in ("table", "cup", "zone", "every", "fill", "minimum", "checks_in", "reminders")
         },
         changes=plan.changes + 1,
     )
@@ -167,6 +170,7 @@ def again(plan: Plan, name: str, at: float, now: float) -> Plan:
     fresh = replace(
         fresh,
         fill=plan.fill,
+        cup=plan.cup,
         minimum=plan.minimum,
         checks_in=plan.checks_in,
         reminders=plan.reminders,

@@ -67,6 +67,8 @@ def of_use(plan: Plan, news: News, now: float) -> bool:
             return plan.stage == "planned" and now < plan.at and what_now(plan, now) != "remind"
         case "ask":
             return plan.stage == "asked" or (plan.stage == "open" and not plan.begun)
+        case "open" if plan.cup:
+            return plan.seated
         case "open" | "seat_kept":
             return plan.stage == "open"
         case "cancelled" | "skipped" | "summary" | "no_evening":

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.chat.which_table import NewTable
 from bot.seam.people import Person, Place
+from bot.tournaments.choosing import Cup
 from engine.games import GAMES
 from engine.house.store.ports import Planned
 
@@ -20,6 +21,7 @@ FARTHEST = 366 * 24 * HOUR
 LASTS = 3 * HOUR  # the length that calendars show
 HOLDS = 10 * MINUTE  # for which a seat is kept for those who said yes, where people check in
 MOST_NEWS = 8
+FEWEST_IN_A_CUP, USUAL_FEWEST = 2, 3  # players of a tournament
 ANSWERS: tuple[Answer, ...] = ("in", "maybe", "out")
 
 
@@ -80,6 +82,7 @@ class Plan(msgspec.Struct, frozen=True):
     reminders: tuple[int, ...] = REMINDERS
     rsvps: tuple[Rsvp, ...] = ()  # in the order of their answers
     stage: Stage = "draft"
+    cup: Cup | None = None  # what is played for in a tournament (TO-KIND-2); None: a game of its own
     why: str = ""  # why it was cancelled: end of a `plan-cancelled_…` key
     made: float = 0.0  # unix seconds
     moments: tuple[Choice, ...] = ()  # of a poll; gone once one was chosen
@@ -102,14 +105,19 @@ class Plan(msgspec.Struct, frozen=True):
         return tuple(rsvp for rsvp in self.rsvps if rsvp.answer == answer)
 
     @property
+    def room(self) -> int:
+        """How many can play."""
+        return self.cup.most if self.cup else self.table.seats
+
+    @property
     def coming(self) -> tuple[Rsvp, ...]:
         """Those who have a seat: the first people who said yes."""
-        return self.answered("in")[: self.table.seats]
+        return self.answered("in")[: self.room]
 
     @property
     def waiting(self) -> tuple[Rsvp, ...]:
         """Those who said yes when all seats were taken; they move up when a seat becomes free."""
-        return self.answered("in")[self.table.seats :]
+        return self.answered("in")[self.room :]
 
     @property
     def called(self) -> tuple[Rsvp, ...]:
@@ -164,4 +172,6 @@ def taken_up(state: bytes) -> Plan:
 
 def least(plan: Plan) -> int:
     """The fewest players that its game is played with."""
+    if plan.cup:
+        return FEWEST_IN_A_CUP
     return GAMES[plan.table.game].seats.start

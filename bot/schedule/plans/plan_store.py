@@ -12,7 +12,7 @@ from bot.chat.which_table import address_of
 from bot.schedule.plans.due import due
 from bot.schedule.plans.plan import Plan, kept, taken_up
 from bot.seam.people import Place
-from engine.house.store.ports import Planned, Store
+from engine.house.store.ports import Entry, Planned, Store
 from engine.play import Refused
 
 AT_ONCE = 512  # plans that are handled together, so that their writes share a commit
@@ -54,9 +54,9 @@ class PlanStore:
         """All plans that are not over, or whose end may still have to be told."""
         return _read(await self._store.plans())
 
-    async def keep(self, *plans: Plan) -> None:
-        """Write these plans, all or none."""
-        await self._store.plan(*map(_planned, plans))
+    async def keep(self, *plans: Plan, entries: Sequence[Entry] = ()) -> None:
+        """Write these plans and what is paid with them, all or none. Raises Overdrawn."""
+        await self._store.plan(*map(_planned, plans), entries=entries)
         for plan in plans:
             if plan.stage == "draft":
                 self._drafts[plan.name] = plan.organiser.key

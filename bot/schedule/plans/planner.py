@@ -15,7 +15,8 @@ import structlog
 from msgspec.structs import replace
 
 from bot.chat.which_table import covers
-from bot.schedule.plans import changes, due, polls
+from bot.schedule.plans import changes, due, entries, polls
+from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.opening import Opener
 from bot.schedule.plans.plan import HOLDS, News, Plan, Rsvp, told
 from bot.schedule.plans.plan_store import PlanStore
@@ -23,9 +24,11 @@ from bot.schedule.plans.table_watch import RETRY, Watch
 from bot.schedule.times.zones import days_later
 from bot.seam.people import Place
 from bot.showing.threads import TableOpener
+from bot.tournaments.choosing import Cup
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store, StoreDown
 from engine.house.table import Table
+from engine.house.tournaments.hall import Hall
 from engine.house.world import Clock
 from engine.play import Refused
 
@@ -54,13 +57,14 @@ class Planner:
     """All planned games of the installation."""
 
     def __init__(
-        self, store: Store, clock: Clock, lobby: Lobby, announcer: Announcer, table_opener: TableOpener
+        self, store: Store, clock: Clock, lobby: Lobby, announcer: Announcer, table_opener: TableOpener, hall: Hall
     ) -> None:
         self.plans = PlanStore(store)
         self._clock = clock
         self._lobby = lobby
         self._announcer = announcer
         self._opener = Opener(lobby, table_opener)
+        self._cups = CupOpener(hall, lobby, store)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watch = Watch(clock, self._look)
 
@@ -80,7 +84,10 @@ class Planner:
         return plan
 
     async def change(self, name: str, wish: Callable[[Plan], Plan], news: str = "") -> Plan:
-        """Change a plan or draft, and tell `news`, if any, to those who come. Raises what `wish` raises, StoreDown."""
+        """Change a plan or draft, and tell `news`, if any, to those who come.
+
+        Raises what `wish` raises, Overdrawn for those who cannot pay the entry of a tournament, StoreDown.
+        """
         async with self._alone(name):
             before = await self.plans.find(name)
             if not (before.alive or before.stage == "draft"):
@@ -134,7 +141,7 @@ class Planner:
             at = next(at for times in count(1) if (at := days_later(plan.at, times * days, zone)) > self.now())
             once = replace(plan, every=0, organiser=organiser)
             fresh = changes.again(once, self.new_name(), at, self.now())
-            fresh = changes.answered(fresh, organiser.person, "in")
+            fresh = fresh if fresh.cup else changes.answered(fresh, organiser.person, "in")
             await self.plans.check_number(fresh)
             await self.plans.keep(replace(plan, again=fresh.name), fresh)
             await self._told(self._announcer.show(fresh))
@@ -238,12 +245,26 @@ class Planner:
 
     async def _with_table(self, plan: Plan) -> Plan:
         """The plan with the name of its table, which is written before that opens."""
-        plan = replace(plan, stage="open", opened=self.new_name(), until=None)
+        plan = replace(plan, stage="open", opened=plan.name if plan.cup else self.new_name(), until=None)
         await self.plans.keep(plan)
         return plan
 
+    async def _call_together(self, plan: Plan, cup: Cup) -> None:
+        """TO-KIND-2. The tournament begins, and the plan is done. If it cannot, the organiser is asked what to do."""
+        try:
+            await self._cups.open(plan, cup)
+        except Refused as why:
+            log.warning("planned tournament cannot begin", plan=plan.name, reason=why.reason)
+            await self._ask(plan, replace(plan, stage="asked", opened="", until=self.now() + due.DECIDES))
+            return
+        begun = replace(plan, stage="over", seated=True, begun=True)
+        await self._end(told(begun, "open", plan.coming), plan)
+
     async def _open(self, plan: Plan) -> None:
         """Open the table and seat those who said yes. If it cannot open, the organiser is asked what to do."""
+        if plan.cup:
+            await self._call_together(plan, plan.cup)
+            return
         try:
             await self._opener.open(plan)
         except Refused as why:
@@ -308,7 +329,8 @@ class Planner:
         self, plan: Plan, before: Plan | None = None, *, shown: bool = True, following: Plan | None = None
     ) -> None:
         """Write, then show and tell what is new. `following`: the next plan of the series, in the same commit."""
-        await self.plans.keep(*([plan, following] if following else [plan]))
+        kept = [plan, following] if following else [plan]
+        await self.plans.keep(*kept, entries=entries.moved(before, plan))
         if shown and plan.stage != "draft":
             await self._told(self._announcer.show(plan))
         await self._tell_news(plan, before)

@@ -22,6 +22,11 @@ plan-organiser = { $name } invites · { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
 } · the first deal begins with { $minimum }
+plan-cup_organiser = { $name } invites · { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+} · begins with { $minimum } or more
+plan-cup_prizes = Prizes as the field is now: { $prizes }
 plan-fills = Robots fill the table up to { $fill }{ $level ->
     [none] .
    *[other] : { $level }.
@@ -34,6 +39,7 @@ plan-out = Out: { $names }
 plan-waiting = Waiting for a seat: { $names }
 plan-stage_asked = Too few are in: the organiser decides.
 plan-stage_open = The table is open.
+plan-stage_begun = The tournament has begun.
 plan-stage_over = This evening is over.
 plan-cancelled_organiser = Cancelled.
 plan-cancelled_skipped = Skipped this time: the series goes on.
@@ -48,6 +54,10 @@ plan-button_ics = Calendar
 plan-button_manage = Change
 
 plan-said_in = You are in.
+plan-said_cup_waiting = All seats are taken: you are number { $place } on the waiting list, and move up by yourself. { $entry ->
+    [0] {""}
+   *[other] Your entry of { $entry } chips is kept until then; it comes back if no seat becomes free, or if you withdraw.
+}
 plan-said_waiting = All seats are taken: you are number { $place } on the waiting list, and move up by yourself.
 plan-said_maybe = Maybe it is. I will remind you.
 plan-said_out = A pity. You can change your mind until it begins.
@@ -91,6 +101,7 @@ plan-news_moved_down = There are fewer seats: you are on the waiting list now.
 plan-news_seat_kept = A seat is free: it is yours until { $until }, sit down.
 plan-news_was = No longer { $when }.
 plan-news_open = The table is open.
+plan-news_cup_begins = The tournament begins.
 plan-news_open_check_in = The table is open: sit down, the first deal begins with enough players. Your seat is kept until { $until }, then it goes to whoever is waiting.
 plan-news_no_event = I cannot create the event of this server: I need the permission to create events. The game takes place all the same.
 plan-ask = { $name }, { $count ->
@@ -105,7 +116,7 @@ plan-button_cancel = Cancel the game
 plan-menu_confirm = Is that right?
 plan-list = Planned games
 plan-list_none = Nothing is planned yet.
-plan-list_how = Say when: /schedule tomorrow 9pm · /schedule every Thursday 21:00 holdem 10/20. For house rules: /play, then Another time.
+plan-list_how = Say when: /schedule tomorrow 9pm · /schedule every Thursday 21:00 holdem 10/20 · /schedule tournament friday 9pm. For house rules: /play, then Another time.
 plan-line = { $when } · { $title } · { $count } in
 plan-button_new = New game
 plan-button_confirm = Plan it
@@ -120,6 +131,9 @@ plan-step_half = 30 min
 plan-set_game = Game: { $value }
 plan-set_stakes = Stakes: { $value }
 plan-set_seats = Seats: { $value }
+plan-set_entry = Entry: { $value }
+plan-set_cup_seats = Seats: { $value }
+plan-set_cup_level = { $value }
 plan-set_fill = Robots: { $value }
 plan-set_level = Robots play: { $value }
 plan-set_every = Again: { $value }

@@ -22,6 +22,11 @@ plan-organiser = Invita { $name } · { $seats ->
     [one] 1 posto
    *[other] { $seats } posti
 } · si comincia in { $minimum }
+plan-cup_organiser = Invita { $name } · { $seats ->
+    [one] 1 posto
+   *[other] { $seats } posti
+} · si comincia almeno in { $minimum }
+plan-cup_prizes = Premi con gli iscritti di adesso: { $prizes }
 plan-fills = I robot completano il tavolo fino a { $fill }{ $level ->
     [none] .
    *[other] : { $level }.
@@ -34,6 +39,7 @@ plan-out = Non vengono: { $names }
 plan-waiting = In lista d'attesa: { $names }
 plan-stage_asked = Mancano giocatori: decide chi organizza.
 plan-stage_open = Il tavolo è aperto.
+plan-stage_begun = Il torneo è cominciato.
 plan-stage_over = Questa serata è finita.
 plan-cancelled_organiser = Annullata.
 plan-cancelled_skipped = Questa volta si salta: la serie continua.
@@ -48,6 +54,10 @@ plan-button_ics = Calendario
 plan-button_manage = Cambia
 
 plan-said_in = Ci sei.
+plan-said_cup_waiting = I posti sono tutti presi: hai il numero { $place } in lista d'attesa, e se si libera un posto è tuo. { $entry ->
+    [0] {""}
+   *[other] Fino ad allora la quota di { $entry } chip resta da parte: torna a te se nessun posto si libera, o se ti ritiri.
+}
 plan-said_waiting = I posti sono tutti presi: hai il numero { $place } in lista d'attesa, e se si libera un posto è tuo.
 plan-said_maybe = Va bene, forse. Te lo ricordo.
 plan-said_out = Peccato. Puoi cambiare idea finché non comincia.
@@ -91,6 +101,7 @@ plan-news_moved_down = I posti sono di meno: adesso sei in lista d'attesa.
 plan-news_seat_kept = Si è liberato un posto: fino alle { $until } è tuo, siediti.
 plan-news_was = Non più { $when }.
 plan-news_open = Il tavolo è aperto.
+plan-news_cup_begins = Comincia il torneo.
 plan-news_open_check_in = Il tavolo è aperto: sedetevi, si comincia appena siete abbastanza. Fino alle { $until } il posto è vostro, poi passa a chi aspetta.
 plan-news_no_event = Non posso creare l'evento del server: mi serve il permesso di creare eventi. La partita si fa lo stesso.
 plan-ask = { $name }, { $count ->
@@ -105,7 +116,7 @@ plan-button_cancel = Annulla la partita
 plan-menu_confirm = È giusto così?
 plan-list = In programma
 plan-list_none = Non c'è ancora niente in programma.
-plan-list_how = Di' quando: /programma domani alle 21 · /programma ogni giovedì alle 21 holdem 10/20. Per le regole della casa: /gioca, poi Un'altra volta.
+plan-list_how = Di' quando: /programma domani alle 21 · /programma ogni giovedì alle 21 holdem 10/20 · /programma torneo venerdì 21. Per le regole della casa: /gioca, poi Un'altra volta.
 plan-line = { $when } · { $title } · { $count ->
     [one] 1 c'è
    *[other] { $count } ci sono
@@ -123,6 +134,9 @@ plan-step_half = 30 min
 plan-set_game = Gioco: { $value }
 plan-set_stakes = Posta: { $value }
 plan-set_seats = Posti: { $value }
+plan-set_entry = Iscrizione: { $value }
+plan-set_cup_seats = Posti: { $value }
+plan-set_cup_level = { $value }
 plan-set_fill = Robot: { $value }
 plan-set_level = I robot giocano: { $value }
 plan-set_every = Si ripete: { $value }

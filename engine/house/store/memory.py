@@ -300,8 +300,9 @@ class MemoryStore:
         else:
             self._disk.notes[owner, key] = value
 
-    async def plan(self, *planned: Planned) -> None:
+    async def plan(self, *planned: Planned, entries: Sequence[Entry] = ()) -> None:
         def keep() -> None:
+            self._pay(entries)
             for plan in planned:
                 self._disk.plans[plan.name] = plan
                 self._disk.plan_people |= {(person, plan.name) for person in plan.people}

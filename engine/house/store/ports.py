@@ -365,8 +365,12 @@ class Store(Protocol):
         """The newest entries of an account, newest first."""
         ...
 
-    async def plan(self, *planned: Planned) -> None:
-        """The new states of these plans, all or nothing. Whoever once had to do with a plan finds it for ever."""
+    async def plan(self, *planned: Planned, entries: Sequence[Entry] = ()) -> None:
+        """The new states of these plans, and money, all or nothing.
+
+        Whoever once had to do with a plan finds it for ever.
+        Raises Overdrawn.
+        """
         ...
 
     async def planned(self, name: str) -> bytes | None:

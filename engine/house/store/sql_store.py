@@ -150,12 +150,12 @@ class SqlStore(ABC):
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         await self._write(f"note {key} of {owner}", (sql.KEEP_NOTE, (owner, key, value)))
 
-    async def plan(self, *planned: Planned) -> None:
-        steps: list[Step] = []
+    async def plan(self, *planned: Planned, entries: Sequence[Entry] = ()) -> None:
+        steps: list[Step] = [*self._payment(entries)]
         for plan in planned:
             steps.append((sql.KEEP_PLAN, (plan.name, plan.place, plan.state, plan.due, plan.open)))
             steps += [(sql.JOIN_PLAN, (person, plan.name)) for person in plan.people]
-        await self._write(f"plans {[plan.name for plan in planned]}", *steps)
+        await self._write(f"plans {[plan.name for plan in planned]}, {[*entries]}", *steps)
 
     def _payment(self, entries: Sequence[Entry]) -> Iterator[Step]:
         at = self._now()

@@ -1,13 +1,13 @@
 """The hall: all tournaments of the house. It makes them, gives each its task, and brings them back after a crash."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 import structlog
 
 from engine.house.lobby import Lobby
-from engine.house.store.ports import StoreDown, TournamentRow
+from engine.house.store.ports import Entry, StoreDown, TournamentRow
 from engine.house.tournaments.state import TournamentState, encoded
 from engine.house.tournaments.tournament import Desk, Tournament, taken_up
 from engine.house.world import Timer, World
@@ -42,9 +42,12 @@ class Hall:
             return found
         raise Refused("tournament_closed")
 
-    async def open(self, state: TournamentState) -> Tournament:
-        """A new tournament that nobody has entered yet. Raises StoreDown."""
-        await self._world.store.keep_tournament(TournamentRow(state.name, 0, encoded(state)))
+    async def open(self, state: TournamentState, entries: Sequence[Entry] = ()) -> Tournament:
+        """A new tournament, whose players have paid to enter. `entries`: what is paid in the same write.
+
+        Raises StoreDown, Overdrawn.
+        """
+        await self._world.store.keep_tournament(TournamentRow(state.name, 0, encoded(state)), entries)
         tournament = Tournament(state, None, self._world, self._lobby, self._desk)
         self._tournaments[state.name] = tournament
         self._begin(tournament)

@@ -530,6 +530,16 @@ async def test_a_tournament_whose_end_was_told_is_closed_as_it_stands(store: Sto
     assert await store.tournament("cup") == KeptTournament("cup", b"over", 9, (b"a",), open=False)
 
 
+async def test_a_plan_and_what_is_paid_with_it_are_one_write(store: Store) -> None:
+    await store.pay((WELCOME,))
+    entry, too_dear = (Entry(ANNA, "tournament:p", chips, "entry") for chips in (60, 1_000_000))
+    with pytest.raises(Overdrawn):
+        await store.plan(planned("p", 10.0), entries=(entry, too_dear))
+    assert (await store.planned("p"), await store.balance("tournament:p")) == (None, 0)
+    await store.plan(planned("p", 10.0), entries=(entry,))
+    assert (await store.planned("p") is None, await store.balance("tournament:p")) == (False, 60)
+
+
 async def test_a_deal_its_tournament_and_the_prizes_are_one_write(store: Store) -> None:
     await store.pay((WELCOME,))
     await store.keep_tournament(TournamentRow("cup", 0, b"first"), (Entry(ANNA, "tournament:cup", 60, "entry"),))

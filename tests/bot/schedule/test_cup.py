@@ -1,0 +1,210 @@
+"""A planned tournament: `/schedule tournament friday 9pm` (TO-KIND-2)."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.schedule.panels.completing import completions
+from bot.schedule.plans.plan import Plan
+from bot.seam.panel import plain
+from bot.seam.press import Done, Linked, Shown
+from bot.words import words_in
+from engine.house.store.memory import MemoryStore
+from engine.tournament.rounds import KINDS
+from tests.bot.fake_platform import GROUP, a_person
+from tests.bot.schedule.club import HOUR, MINUTE, ROME, WEDNESDAY, Evenings, at, evenings, words_of
+from tests.bot.talk import said
+from tests.engine.house.a_world import settle
+
+FRIDAY = at("2026-11-27 21:00")
+PURSE = 10_000
+PEOPLE = ("anna", "bruno", "carla", "dario", "elena")
+
+
+async def a_cup(house: Evenings, words: str = "tournament friday 9pm holdem 300 4") -> Plan:
+    return await house.plans("anna", words)
+
+
+async def signs_up(house: Evenings, *people: str) -> None:
+    for who in people:
+        assert isinstance(await house.answers(who, "Sign up"), Done)
+
+
+async def purses(house: Evenings, *people: str) -> Mapping[str, int]:
+    return {who: await house.store.balance(f"purse:fake:group:fake:{who}") for who in people}
+
+
+def invitation(house: Evenings) -> str:
+    return next(text for text in reversed(house.standing()) if "invites" in text or "Invita" in text)
+
+
+async def test_to_kind_2_a_tournament_is_planned_signed_up_for_and_calls_itself_together() -> None:
+    async with evenings() as house:
+        plan = await a_cup(house)
+        assert invitation(house).startswith("Tournament · Texas Hold'em NL\nFriday 27 November 2026, 21:00")
+        assert "Anna invites · 4 seats · begins with 3 or more" in invitation(house)
+        assert "Entry 300 · stack 1500 · levels of 5 min" in invitation(house).replace("1,500", "1500")
+        assert "0 of 4" in invitation(house)
+        await signs_up(house, *PEOPLE[:3])
+        assert "3 of 4 · Anna, Bruno, Carla" in invitation(house)
+        assert "Prizes as the field is now: 1. 900" in invitation(house)
+        assert await purses(house, *PEOPLE[:3]) == dict.fromkeys(PEOPLE[:3], PURSE - 300)
+        await house.until(FRIDAY - 10 * MINUTE)
+        assert len(house.reminders()) == 3
+        await house.until(FRIDAY + 1)
+        (tournament,) = house.hall
+        assert tournament.is_running
+        assert sorted(tournament.state.players) == [f"fake:{who}" for who in PEOPLE[:3]]
+        assert await house.store.balance(f"tournament:{plan.name}") == 900
+        assert [table.state.tournament for table in house.lobby] == [plan.name]
+        assert house.mentioned(house.told("The tournament begins.")[-1]) == {"anna", "bruno", "carla"}
+        assert "The tournament has begun." in invitation(house)
+        assert await house.planned() == []
+        assert any("Level 1: 10/20" in text for text in house.standing())
+        await house.until(FRIDAY + HOUR)  # nobody is there: it pauses (TO-AWAY-1), or it is over
+        assert await total(house, plan) == PURSE * 3
+
+
+async def total(house: Evenings, plan: Plan) -> int:
+    """Of all purses and what is paid in."""
+    return sum((await purses(house, *PEOPLE[:3])).values()) + await house.store.balance(f"tournament:{plan.name}")
+
+
+async def test_to_kind_2_who_finds_no_seat_waits_moves_up_and_gets_the_entry_back() -> None:
+    async with evenings() as house:
+        plan = await a_cup(house, "torneo venerdì 21 holdem 300 2")
+        await signs_up(house, "anna", "bruno")
+        waits = await house.answers("carla", "Sign up 300")
+        assert "number 1 on the waiting list" in words_of(waits)
+        assert "Your entry of 300 chips is kept" in words_of(waits)
+        await signs_up(house, "dario")
+        assert "Waiting for a seat: Carla, Dario" in invitation(house)
+        assert "back in your purse" in words_of(await house.answers("bruno", "Withdraw"))
+        assert house.mentioned(house.told("A seat is free: you are in.")[-1]) == {"carla"}
+        assert "2 of 2 · Anna, Carla" in invitation(house)
+        assert await purses(house, *PEOPLE[:4]) == {"anna": 9_700, "bruno": PURSE, "carla": 9_700, "dario": 9_700}
+        await house.until(FRIDAY + 1)
+        (tournament,) = house.hall
+        assert sorted(tournament.state.players) == ["fake:anna", "fake:carla"]
+        assert await purses(house, "dario") == {"dario": PURSE}
+        assert await house.store.balance(f"tournament:{plan.name}") == 600
+
+
+async def test_to_entry_1_pressing_twice_pays_once_and_a_small_purse_does_not_enter() -> None:
+    async with evenings() as house:
+        plan = await a_cup(house, "tournament friday 9pm holdem 9000 4")
+        await signs_up(house, "anna", "anna")
+        assert await purses(house, "anna") == {"anna": 1_000}
+        await house.answers("anna", "Maybe")
+        assert await purses(house, "anna") == {"anna": PURSE}
+        second = await house.plans("bruno", "tournament saturday 9pm holdem 9000 4")
+        await house.answers("anna", "Sign up", plan.name)
+        assert said(await house.answers("anna", "Sign up", second.name)).startswith("Your purse has 1,000")
+        assert await house.store.balance(f"tournament:{second.name}") == 0
+
+
+@pytest.mark.parametrize("end", ["too few", "called off", "missed"])
+async def test_to_kind_2_cancelled_however_it_comes_all_get_their_entries_back(end: str) -> None:
+    async with evenings() as house:
+        plan = await a_cup(house)
+        await signs_up(house, "anna", "bruno")
+        if end == "too few":
+            await house.until(FRIDAY + 1)
+            assert house.told("only 2 are in, and it takes 3")
+            await house.until(FRIDAY + HOUR + 1)
+        elif end == "called off":
+            await house.presses("anna", f"menu.plan.really.{plan.name}")
+        else:
+            await house.schedule.close()
+            house.clock._now = FRIDAY + 3 * HOUR
+            await house.schedule.start()
+            await settle()
+        assert (await house.plan(plan.name)).stage == "cancelled"
+        assert await purses(house, "anna", "bruno") == dict.fromkeys(("anna", "bruno"), PURSE)
+        assert [*house.hall] == []
+
+
+async def test_to_robot_1_with_too_few_robots_take_the_empty_places() -> None:
+    async with evenings() as house:
+        await a_cup(house)
+        await signs_up(house, "anna")
+        await house.until(FRIDAY + 1)
+        question = next(panel for panel in reversed(house.platform.of(GROUP)) if "only 1 is in" in plain(panel.text))
+        await house.presses("anna", house.address_in(question, "Play with robots"))
+        await house.until(FRIDAY + MINUTE)
+        (tournament,) = house.hall
+        assert len(tournament.state.robot_names) == 2
+
+
+@pytest.mark.parametrize("when", ["waiting", "named", "made", "begun"])
+async def test_a_kill_at_any_moment_costs_no_entry_and_it_begins_once(when: str) -> None:
+    """The house is killed before its moment, or in between the writes by which it begins."""
+    store = MemoryStore()
+    async with evenings(store=store) as house:
+        plan = await a_cup(house)
+        await signs_up(house, *PEOPLE)
+        if when != "waiting":
+            planner = house.schedule.planner
+            named = await planner._with_table(plan := await house.plan(plan.name))
+            if when != "named":
+                assert named.cup
+                await planner._cups.open(named, named.cup)
+                if when == "made":
+                    await house.hall.close()
+    async with evenings("2026-11-27 21:05", store=store) as again:
+        await again.until(again.clock.now() + 2)
+        (tournament,) = again.hall
+        assert tournament.is_running
+        assert await purses(again, *PEOPLE) == {**dict.fromkeys(PEOPLE[:4], PURSE - 300), "elena": PURSE}
+        assert await store.balance(f"tournament:{plan.name}") == 1_200
+        assert (await again.plan(plan.name)).stage == "over"
+
+
+async def test_its_settings_are_those_of_a_tournament() -> None:
+    async with evenings() as house:
+        plan = await house.plans("anna", "tournament every friday 9pm", "Game", "Entry", "Seats", "levels", "Begins")
+        assert plan.cup
+        assert plan.cup.game not in KINDS
+        assert (plan.every, plan.cup.level, plan.cup.entry, plan.minimum) == (7, "normal", 300, 4)
+        draft = await house.presses("anna", f"menu.plan.edit.{plan.name}")
+        assert isinstance(draft, Shown)
+        labels = [button.label for row in draft.panel.rows for button in row]
+        assert not any(label.startswith(("Entry", "Game")) for label in labels)
+
+
+async def test_a_series_of_tournaments_has_the_next_one_with_nobody_signed_up() -> None:
+    async with evenings() as house:
+        await a_cup(house, "tournament every friday 9pm holdem 300 4")
+        await signs_up(house, *PEOPLE[:3])
+        await house.until(FRIDAY + 1)
+        (following,) = await house.planned()
+        assert following.cup
+        assert (following.at, following.rsvps) == (at("2026-12-04 21:00"), ())
+        assert await house.store.balance(f"tournament:{following.name}") == 0
+
+
+@pytest.mark.parametrize("words", ["tournament friday 9pm carioca", "torneo venerdì 21 pokerato"])
+async def test_to_ru_1_games_of_rounds_are_refused(words: str) -> None:
+    async with evenings() as house:
+        assert said(await house.says("anna", "schedule", words)) == "There are no tournaments of this game here."
+
+
+async def test_where_cards_come_in_private_that_chat_is_opened_first() -> None:
+    async with evenings(reachable=False) as house:
+        await a_cup(house)
+        led = await house.answers("bruno", "Sign up")
+        assert isinstance(led, Linked)
+        assert await purses(house, "bruno") == {"bruno": 0}
+        assert isinstance(await house.router.arrived(a_person("bruno"), led.start), Done)
+        await settle()
+        assert "1 of 4 · Bruno" in invitation(house)
+
+
+def test_a_day_typed_so_far_is_completed_as_that_of_a_game() -> None:
+    found = completions(words_in("en"), "tournament next friday 9pm holdem", at(WEDNESDAY), ROME)
+    assert [value for value, _ in found] == [
+        "tournament 2026-11-27 21:00 texas_holdem",
+        "tournament 2026-12-04 21:00 texas_holdem",
+    ]
+    ((value, label),) = completions(words_in("it"), "torneo venerdì 21", at(WEDNESDAY), ROME)
+    assert (value, "venerdì 27 novembre 2026, 21:00" in label) == ("torneo venerdì 21", True)
