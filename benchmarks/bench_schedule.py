@@ -10,10 +10,12 @@ import pytest
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable
 from bot.schedule.plans.changes import confirmed
+from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.wiring import Schedule
 from bot.seam.people import Place
 from bot.tournaments.desk import TournamentDesk
+from bot.tournaments.rooms import Rooms
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.chance import SystemChance
@@ -32,8 +34,9 @@ def schedule(store: Store, clock: HandClock) -> Schedule:
     """The schedule without a platform: nobody is told anything."""
     world, preferences = World(store, Bank(store), clock, SystemChance(), CountingScreen()), Preferences(store, "en")
     lobby = Lobby(world)
-    hall = Hall(world, lobby, TournamentDesk(preferences, dict, clock))
-    return Schedule(store, clock, lobby, preferences, {}, dict, hall=hall)
+    rooms = Rooms(preferences, {})
+    hall = Hall(world, lobby, TournamentDesk(preferences, dict, clock, rooms))
+    return Schedule(store, clock, lobby, preferences, {}, dict, cups=CupOpener(hall, lobby, store, rooms))
 
 
 def game(number: int) -> Plan:

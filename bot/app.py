@@ -23,6 +23,7 @@ from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
 from bot.club.seasons import SeasonCommands
 from bot.games.odds import Bookmaker, work_out
+from bot.schedule.plans.cups import CupOpener
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
@@ -136,7 +137,7 @@ class App:
             self.preferences,
             self.platforms,
             lambda: self.screen.outboxes,
-            hall=self.hall,
+            cups=CupOpener(self.hall, self.lobby, store, rooms),
         )
         self._history = History(store, choices.zone)
         self._digests = Digests(self.preferences, resting, clock, lambda: self.screen.outboxes, self._digest)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.chat.preferences import Preferences
 from bot.schedule.announcer import PlanAnnouncer
+from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.events import NOT_ALLOWED, Events
 from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
@@ -17,7 +18,6 @@ from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
 from engine.house.table import Table
-from engine.house.tournaments.hall import Hall
 from engine.house.world import Clock
 from engine.play import Refused
 
@@ -36,12 +36,12 @@ class Schedule:
         platforms: Mapping[str, Platform],
         outboxes: Callable[[], Mapping[str, Outbox]],
         *,
-        hall: Hall,
+        cups: CupOpener,
     ) -> None:
         self.events = Events(platforms)
         announcer = PlanAnnouncer(store, lobby, preferences, outboxes, self.events, clock.now)
         opener = TableOpener(lobby, preferences, platforms, outboxes)
-        self.planner = Planner(store, clock, lobby, announcer, opener, hall)
+        self.planner = Planner(store, clock, lobby, announcer, opener, cups)
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None
 

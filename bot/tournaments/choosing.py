@@ -44,7 +44,7 @@ class Cup(msgspec.Struct, frozen=True):
     @property
     def most(self) -> int:
         """How many may enter."""
-        return self.seats
+        return self.seats * self.tables
 
     @property
     def rules(self) -> Rules:

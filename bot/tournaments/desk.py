@@ -205,7 +205,7 @@ class TournamentDesk:
             pictures = self._preferences.pictures(*place.keys)
             panel = panel if pictures else msgspec.structs.replace(panel, drawing=None)
             outbox.show(f"{slot(state.name)}:podium", place, panel, telling="end")
-            outbox.show(slot(state.name), place, panels.desk_panel(words, tournament, None, ()).at_rest())
+            outbox.show(slot(state.name), place, panels.desk_panel(words, tournament, None, (), {}).at_rest())
             outbox.finish(f"{slot(state.name)}:podium")
             outbox.finish(slot(state.name))
         else:

@@ -19,6 +19,7 @@ from engine.tournament.rounds import KINDS
 EVERY = (0, 7, 14, 1)
 REMINDING = (REMINDERS, (60, 10), (10,), ())
 FILLS = (0, 3, 4, 6, 8)  # players
+TABLES = (1, 2, 3, 5)
 ENTRIES = (0, 100, 300, 1_000)  # chips of a purse
 
 Values: TypeAlias = Callable[[Plan], tuple[Plan, ...]]
@@ -107,6 +108,7 @@ CUP_VALUES: Mapping[str, Values] = {
     "game": _cup_games,
     "entry": lambda plan: _of_cup(plan, "entry", ENTRIES),
     "cup_seats": lambda plan: _of_cup(plan, "seats", FACES[plan.table.game].text.stakes.seats),
+    "cup_tables": lambda plan: _of_cup(plan, "tables", TABLES),
     "cup_level": lambda plan: _of_cup(plan, "level", MINUTES),
     "minimum": _minimums,
     "fill": _fills,
@@ -146,6 +148,7 @@ def _told(words: Words, plan: Plan, setting: str) -> str:
         "stakes": lambda: FACES[plan.table.game].text.chosen_stakes(words, plan.table.stakes)[0],
         "seats": lambda: plan.table.seats,
         "cup_seats": lambda: plan.table.seats,
+        "cup_tables": lambda: plan.cup.tables if plan.cup else 1,
         "entry": lambda: plan.cup.entry if plan.cup else 0,
         "cup_level": lambda: told_length(words, plan.cup.rules) if plan.cup else "",
         "minimum": lambda: plan.minimum,

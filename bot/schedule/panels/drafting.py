@@ -169,13 +169,14 @@ class Drafting:
         return self._shown(words, draft, reading)
 
     async def _confirm(self, words: Words, draft: Plan) -> Answer:
+        draft = await self._planner.cups.fitting(draft)
         if draft.edits:
             await self._planner.replace_by(draft)
             return _said(words("plan-said_changed"))
         preferences, organiser = self._permissions.preferences, draft.organiser.key
         await preferences.learn_language(draft.place.channel, preferences.spoken_by(organiser))
         zone, now = self._permissions.zone(*draft.place.keys).key, self._planner.now()
-        plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(changes.in_zone(plan, zone), now))
+        plan = await self._planner.change(draft.name, lambda _: changes.confirmed(changes.in_zone(draft, zone), now))
         return _said(words("plan-said_planned", when=when(words, plan)))
 
 

@@ -8,6 +8,7 @@ from bot.chat import which_table
 from bot.schedule.plans.entries import back_to_waiting
 from bot.schedule.plans.plan import Plan
 from bot.tournaments.choosing import Cup
+from bot.tournaments.rooms import Rooms
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
 from engine.house.tournaments.hall import Hall
@@ -18,10 +19,18 @@ from engine.play import Refused
 class CupOpener:
     """A tournament has the name of its plan, whose people have paid into its account by then."""
 
-    def __init__(self, hall: Hall, lobby: Lobby, store: Store) -> None:
+    def __init__(self, hall: Hall, lobby: Lobby, store: Store, rooms: Rooms) -> None:
         self._hall = hall
         self._lobby = lobby
         self._store = store
+        self._rooms = rooms
+
+    async def fitting(self, plan: Plan) -> Plan:
+        """TO-KIND-3. The plan with no more tables than there can be in its chat."""
+        if plan.cup is None:
+            return plan
+        tables = await self._rooms.at_most(plan.place, plan.cup.tables)
+        return replace(plan, cup=replace(plan.cup, tables=tables))
 
     async def open(self, plan: Plan, cup: Cup) -> None:
         """Repeating this after a crash is safe.
@@ -31,8 +40,8 @@ class CupOpener:
         if await self._store.tournament(plan.name) is None:
             here = which_table.asked_for_in(self._lobby, plan.place)
             table = which_table.new_table(self._lobby, here, plan.table, plan.name)
-            state = made(table, plan.organiser.key, cup.rules, robots=min(plan.fill, cup.most))
+            state = made(table, plan.organiser.key, cup.rules, tables=cup.tables, robots=min(plan.fill, cup.most))
             players = {rsvp.key: rsvp.name for rsvp in plan.coming}
             await self._hall.open(replace(state, players=players), back_to_waiting(plan))
-        with suppress(Refused):  # it has begun, or is over
+        with suppress(Refused):  # it has begun, is over, or finds no rooms for its tables: then its maker starts it
             await self._hall.find(plan.name).start()

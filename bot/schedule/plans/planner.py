@@ -28,7 +28,6 @@ from bot.tournaments.choosing import Cup
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store, StoreDown
 from engine.house.table import Table
-from engine.house.tournaments.hall import Hall
 from engine.house.world import Clock
 from engine.play import Refused
 
@@ -57,14 +56,14 @@ class Planner:
     """All planned games of the installation."""
 
     def __init__(
-        self, store: Store, clock: Clock, lobby: Lobby, announcer: Announcer, table_opener: TableOpener, hall: Hall
+        self, store: Store, clock: Clock, lobby: Lobby, announcer: Announcer, table_opener: TableOpener, cups: CupOpener
     ) -> None:
         self.plans = PlanStore(store)
         self._clock = clock
         self._lobby = lobby
         self._announcer = announcer
         self._opener = Opener(lobby, table_opener)
-        self._cups = CupOpener(hall, lobby, store)
+        self.cups = cups
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watch = Watch(clock, self._look)
 
@@ -245,6 +244,7 @@ class Planner:
 
     async def _with_table(self, plan: Plan) -> Plan:
         """The plan with the name of its table, which is written before that opens."""
+        plan = await self.cups.fitting(plan)
         plan = replace(plan, stage="open", opened=plan.name if plan.cup else self.new_name(), until=None)
         await self.plans.keep(plan)
         return plan
@@ -252,7 +252,7 @@ class Planner:
     async def _call_together(self, plan: Plan, cup: Cup) -> None:
         """TO-KIND-2. The tournament begins, and the plan is done. If it cannot, the organiser is asked what to do."""
         try:
-            await self._cups.open(plan, cup)
+            await self.cups.open(plan, cup)
         except Refused as why:
             log.warning("planned tournament cannot begin", plan=plan.name, reason=why.reason)
             await self._ask(plan, replace(plan, stage="asked", opened="", until=self.now() + due.DECIDES))

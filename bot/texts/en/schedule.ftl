@@ -133,6 +133,7 @@ plan-set_stakes = Stakes: { $value }
 plan-set_seats = Seats: { $value }
 plan-set_entry = Entry: { $value }
 plan-set_cup_seats = Seats: { $value }
+plan-set_cup_tables = Tables: { $value }
 plan-set_cup_level = { $value }
 plan-set_fill = Robots: { $value }
 plan-set_level = Robots play: { $value }

@@ -136,6 +136,7 @@ plan-set_stakes = Posta: { $value }
 plan-set_seats = Posti: { $value }
 plan-set_entry = Iscrizione: { $value }
 plan-set_cup_seats = Posti: { $value }
+plan-set_cup_tables = Tavoli: { $value }
 plan-set_cup_level = { $value }
 plan-set_fill = Robot: { $value }
 plan-set_level = I robot giocano: { $value }

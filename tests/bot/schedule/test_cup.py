@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.schedule.panels.completing import completions
-from bot.schedule.plans.plan import Plan
+from bot.schedule.plans.plan import Plan, Rsvp
 from bot.seam.panel import plain
 from bot.seam.press import Done, Linked, Shown
 from bot.words import words_in
@@ -148,7 +148,7 @@ async def test_a_kill_at_any_moment_costs_no_entry_and_it_begins_once(when: str)
             named = await planner._with_table(plan := await house.plan(plan.name))
             if when != "named":
                 assert named.cup
-                await planner._cups.open(named, named.cup)
+                await planner.cups.open(named, named.cup)
                 if when == "made":
                     await house.hall.close()
     async with evenings("2026-11-27 21:05", store=store) as again:
@@ -170,6 +170,23 @@ async def test_its_settings_are_those_of_a_tournament() -> None:
         assert isinstance(draft, Shown)
         labels = [button.label for row in draft.panel.rows for button in row]
         assert not any(label.startswith(("Entry", "Game")) for label in labels)
+
+
+async def test_to_kind_2_at_several_tables_as_many_find_a_seat_and_the_fewest_tables_are_opened() -> None:
+    """TO-KIND-3. Where there are no threads, at two tables at most."""
+    async with evenings() as house:
+        plan = await a_cup(house, "tournament friday 9pm holdem 300 2 5")
+        assert plan.cup
+        assert (plan.cup.tables, plan.room) == (2, 4)
+        await signs_up(house, *PEOPLE)
+        assert [rsvp.key for rsvp in plan_waits(await house.plan(plan.name))] == ["fake:elena"]
+        await house.until(FRIDAY + 1)
+        assert sorted(len(table.state.players) for table in house.lobby) == [2, 2]
+        assert await purses(house, "elena") == {"elena": PURSE}
+
+
+def plan_waits(plan: Plan) -> tuple[Rsvp, ...]:
+    return plan.waiting
 
 
 async def test_a_series_of_tournaments_has_the_next_one_with_nobody_signed_up() -> None:
