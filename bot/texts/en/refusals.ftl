@@ -258,7 +258,10 @@ refused-tournament_closed = That is not possible any more in this tournament.
 refused-entry_too_dear = Your purse has { $purse }, and the entry is { $entry } chips.
     .article = TO-ENTRY-1
 refused-no_seat_in_tournament = You have no seat in this tournament.
-refused-no_rooms = { $tables } tables need a thread or topic each, and I could not open them: let me manage threads or topics here, then start again.
+refused-no_rooms = { $platform ->
+    [discord] { $tables } tables need a thread each, and I could not open them: let me create public threads here, then start again.
+   *[other] { $tables } tables need a topic each, and I could not open them: let me manage topics here, then start again.
+}
     .article = TO-KIND-3
 refused-too_few_entered = A tournament needs at least { $fewest } players.
     .article = TO-KIND-1

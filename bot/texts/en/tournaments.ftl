@@ -96,7 +96,10 @@ cup-paid_back = { $name }: { $chips } chips
 cup-next_deal = The next deal waits for the tournament: a pause, a break, or the other tables.
 
 cup-said_made = The tournament is open: sign up below.
-cup-said_two_tables = The tournament is open, with { $tables } tables at most: I can open no threads or topics here for more.
+cup-said_two_tables = The tournament is open, with { $tables } tables at most: { $platform ->
+    [discord] I can open no threads here for more.
+   *[other] I can open no topics here for more.
+}
 cup-said_in = { $entry ->
     [0] You are signed up.
    *[other] You are signed up: { $entry } chips have left your purse. Until the start you may withdraw.

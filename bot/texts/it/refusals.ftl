@@ -257,7 +257,10 @@ refused-tournament_closed = In questo torneo non si può più.
 refused-entry_too_dear = Nel borsello hai { $purse }, e l'iscrizione costa { $entry } chip.
     .article = TO-ENTRY-1
 refused-no_seat_in_tournament = In questo torneo non hai un posto.
-refused-no_rooms = Per { $tables } tavoli servono thread o argomenti, e non sono riuscito ad aprirli: permettimi di gestirli qui, poi ricomincia.
+refused-no_rooms = { $platform ->
+    [discord] Per { $tables } tavoli servono dei thread, e non sono riuscito ad aprirli: permettimi di creare thread pubblici qui, poi ricomincia.
+   *[other] Per { $tables } tavoli servono degli argomenti, e non sono riuscito ad aprirli: permettimi di gestirli qui, poi ricomincia.
+}
     .article = TO-KIND-3
 refused-too_few_entered = Per un torneo servono almeno { $fewest } giocatori.
     .article = TO-KIND-1

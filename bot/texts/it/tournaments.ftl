@@ -82,7 +82,10 @@ cup-paid_back = { $name }: { $chips } chip
 cup-next_deal = La prossima mano aspetta il torneo: una pausa, un intervallo o gli altri tavoli.
 
 cup-said_made = Il torneo è aperto: ci si iscrive qui sotto.
-cup-said_two_tables = Il torneo è aperto, con { $tables } tavoli al massimo: qui non posso aprire thread o argomenti per altri.
+cup-said_two_tables = Il torneo è aperto, con { $tables } tavoli al massimo: { $platform ->
+    [discord] qui non posso aprire thread per altri.
+   *[other] qui non posso aprire argomenti per altri.
+}
 cup-said_in = { $entry ->
     [0] L'iscrizione è fatta.
    *[other] L'iscrizione è fatta: { $entry } chip sono uscite dal tuo borsello. Fino all'inizio puoi ritirarti.
