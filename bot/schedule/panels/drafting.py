@@ -176,7 +176,9 @@ class Drafting:
         preferences, organiser = self._permissions.preferences, draft.organiser.key
         await preferences.learn_language(draft.place.channel, preferences.spoken_by(organiser))
         zone, now = self._permissions.zone(*draft.place.keys).key, self._planner.now()
-        plan = await self._planner.change(draft.name, lambda _: changes.confirmed(changes.in_zone(draft, zone), now))
+        plan = await self._planner.change(
+            draft.name, lambda plan: changes.confirmed(changes.in_zone(replace(plan, cup=draft.cup), zone), now)
+        )
         return _said(words("plan-said_planned", when=when(words, plan)))
 
 
