@@ -15,6 +15,10 @@ BESIDES := \# What tests and checks need besides.
 BRING = $(PYTHON) -c '$(MIN_PYTHON)' && { test -x $(UV) || { $(BRING_UV); }; } \
 	&& $(UV) pip sync --quiet --python $(BIN)/python --require-hashes $(1) \
 	&& $(UV) pip install --quiet --python $(BIN)/python --no-deps --build-constraints requirements.lock --editable .
+# What was added once stays when the environment is made again, as by an upgrade.
+POSTGRESQL := $(VENV)/postgresql.txt
+ADD_POSTGRESQL = sed -n '/^asyncpg==/,/[^\\]$$/p' requirements.lock > $(POSTGRESQL) \
+	&& $(UV) pip install --quiet --python $(BIN)/python --require-hashes --requirement $(POSTGRESQL)
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	--no-emit-index-url
 
@@ -54,8 +58,7 @@ install: $(READY)  ## prepare .venv with what running needs, no more
 	@$(BIN)/python -m compileall -q -j 0 bot cards_render engine $(VENV)/lib  # a service may write nothing here
 
 postgresql: $(READY)  ## add what a house on PostgreSQL needs (INVITO_DATABASE)
-	@sed -n '/^asyncpg==/,/[^\\]$$/p' requirements.lock > $(VENV)/postgresql.txt
-	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes --requirement $(VENV)/postgresql.txt
+	@$(ADD_POSTGRESQL)
 
 setup: $(WHOLE)  ## prepare .venv with all that working on Invito needs
 	@:
@@ -65,6 +68,7 @@ $(READY): requirements.lock pyproject.toml
 	@echo "Preparing $(VENV) ..."
 	@mkdir -p $(VENV) && sed '/^$(BESIDES)$$/,$$d' requirements.lock > $(VENV)/running.txt
 	@$(call BRING,$(VENV)/running.txt)
+	@! test -e $(POSTGRESQL) || { $(ADD_POSTGRESQL); }
 	@rm -f $(WHOLE)
 	@touch $@
 

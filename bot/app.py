@@ -15,6 +15,7 @@ from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
 from bot.answers.router import Heard, Router
+from bot.chat.notebook import StoredNotebook
 from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
 from bot.chat.which_table import Defaults, NewTable
@@ -27,7 +28,7 @@ from bot.schedule.plans.cups import CupOpener
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.seam.platform import CannotServe, Platform
+from bot.seam.platform import CannotServe, HandsOver, Platform
 from bot.showing.outbox import Outbox
 from bot.showing.robots_thinking import thought_elsewhere
 from bot.showing.screen import Onlookers, TableScreen
@@ -171,6 +172,9 @@ class App:
             ports.heard,
         )
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
+        for name, platform in self.platforms.items():
+            if isinstance(platform, HandsOver):
+                platform.continue_from(StoredNotebook(store, name))
         self._painter = painter
         self._changing: set[asyncio.Task[None]] = set()
 
@@ -212,14 +216,22 @@ class App:
         serving = [asyncio.create_task(self._serve(each), name=name) for name, each in self.platforms.items()]
         keeping = asyncio.create_task(self._keeping.run(), name="keeping")
         try:
-            reasons = await asyncio.gather(*serving)
-            raise CannotServe("\n".join(reasons))
+            await asyncio.wait(serving)  # not `gather`: cancelled itself it would cancel them, before they hand over
+            raise CannotServe("\n".join(task.result() for task in serving))
         finally:
+            await self._hand_over()
             await self._close_outboxes()
             for task in (*serving, keeping):
                 task.cancel()
             await asyncio.gather(*serving, keeping, return_exceptions=True)
             await self._close_tables()
+
+    async def _hand_over(self) -> None:
+        """Let no platform hear anything new, and those who have pressed get their answers."""
+        leaving = [each.hand_over() for each in self.platforms.values() if isinstance(each, HandsOver)]
+        for fault in await asyncio.gather(*leaving, return_exceptions=True):
+            if isinstance(fault, Exception):
+                log.error("a platform was not handed over", exc_info=fault)
 
     def outbox_age(self) -> float:
         """Seconds that the message has waited which waits longest; 0.0 if none has to wait."""

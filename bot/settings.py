@@ -62,22 +62,26 @@ def _near(value: object) -> object:
         return value.lower() if isinstance(value, str) else value
     if value.lower() == LAN.host:
         return LAN
-    host, _, port = value.rpartition(":")
-    host = host.removeprefix("[").removesuffix("]")
-    if not (is_loopback(host) or is_private(host)):
+    at = _address(value)
+    if not (is_loopback(at.host) or is_private(at.host)):
         raise ValueError("neither a loopback address nor a private one")
-    return Address(host, _port(port))
+    return at
 
 
 def _listening(value: object) -> object:
     """Read `host:port` of any address of this machine. Raises ValueError."""
     if not isinstance(value, str):
         return value
-    host, _, port = value.rpartition(":")
-    host = host.removeprefix("[").removesuffix("]")
-    if not (is_loopback(host) or is_address(host)):
+    at = _address(value)
+    if not (is_loopback(at.host) or is_address(at.host)):
         raise ValueError("not an address")
-    return Address(host, _port(port))
+    return at
+
+
+def _address(text: str) -> Address:
+    """`host:port`, an IPv6 address in brackets. Raises ValueError for what is no port; the host is not looked at."""
+    host, _, port = text.rpartition(":")
+    return Address(host.removeprefix("[").removesuffix("]"), _port(port))
 
 
 def _auto(value: object) -> object:

@@ -18,6 +18,7 @@ from bot.on_discord.client import Client
 from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.ids import Posted, Whispered
 from bot.on_discord.interactions import Interactions
+from bot.on_discord.sessions import Sessions
 from bot.on_discord.sharding import Sharding
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.writing import messages
@@ -30,6 +31,7 @@ from bot.seam.platform import (
     Called,
     CannotServe,
     Gone,
+    Notebook,
     Opened,
     PlaceGone,
     SlowDown,
@@ -81,6 +83,7 @@ class DiscordPlatform:
         self._places = Places()
         self._refusals = Refusals()
         self._sharding = Sharding(shards, clock or SystemClock())
+        self._sessions = Sessions(token, gateway)
         self._called = called
         self._connected = asyncio.Event()
         self._client: Client | None = None
@@ -135,14 +138,14 @@ class DiscordPlatform:
     async def may_open_threads(self, place: Place) -> bool:
         try:
             async with self._request() as client:
-                return threads.parent(client, place) is not None
+                return threads.parent(await client.servers.find(int(place.community)), place) is not None
         except Trouble:
             return False
 
     async def open_thread(self, place: Place, title: str) -> Opened | None:
         """See `bot.seam.platform.Threads`. The line in the channel is sent first: the thread is attached to it."""
         async with self._request() as client:
-            channel = threads.parent(client, place)
+            channel = threads.parent(await client.servers.find(int(place.community)), place)
         if channel is None:
             return None
         line = await self.send(place.channel, Panel((title,)), None)
@@ -171,16 +174,27 @@ class DiscordPlatform:
         if (at.community, at.chat) == (place.community, place.chat) and not at.private_to:
             return True
         async with self._request() as client:
-            return await members.sees(client, int(person.id), place)
+            return await members.sees(await client.servers.find(int(place.community)), int(person.id), place)
 
     async def name_of(self, community: str) -> str:
-        guild = self._client.get_guild(int(community)) if self._client else None
+        guild = await self._client.servers.meet(int(community)) if self._client else None
         return guild.name if guild else ""
 
     async def keep_event(self, place: Place, entry: CalendarEntry, event: str) -> str:
         """See `bot.seam.platform.Calendar`."""
         async with self._request() as client:
-            return await calendar.keep_event(client, place, entry, event)
+            return await calendar.keep_event(await client.servers.find(int(place.community)), place, entry, event)
+
+    def continue_from(self, notebook: Notebook) -> None:
+        """See `bot.seam.platform.HandsOver`."""
+        self._sessions.kept_in(notebook)
+
+    async def hand_over(self) -> None:
+        """See `bot.seam.platform.HandsOver`."""
+        if self._client is not None:
+            await self._client.hand_over()
+        else:
+            await self._sessions.leave({})
 
     async def run(self, answerer: Answerer) -> None:
         self._point_at_server()
@@ -190,13 +204,14 @@ class DiscordPlatform:
         for attempt in count():
             interactions = Interactions(answerer, self, self._dm_routes, self._places, patience=self._patience)
             trace = self._refusals.trace(self._called)
-            client = Client(answerer, interactions, self._places, self._sharding, trace)
+            client = Client(answerer, interactions, self._places, self._sharding, self._sessions, trace)
             try:
                 await client.login(self._token)
                 await self._sharding.prepare(client)
+                await self._sessions.take(client.shard_count or 1)
                 self._client = client
                 self._connected.set()
-                await client.connect()
+                await client.hear()
             except discord.LoginFailure:
                 raise CannotServe("Discord refuses DISCORD_TOKEN") from None
             except discord.ConnectionClosed as closed:

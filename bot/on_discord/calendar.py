@@ -13,9 +13,8 @@ from bot.seam.platform import CalendarEntry, Gone, Trouble
 LONGEST_NAME, LONGEST_ABOUT = 100, 1_000
 
 
-async def keep_event(client: discord.Client, place: Place, entry: CalendarEntry, event: str) -> str:
+async def keep_event(guild: discord.Guild | None, place: Place, entry: CalendarEntry, event: str) -> str:
     """Create or change the event; returns its id. Raises the library's errors, and Gone if somebody deleted it."""
-    guild = client.get_guild(int(place.community))
     if guild is None:
         raise Trouble("the server is not known yet")
     if not event:

@@ -3,7 +3,7 @@
 Servers have many channels; changes are reported only for those that the bot has used.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import discord
@@ -17,11 +17,13 @@ class Places:
     def __init__(self) -> None:
         self._speaking: dict[Place, bool] = {}
         self._managers: set[tuple[str, str]] = set()  # person, server
+        self.on_first_use: Callable[[int], None] = lambda _: None  # told of each place's server
 
     def used(self, place: Place) -> None:
         """Note that something was pressed, asked or shown there."""
-        if not place.private_to:
-            self._speaking.setdefault(place, True)
+        if not place.private_to and place not in self._speaking:
+            self._speaking[place] = True
+            self.on_first_use(int(place.community))
 
     @contextmanager
     def watched(self, place: Place) -> Iterator[None]:
@@ -33,6 +35,10 @@ class Places:
             if not place.private_to:
                 self._speaking[place] = False
             raise
+
+    def servers(self) -> list[int]:
+        """Those in which a place was used, in the order of their first use."""
+        return [int(community) for community in dict.fromkeys(place.community for place in self._speaking)]
 
     def of(self, guild: int) -> list[Place]:
         return [place for place in self._speaking if place.community == str(guild)]

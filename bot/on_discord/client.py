@@ -1,15 +1,20 @@
 """The library's client: receives Discord's events and passes them on. It stores no messages and no members."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import aiohttp
 import discord
 import structlog
+import yarl
 from discord import Interaction, InteractionType, app_commands
 
 from bot.on_discord import commands, ids
 from bot.on_discord.channels import Places, may_speak, place_to_greet
 from bot.on_discord.interactions import Interactions
+from bot.on_discord.servers import Servers
+from bot.on_discord.sessions import Session, Sessions, resumed
 from bot.on_discord.sharding import Sharding
 from bot.on_discord.troubles import ERRORS, named
 from bot.seam.people import Place
@@ -19,6 +24,9 @@ from bot.seam.press import Command
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
+CONTINUED_WITHIN = 10.0  # seconds; then the shard introduces itself
+ANSWERED_WITHIN = 2.0  # seconds that those who pressed last may take
+STAYS = 4000  # a close code after which Discord keeps the session, unlike 1000
 
 
 class Client(discord.AutoShardedClient):
@@ -28,6 +36,7 @@ class Client(discord.AutoShardedClient):
         interactions: Interactions,
         places: Places,
         sharding: Sharding,
+        sessions: Sessions,
         trace: aiohttp.TraceConfig,
     ) -> None:
         super().__init__(
@@ -45,9 +54,16 @@ class Client(discord.AutoShardedClient):
         self._interactions = interactions
         self._places = places
         self._sharding = sharding
-        self._introduced: set[int] = set()  # shards that have sent an IDENTIFY
+        self._sessions = sessions
+        self.servers = Servers(self)
+        self._introduced: set[int] = set()  # shards that have sent an IDENTIFY or, in an earlier run, were welcome
         self._connected: set[int] = set()  # shards that hear Discord now
         self._announcing: asyncio.Task[None] | None = None
+        self._hearing: asyncio.Task[None] | None = None
+        self._meeting: set[asyncio.Task[None]] = set()
+        self._meets = asyncio.Lock()  # one server at a time: nobody waits for these
+        self._is_deaf = False
+        places.on_first_use = self._use
         commands.announce(self.tree, answerer.commands, self._commanded, self._completed)
 
     @property
@@ -63,12 +79,77 @@ class Client(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard: int) -> None:
         self._connected.add(shard)
+        self.servers.told(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
         self._connected.add(shard)
+        for server in self._places.servers():
+            self._use(server)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         self._connected.discard(shard)
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Continue the session that an earlier run has left for this shard; without one introduce it."""
+        session = self._sessions.of(shard_id)
+        if session is not None:
+            try:
+                async with asyncio.timeout(CONTINUED_WITHIN):
+                    socket = await resumed(self, shard_id, session)
+            except (*ERRORS, discord.ConnectionClosed, discord.gateway.ReconnectWebSocket) as error:
+                log.warning("a session could not be continued", shard=shard_id, error=named(error))
+            else:
+                self._introduced.add(shard_id)
+                self.servers.untold(shard_id)
+                self._launch(socket, shard_id)
+        if shard_id not in self._shards:
+            await super().launch_shard(gateway, shard_id, initial=initial)
+        self._sessions.begun(shard_id)
+
+    def _launch(self, socket: discord.gateway.DiscordWebSocket, shard: int) -> None:
+        """Let the library hear this connection as those that it has opened itself."""
+        put: Callable[[Any], None] = self._AutoShardedClient__queue.put_nowait  # type: ignore[attr-defined]
+        self._shards[shard] = found = discord.shard.Shard(socket, self, put)
+        found.launch()
+
+    @property
+    def _shards(self) -> dict[int, discord.shard.Shard]:
+        """The library's own, by their numbers: it opens connections only by an IDENTIFY, and closes them for good."""
+        found: dict[int, discord.shard.Shard] = self._AutoShardedClient__shards  # type: ignore[attr-defined]
+        return found
+
+    async def hear(self) -> None:
+        """Connect and hear Discord until cancelled, also beyond a hand-over. Raises the library's errors."""
+        self._hearing = asyncio.create_task(self.connect())
+        try:
+            await asyncio.wait({self._hearing})
+        finally:
+            self._hearing.cancel()
+        if self._is_deaf:
+            await asyncio.Event().wait()  # requests go on until the end
+        await self._hearing
+
+    async def hand_over(self) -> None:
+        """Hear nothing new, answer what was heard, and leave the sessions to the next run."""
+        self._is_deaf = True
+        if self._hearing is not None:
+            self._hearing.cancel()
+            await asyncio.wait({self._hearing}, timeout=ANSWERED_WITHIN)
+        left: dict[int, Session] = {}
+        for number, shard in self._shards.items():
+            shard._cancel_task()  # noqa: SLF001  its own `close` would end the session
+            if session := Session.of(shard.ws):
+                left[number] = session
+        closing = [asyncio.create_task(shard.ws.close(code=STAYS)) for shard in self._shards.values()]
+        answering = asyncio.create_task(self._interactions.answered())
+        await asyncio.wait({answering, *closing}, timeout=ANSWERED_WITHIN)
+        for task in (answering, *closing):
+            task.cancel()
+        await self._sessions.leave(left)
+
+    def is_closed(self) -> bool:
+        """The library looks here before it connects anew."""
+        return self._is_deaf or super().is_closed()
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(commands.Localisations())
@@ -78,6 +159,8 @@ class Client(discord.AutoShardedClient):
     async def close(self) -> None:
         if self._announcing is not None:
             self._announcing.cancel()
+        for task in self._meeting:
+            task.cancel()
         await super().close()
 
     async def on_interaction(self, interaction: Interaction[discord.Client]) -> None:
@@ -132,6 +215,18 @@ class Client(discord.AutoShardedClient):
         """The bot's own roles changed. Discord reports this member without a privileged intent."""
         if self.user is not None and member.id == self.user.id:
             await self._look(member.guild)
+
+    def _use(self, server: int) -> None:
+        """The bot uses a place there, so it has to hear what it may do there."""
+        if self.servers.is_missing(server):
+            task = asyncio.create_task(self._meet(server))
+            self._meeting.add(task)
+            task.add_done_callback(self._meeting.discard)
+
+    async def _meet(self, server: int) -> None:
+        async with self._meets:
+            if self.servers.is_missing(server) and (guild := await self.servers.meet(server)):
+                await self._look(guild)
 
     async def _look(self, guild: discord.Guild) -> None:
         """Find the places where the bot was silenced, and those where it may speak again."""

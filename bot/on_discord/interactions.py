@@ -5,7 +5,8 @@ the outcome takes long, an empty answer is sent first, because Discord waits thr
 """
 
 import asyncio
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, cast
 
 import discord
@@ -20,7 +21,7 @@ from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
 from bot.on_discord.writing import keyboard, messages
 from bot.seam.panel import Button, Panel, Slash, Text
-from bot.seam.people import Place, Ref
+from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
@@ -69,6 +70,9 @@ class Interactions:
         self._patience = patience
         self.commands: Mapping[str, str] = {}  # Discord's ids by base name, once they are known
         self._menus: dict[int, None] = {}  # messages that were answers, oldest first
+        self._served = 0  # interactions that have no answer yet
+        self._none_served = asyncio.Event()
+        self._none_served.set()
         self._awaited: dict[int, Any] = {}  # by message: what is being drawn for it; Any: a drawing, see Panel
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
@@ -111,8 +115,12 @@ class Interactions:
         self._dm_routes.try_again(person.id)
         self._dm_routes.met(person.id, message.channel.id)
         place = ids.private(person.id)
+        with self._serving():
+            await self._answer_words(person, place, message.content)
+
+    async def _answer_words(self, person: Person, place: Place, words: str) -> None:
         try:
-            answer = await self._answerer.typed(person, place, message.content)
+            answer = await self._answerer.typed(person, place, words)
             if answer is None or answer == Done():
                 return
             outcome = self._outcome(answer, None, person.id)
@@ -124,6 +132,22 @@ class Interactions:
         except Exception:
             log.exception("typed words were not answered")
 
+    async def answered(self) -> None:
+        """Wait until everybody who has pressed, commanded or written has their answer."""
+        await asyncio.sleep(0)  # the library begins a task for each event: what has come is counted now
+        await self._none_served.wait()
+
+    @contextmanager
+    def _serving(self) -> Iterator[None]:
+        self._served += 1
+        self._none_served.clear()
+        try:
+            yield
+        finally:
+            self._served -= 1
+            if not self._served:
+                self._none_served.set()
+
     async def greet(self, place: Place, panel: Panel) -> None:
         """Say hello in a channel."""
         try:
@@ -132,6 +156,10 @@ class Interactions:
             log.info("not greeted", trouble=repr(trouble))
 
     async def _serve(self, caller: Caller, asked: Awaitable[Answer]) -> None:
+        with self._serving():
+            await self._answer(caller, asked)
+
+    async def _answer(self, caller: Caller, asked: Awaitable[Answer]) -> None:
         interaction = caller.interaction
         person_id = str(interaction.user.id)
         self._note(interaction)

@@ -5,12 +5,11 @@ import discord
 from bot.seam.people import Place
 
 
-async def sees(client: discord.Client, person: int, place: Place) -> bool | None:
-    """Does this person see that channel? None for a server or channel that the bot itself does not see.
+async def sees(guild: discord.Guild | None, person: int, place: Place) -> bool | None:
+    """Does this person see that channel of this server? None for a server or channel that the bot itself does not see.
 
     Raises the library's errors.
     """
-    guild = client.get_guild(int(place.community))
     channel = guild.get_channel(int(place.chat)) if guild else None
     if guild is None or channel is None:
         return None

@@ -13,9 +13,9 @@ ARCHIVED_AFTER: Literal[1440] = 1440  # minutes without a message; a later messa
 NEEDED = discord.Permissions(create_public_threads=True, send_messages_in_threads=True)
 
 
-def parent(client: discord.Client, place: Place) -> discord.TextChannel | None:
-    """The channel, if it is one that has threads. Raises Unreachable where the bot may not open threads."""
-    channel = client.get_channel(int(place.chat))
+def parent(guild: discord.Guild | None, place: Place) -> discord.TextChannel | None:
+    """The place's channel, if it is one that has threads. Raises Unreachable where the bot may not open threads."""
+    channel = guild.get_channel(int(place.chat)) if guild else None
     if not isinstance(channel, discord.TextChannel):
         return None
     if not channel.permissions_for(channel.guild.me).is_superset(NEEDED):

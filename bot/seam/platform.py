@@ -175,6 +175,32 @@ class Connects(Protocol):
     def is_connected(self) -> bool: ...
 
 
+class Notebook(Protocol):
+    """Where a platform leaves a little to the next run. Neither raises: what cannot be kept is as good as none."""
+
+    async def leave(self, key: str, value: str) -> None: ...
+
+    async def take(self, key: str) -> str | None:
+        """What was left there. From then on it is gone."""
+        ...
+
+
+@runtime_checkable
+class HandsOver(Protocol):
+    """A platform whose connection the next run can continue, so that it hears what people did in between."""
+
+    def continue_from(self, notebook: Notebook) -> None:
+        """Where the run before left off. To be called before `run`."""
+        ...
+
+    async def hand_over(self) -> None:
+        """Hear nothing new, answer what was heard, and note where the next run goes on. Never raises.
+
+        Requests still work until `run` is cancelled.
+        """
+        ...
+
+
 Called: TypeAlias = Callable[[str, str], None]
 """Told of each request that an adapter makes: what it does (`send`, `edit`, `delete`, `answer`, `poll`, `other`), and
 the HTTP status of its answer, or `lost`."""

@@ -1,8 +1,10 @@
 """What is shipped for running it is true: variables, commands, figures and files that are named are there."""
 
+import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -67,6 +69,38 @@ def test_the_image_holds_what_running_needs_by_the_lines_of_the_lock() -> None:
     assert "\npytest==" not in running
     assert "\nuv==" in lock
     assert CONTAINERFILE.count("--require-hashes") == 2
+
+
+@pytest.mark.parametrize("asked", ["", "yes"])
+def test_the_image_speaks_to_postgresql_when_it_is_asked_for(asked: str, tmp_path: Path) -> None:
+    """The lines of the build that choose packages, run by themselves."""
+    (chosen,) = re.findall(r"&& (sed '/\^# What.*?; fi) \\\n", CONTAINERFILE, re.DOTALL)
+    script = chosen.replace("\\\n", "").replace("/tools/", f"{tmp_path}/")
+    subprocess.run(["/bin/sh", "-ec", script], cwd=ROOT, env={**os.environ, "POSTGRESQL": asked}, check=True)
+    packages = re.findall(r"^([a-z-]+)==", (tmp_path / "running.txt").read_text(encoding="utf-8"), re.MULTILINE)
+    assert "prometheus-client" in packages
+    assert ("asyncpg" in packages) == bool(asked)
+
+
+@pytest.mark.skipif(not shutil.which("make"), reason="no make here")
+@pytest.mark.parametrize("added", [False, True])
+def test_an_upgrade_keeps_what_postgresql_needs_if_it_was_there(added: bool, tmp_path: Path) -> None:  # noqa: FBT001
+    """`make install` after the lock has changed, with a uv that only notes what it was told."""
+    for name in ("Makefile", "requirements.lock", "pyproject.toml"):
+        shutil.copy(ROOT / name, tmp_path)
+    uv = tmp_path / ".venv" / "bin" / "uv"
+    uv.parent.mkdir(parents=True)
+    uv.write_text('#!/bin/sh\necho "$@" >> told\n', encoding="utf-8")
+    uv.chmod(0o700)
+    if added:
+        (tmp_path / ".venv" / "postgresql.txt").touch()
+    made = [shutil.which("make") or "", "--silent", f"PYTHON={sys.executable}", ".venv/.ready"]
+    subprocess.run(made, cwd=tmp_path, check=True)
+    told = (tmp_path / "told").read_text(encoding="utf-8")
+    assert "pip sync" in told
+    assert ("postgresql.txt" in told) == added
+    if added:
+        assert (tmp_path / ".venv" / "postgresql.txt").read_text(encoding="utf-8").startswith("asyncpg==")
 
 
 def test_what_is_copied_into_the_image_is_there_and_not_kept_out() -> None:

@@ -53,10 +53,14 @@ async def running(
     platform: DiscordPlatform, server: DiscordServer, commands: tuple[CommandSpec, ...] = COMMANDS
 ) -> AsyncIterator[Bot]:
     answerer = FakeAnswerer(server.happened, commands)
-    before = len(server.identified)
+
+    def greeted() -> int:
+        return len(server.identified) + len(server.resumed)
+
+    before = greeted()
     task = asyncio.create_task(platform.run(answerer))
     try:
-        await server.until(lambda: len(server.identified) > before)
+        await server.until(lambda: greeted() > before)
         yield Bot(platform, answerer, server)
     finally:
         task.cancel()

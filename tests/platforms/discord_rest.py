@@ -64,6 +64,7 @@ class DiscordRest(Threads):
         self.interactions: dict[str, Interaction] = {}
         self.events: dict[int, Json] = {}  # of the server
         self.may_create_events = True
+        self.guild_of: dict[int, int] = {}  # servers beside ours, by their channel
         self.shards, self.buckets = 1, 1  # that are recommended
         self._nonces: dict[str, int] = {}
         self._routes: list[tuple[str, str, Callable[..., Any]]] = [
@@ -77,6 +78,8 @@ class DiscordRest(Threads):
             ("DELETE", r"/channels/\d+/messages/(\d+)", self._delete),
             ("POST", r"/channels/(\d+)/messages/(\d+)/threads", self.hang),
             ("PATCH", r"/channels/(\d+)", self.edit_thread),
+            ("GET", r"/guilds/(\d+)", self._server),
+            ("GET", r"/guilds/(\d+)/channels", lambda _, number: self.server_of(int(number))["channels"]),
             ("GET", r"/guilds/\d+/members/(\d+)", self._member),
             ("GET", r"/guilds/\d+/scheduled-events", lambda _: list(self.events.values())),
             ("POST", r"/guilds/\d+/scheduled-events", self._create_event),
@@ -183,6 +186,20 @@ class DiscordRest(Threads):
 
     def _delete(self, asked: Request, number: str) -> None:
         del self.messages[int(self._found(number)["id"])]
+
+    def server_of(self, number: int) -> Json:
+        """One that the bot is in, as the gateway tells it."""
+        if number == things.GUILD:
+            return self.guild()
+        for channel, guild in self.guild_of.items():
+            if guild == number:
+                return things.other_guild(guild, channel)
+        raise Refused(404, 10004, "Unknown Guild")
+
+    def _server(self, asked: Request, number: str) -> Json:
+        """What REST tells of a server: neither its channels nor its members."""
+        untold = ("channels", "threads", "members", "member_count", "unavailable")
+        return {name: value for name, value in self.server_of(int(number)).items() if name not in untold}
 
     def _member(self, asked: Request, number: str) -> Json:
         if int(number) in self.strangers:

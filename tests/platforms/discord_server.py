@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, TypeVar
 
@@ -15,6 +16,22 @@ from tests.platforms.discord_things import Json
 
 Found = TypeVar("Found")
 OF_A_GUILD = ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
+ENDED = (1000, 1001)  # close codes by which the bot ends its session, see Discord's gateway: *Initiating a disconnect*
+
+
+@dataclass
+class Session:
+    """What a shard was told since its IDENTIFY, also while it did not listen: a RESUME has it told again."""
+
+    shard: int
+    shards: int
+    told: list[Json] = field(default_factory=list)  # event `n` has the sequence `n + 1`
+    socket: web.WebSocketResponse | None = None
+
+    async def tell(self, event: str, data: Json) -> None:
+        self.told.append({"op": 0, "t": event, "s": len(self.told) + 1, "d": data})
+        if self.socket is not None and not self.socket.closed:
+            await self.socket.send_str(json.dumps(self.told[-1]))
 
 
 class DiscordServer(DiscordRest):
@@ -23,9 +40,9 @@ class DiscordServer(DiscordRest):
         self.identified: list[Json] = []
         self.locale = "it"  # what the server speaks
         self.resumed: list[Json] = []
-        self._sequence = count(1)
-        self.guild_of: dict[int, int] = {}  # servers beside ours, by their channel
-        self._sockets: dict[web.WebSocketResponse, tuple[int, int]] = {}  # each a shard, and of how many
+        self.refused: list[Json] = []  # attempts to resume what is no session any more
+        self.sessions: dict[str, Session] = {}  # that may be resumed, by their ids
+        self._begun = count(1)
         self._transports: list[asyncio.BaseTransport] = []
         self._changed = asyncio.Condition()
         self._runner: web.AppRunner | None = None
@@ -68,14 +85,18 @@ class DiscordServer(DiscordRest):
 
     def drop(self) -> None:
         """The gateway's connections break."""
-        self._sockets.clear()
+        for session in self.sessions.values():
+            session.socket = None
         for transport in self._transports:
             transport.abort()  # type: ignore[attr-defined]  # a socket's transport can
 
     async def refuse_sessions(self) -> None:
         """The gateway takes no session for valid any more."""
-        for socket in [*self._sockets]:
-            await socket.send_json({"op": 9, "d": False})
+        sessions = [*self.sessions.values()]
+        self.sessions.clear()
+        for session in sessions:
+            if session.socket is not None:
+                await session.socket.send_json({"op": 9, "d": False})
 
     # --- what people do -------------------------------------------------------------------------------------------
 
@@ -129,12 +150,9 @@ class DiscordServer(DiscordRest):
     async def dispatch(self, event: str, data: Json) -> None:
         """To the shard that it concerns: that of its server, and for all that is private shard 0."""
         guild = int(data["id"] if event in OF_A_GUILD else data.get("guild_id") or 0)
-        for socket, (shard, shards) in [*self._sockets.items()]:
-            if (guild >> 22) % shards == shard:
-                await self._send(socket, event, data)
-
-    async def _send(self, socket: web.WebSocketResponse, event: str, data: Json) -> None:
-        await socket.send_str(json.dumps({"op": 0, "t": event, "s": next(self._sequence), "d": data}))
+        for session in [*self.sessions.values()]:
+            if (guild >> 22) % session.shards == session.shard:
+                await session.tell(event, data)
 
     async def tell_news(self) -> None:
         while self.news:
@@ -203,8 +221,17 @@ class DiscordServer(DiscordRest):
                     await self._hear(socket, received.json())
         finally:
             self._transports.remove(transport)
-            self._sockets.pop(socket, None)
+            self._left(socket)
+            await self.happened()
         return socket
+
+    def _left(self, socket: web.WebSocketResponse) -> None:
+        """Nobody listens there any more. How it was closed decides whether the session can go on."""
+        for name, session in [*self.sessions.items()]:
+            if session.socket is socket:
+                session.socket = None
+                if socket.close_code in ENDED:
+                    del self.sessions[name]
 
     async def _hear(self, socket: web.WebSocketResponse, said: Json) -> None:
         match said["op"]:
@@ -215,27 +242,39 @@ class DiscordServer(DiscordRest):
                 self.identified.append(said["d"])
                 await self.happened()
             case 6:
-                shard, shards = said["d"]["session_id"].split(":")[1:]
-                self._sockets[socket] = (int(shard), int(shards))
-                await self._send(socket, "RESUMED", {})
-                self.resumed.append(said["d"])
+                await self._resume(socket, said["d"])
                 await self.happened()
             case _:
                 pass
 
+    async def _resume(self, socket: web.WebSocketResponse, said: Json) -> None:
+        session = self.sessions.get(said["session_id"])
+        if session is None or said["seq"] > len(session.told):
+            self.refused.append(said)
+            await socket.send_json({"op": 9, "d": False})
+            return
+        told = said["seq"]
+        while told < len(session.told):  # meanwhile more may happen
+            await socket.send_str(json.dumps(session.told[told]))
+            told += 1
+        session.socket = socket
+        await session.tell("RESUMED", {})
+        self.resumed.append(said)
+
     async def _welcome(self, socket: web.WebSocketResponse, shard: int, shards: int) -> None:
-        self._sockets[socket] = shard, shards
+        name = f"session:{shard}:{shards}:{next(self._begun)}"
+        session = self.sessions[name] = Session(shard, shards, socket=socket)
         others = [things.other_guild(guild, channel) for channel, guild in self.guild_of.items()]
         guilds = [guild for guild in (self.guild(), *others) if (int(guild["id"]) >> 22) % shards == shard]
         ready = {
             "v": 10,
             "user": things.ME,
             "guilds": [{"id": guild["id"], "unavailable": True} for guild in guilds],
-            "session_id": f"session:{shard}:{shards}",
+            "session_id": name,
             "shard": [shard, shards],
             "resume_gateway_url": self.gateway,
             "application": {"id": str(things.APPLICATION), "flags": 0},
         }
-        await self._send(socket, "READY", ready)
+        await session.tell("READY", ready)
         for guild in guilds:
-            await self._send(socket, "GUILD_CREATE", guild)
+            await session.tell("GUILD_CREATE", guild)

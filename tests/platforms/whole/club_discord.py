@@ -30,7 +30,7 @@ class DiscordClub(Club):
 
     async def connected(self, guests: Sequence[Guest]) -> None:
         self._runs += 1
-        await self.until(lambda: len(self.server.identified) >= self._runs)
+        await self.until(lambda: len(self.server.identified) + len(self.server.resumed) >= self._runs)
 
     async def _found(self, look: Callable[[], T]) -> T:
         return await self.server.until(look)

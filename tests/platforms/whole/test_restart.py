@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tests.platforms.whole.club import ANNA, BRUNO, Club
+from tests.platforms.whole.club_discord import DiscordClub, user
 from tests.platforms.whole.housing import housed
 
 
@@ -58,3 +59,20 @@ async def test_what_was_written_while_the_platform_was_away_is_shown_when_it_is_
                 await club.deals(ANNA, BRUNO)
             await club.sees("▸ Anna", "Piatto 30")
     assert len([seen for seen in club.channel() if "Piatto" in seen.text]) == 1
+
+
+async def test_on_discord_what_was_pressed_while_the_house_was_down_counts_once_it_is_back(
+    discord_club: DiscordClub, tmp_path: Path
+) -> None:
+    club = discord_club
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "call")
+        seen, check = await club.offered(BRUNO, "check")
+    token = await club.server.press(user(BRUNO), seen.at, check)
+    async with housed(tmp_path, club.platforms()):
+        await club.server.answer(token)
+        club.answered.add((BRUNO, check.rpartition(".")[0]))
+        await club.sees("board")
+    assert len(club.server.identified) == 1

@@ -1,0 +1,66 @@
+"""The servers that the bot is in, as the library knows them.
+
+Discord tells them all to a shard that introduces itself, but none to one that continues a session. Those that are used
+are asked for then; from there on the library keeps them up to date by what it hears.
+"""
+
+import asyncio
+from typing import Any, cast
+
+import discord
+import structlog
+
+from bot.on_discord.troubles import ERRORS, named
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+class Servers:
+    def __init__(self, client: discord.AutoShardedClient) -> None:
+        self._client = client
+        self._continued: set[int] = set()  # shards that were told nothing
+        self._asking: dict[int, asyncio.Task[discord.Guild]] = {}
+
+    def untold(self, shard: int) -> None:
+        """This shard continues a session of an earlier run."""
+        self._continued.add(shard)
+
+    def told(self, shard: int) -> None:
+        """This shard has introduced itself."""
+        self._continued.discard(shard)
+
+    def is_missing(self, number: int) -> bool:
+        """Is this a server that nobody will tell of by himself?"""
+        shard = (number >> 22) % (self._client.shard_count or 1)
+        return shard in self._continued and self._client.get_guild(number) is None
+
+    async def find(self, number: int) -> discord.Guild | None:
+        """The server; None if the bot is not in it, or it is not told yet. Raises the library's errors."""
+        if not self.is_missing(number):
+            return self._client.get_guild(number)
+        if (asking := self._asking.get(number)) is None:
+            asking = self._asking[number] = asyncio.create_task(self._ask(number))
+            asking.add_done_callback(lambda _: self._asking.pop(number, None))
+        try:
+            return await asyncio.shield(asking)
+        except (discord.NotFound, discord.Forbidden):
+            return None
+
+    async def meet(self, number: int) -> discord.Guild | None:
+        """As `find`, for whoever can do without: None for an error too."""
+        try:
+            return await self.find(number)
+        except ERRORS as error:
+            log.info("a server was not told", error=named(error))
+            return None
+
+    async def _ask(self, number: int) -> discord.Guild:
+        """Three requests: the server with its roles, its channels, and the bot as its member."""
+        http, me = self._client.http, cast("discord.ClientUser", self._client.user)  # there since the login
+        server = await http.get_guild(number, with_counts=False)
+        there = {
+            "channels": await http.get_all_guild_channels(number),
+            "members": [await http.get_member(number, me.id)],
+        }
+        whole = cast("Any", {**server, **there, "unavailable": False})  # as a GUILD_CREATE has it
+        return self._client._connection._add_guild_from_data(whole)  # noqa: SLF001  no other way into its cache

@@ -1,0 +1,96 @@
+"""Sessions at Discord's gateway that outlive the process.
+
+Told to end, Invito leaves them where the next run finds them. That run continues each by a RESUME: Discord tells it
+what was missed, and it spends no IDENTIFY. A session is taken once: after a kill nobody knows how far it was heard, and
+what is told twice would be done twice.
+"""
+
+from hashlib import sha256
+
+import discord
+import msgspec
+import structlog
+import yarl
+
+from bot.seam.platform import Notebook
+
+KEY = "sessions"
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+class Session(msgspec.Struct, frozen=True):
+    """What a shard has heard: the gateway's name for it, the number of the last event, and where it is continued."""
+
+    name: str
+    sequence: int
+    address: str
+
+    @classmethod
+    def of(cls, socket: discord.gateway.DiscordWebSocket) -> "Session | None":
+        """None before Discord has given it a name, or after it has taken that back."""
+        if socket.session_id is None or socket.sequence is None:
+            return None
+        return cls(socket.session_id, socket.sequence, str(socket.gateway))
+
+
+class _Left(msgspec.Struct, frozen=True):
+    """All sessions of a run, by shard. `whose` bot they are: nobody else's token is sent to their addresses."""
+
+    whose: str
+    shards: int
+    sessions: dict[int, Session]
+
+
+class Sessions:
+    """Those that an earlier run has left, until each is continued."""
+
+    def __init__(self, token: str, gateway: str | None) -> None:
+        """`gateway`: the address of another server than Discord's own."""
+        self._whose = sha256(f"{gateway or ''} {token}".encode()).hexdigest()
+        self._notebook: Notebook | None = None
+        self._shards = 1
+        self._left: dict[int, Session] = {}
+
+    def kept_in(self, notebook: Notebook) -> None:
+        self._notebook = notebook
+
+    async def take(self, shards: int) -> None:
+        """Take what was left, which from now on is there for nobody else; it is of use only to as many shards."""
+        self._shards = shards
+        written = await self._notebook.take(KEY) if self._notebook else None
+        if written is None:
+            return
+        try:
+            left = msgspec.json.decode(written, type=_Left)
+        except msgspec.MsgspecError:  # of another version
+            return
+        if (left.whose, left.shards) == (self._whose, shards):
+            self._left = left.sessions
+
+    def of(self, shard: int) -> Session | None:
+        """The session that this shard may continue, if there is one."""
+        return self._left.get(shard)
+
+    def begun(self, shard: int) -> None:
+        """This shard has a connection: what it hears from now on is newer than what was left."""
+        self._left.pop(shard, None)
+
+    async def leave(self, sessions: dict[int, Session]) -> None:
+        """Leave these to the next run, and those that nobody has come to continue."""
+        left = {**self._left, **sessions}
+        if self._notebook is not None and left:
+            await self._notebook.leave(KEY, msgspec.json.encode(_Left(self._whose, self._shards, left)).decode())
+            log.info("sessions left to the next run", shards=sorted(left))
+
+
+async def resumed(client: discord.Client, shard: int, session: Session) -> discord.gateway.DiscordWebSocket:
+    """A connection that has asked to go on there; Discord may still refuse. Raises the library's errors."""
+    return await discord.gateway.DiscordWebSocket.from_client(
+        client,
+        gateway=yarl.URL(session.address),
+        shard_id=shard,
+        session=session.name,
+        sequence=session.sequence,
+        resume=True,
+    )
