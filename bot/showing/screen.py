@@ -128,7 +128,8 @@ class TableScreen:
             self._end_posters(outbox, table, shown)
         before, shown.deal, shown.moment = shown.moment, deal, moment(table)
         when = moments.when(before, shown.moment)
-        goes_on = shown.moment.is_running and before is not None and before.deal == deal and not table.closed
+        is_played = shown.moment.is_running and not shown.moment.over and not table.closed
+        goes_on = is_played and before is not None and before.deal == deal
         panel = self._later(table, place) if goes_on else self._table_panel(table, place)
         within = when.within if outbox.limits.digest else 0.0
         outbox.show(table_slot(table), place, panel, haste=when.haste, within=within)

@@ -13,7 +13,7 @@ from cards_render.drawing.theme import BLACK, VEIL, Theme, rgb
 from cards_render.shown.cards import Face, read_face
 
 VEIL_SHARE = 0.42  # darkness of a card that does not count, from 0 to 1
-MOST_FACES = 900  # kept; a card takes 12 kB in a meld of many, 25 kB on a board
+MOST_FACES = 700  # kept; a card takes 12 kB in a meld of many, 25 kB on a board
 SHADOW = 0.45  # greatest darkness of a shadow, from 0 to 1
 
 

@@ -1,5 +1,6 @@
 """Parts of a picture that are drawn once and pasted often: pills, discs, rings."""
 
+import itertools
 from functools import cache, lru_cache
 
 import msgspec
@@ -45,7 +46,29 @@ def bar(  # noqa: PLR0913 a shape and its looks
     return Sprite(image, margin)
 
 
-pill = lru_cache(512)(bar)  # remembered, for small bars; some are as wide as people's words
+def stretched(small: Sprite, width: int, height: int) -> Sprite:
+    """A bar of this size from a small one that is square and of an odd size: its corners, and its middle drawn out.
+
+    The same as drawn in that size, in a tenth of the time.
+    """
+    source, (wide, high) = small.image, (width + 2 * small.margin, height + 2 * small.margin)
+    corner = source.width // 2
+    image = Image.new(source.mode, (wide, high))
+    for left, right in _thirds(corner, wide):
+        for top, bottom in _thirds(corner, high):
+            part = source.crop((left[0], top[0], right[0], bottom[0]))
+            size = right[1] - left[1], bottom[1] - top[1]
+            image.paste(part if part.size == size else part.resize(size, Image.Resampling.NEAREST), (left[1], top[1]))
+    return Sprite(image, small.margin)
+
+
+def _thirds(corner: int, length: int) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
+    """Beginnings and ends of both corners and of what lies between them: in the small image, in the large one."""
+    cuts = (0, 0), (corner, corner), (corner + 1, length - corner), (2 * corner + 1, length)
+    return tuple(itertools.pairwise(cuts))
+
+
+pill = lru_cache(128)(bar)  # remembered, for small bars; some are as wide as people's words
 
 
 @cache
@@ -64,7 +87,7 @@ def _around(width: int, height: int, margin: int, out: int) -> tuple[int, int, i
     return margin - out, margin - out, margin + width + out, margin + height + out
 
 
-@lru_cache(1024)  # initials come from people
+@lru_cache(192)  # of 14 kB; initials come from people
 def disc(text: str, size: int, fill: str, ink: str, line: str, thick: float = 3) -> Sprite:
     """A round sign, `size` pixels across, with at most three letters."""
     base = pill(size, size, fill, line, thick)

@@ -73,7 +73,7 @@ def draw_turn(image: Image.Image, row: Row, who: Person) -> None:
         _draw_tag(image, who, round(box.left) + 66, round(box.top) - 17, 24, room=round(row.info - box.left) - 74)
 
 
-@lru_cache(32)  # at most 150 kB each; from one move to the next few change
+@lru_cache(16)  # at most 150 kB each; from one move to the next few change
 def _drawn(who: Person, wide: int, high: int, *, narrow: bool) -> Image.Image:
     """The player's part of a row, without its edges."""
     image = Image.new("RGB", (wide, high), PANEL)

@@ -1,7 +1,7 @@
 """The panels of a rummy table: a column for stock, discards and stake, and a row for each player."""
 
 from collections.abc import Container, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -10,7 +10,7 @@ from cards_render.drawing.boxes import Box, Size
 from cards_render.drawing.felt import plain_felt
 from cards_render.drawing.lettering import Style, cut, largest, width, write, write_fitting
 from cards_render.drawing.shapes import OVERSAMPLING
-from cards_render.drawing.sprites import Sprite, bar, pill
+from cards_render.drawing.sprites import Sprite, bar, pill, stretched
 from cards_render.drawing.theme import (
     PANEL,
     PANEL_LINE,
@@ -26,6 +26,7 @@ MARGIN, TOP, BELOW = 20, 66, 16
 COLUMN = Box(MARGIN, TOP, 260, SIZE.height - BELOW)
 ROWS_LEFT, ROWS_RIGHT = 276, 980
 RADIUS, LINE_IN = 16, 4
+SMALL = 41  # pixels: the least panel, which larger ones are drawn out of
 HEADLINE, SMALL_HEADLINE, LINE = Style(28), 20, Style(26)
 RESULT_LINE = 38
 INFO, BETWEEN = 268, 12
@@ -104,7 +105,7 @@ def _heights(numbers: Sequence[int], room: float, empty: Container[int]) -> list
     return [low if number in empty else high for number in numbers]
 
 
-@lru_cache(3)  # almost 3 MB each
+@lru_cache(2)  # almost 3 MB each
 def background(boxes: tuple[Box, ...], size: Size = SIZE) -> Image.Image:
     """Felt with panels. Copy it before drawing on it."""
     image = plain_felt(size)
@@ -113,16 +114,24 @@ def background(boxes: tuple[Box, ...], size: Size = SIZE) -> Image.Image:
     return image
 
 
-@lru_cache(12)  # half a megabyte each
 def _panel(width: int, height: int) -> Sprite:
-    return bar(width, height, PANEL, PANEL_LINE, 2, radius=RADIUS)
+    return stretched(_small_panel(), width, height)
 
 
-@lru_cache(16)
+@cache
+def _small_panel() -> Sprite:
+    return bar(SMALL, SMALL, PANEL, PANEL_LINE, 2, radius=RADIUS)
+
+
 def ring(width: int, height: int, line: str, halo: tuple[str, ...]) -> Sprite:
     """The ring around the row of a player who is asked or has won: a line inside its edge, a halo outside."""
-    whole = bar(width, height, PANEL, line, LINE_IN, rings=halo, radius=RADIUS)
-    hole = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
+    return stretched(_small_ring(line, halo), width, height)
+
+
+@cache  # of the few kinds there are
+def _small_ring(line: str, halo: tuple[str, ...]) -> Sprite:
+    whole = bar(SMALL, SMALL, PANEL, line, LINE_IN, rings=halo, radius=RADIUS)
+    hole = Image.new("L", (SMALL * OVERSAMPLING, SMALL * OVERSAMPLING))
     edge, radius = LINE_IN * OVERSAMPLING, (RADIUS - LINE_IN) * OVERSAMPLING
     ImageDraw.Draw(hole).rounded_rectangle([edge, edge, hole.width - edge - 1, hole.height - edge - 1], radius, 255)
     image, alpha = whole.image.copy(), whole.image.getchannel("A")

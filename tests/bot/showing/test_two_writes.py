@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.seam.panel import Panel
+from bot.seam.panel import Panel, plain
 from bot.seam.people import Place
 from bot.seam.platform import Trouble
 from bot.showing import private_panel, public_panel
@@ -223,6 +223,18 @@ async def test_in_fast_play_no_more_panels_are_made_than_are_written(
     assert answers > 60
     over = 4 * evening.deals  # what stands there when a deal is over changes a few times before it is written
     assert len(made) <= evening.writes + (answers if platform == "discord" else 0) + over
+    await evening.app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_the_message_of_each_deal_tells_at_last_how_it_ended(platform: str) -> None:
+    evening = Evening(platform, PEOPLE[:3])
+    await evening.begin()
+    await evening.plays(90, 0, *PASSIVE)
+    await evening.passes(60)
+    deals = [plain(panel.text) for ref, panel in evening.app.platform.now.items() if ref.place == GROUP]
+    assert len(deals) > 4
+    assert [text for text in deals[:-1] if not ("win" in text or "share" in text)] == []
     await evening.app.close()
 
 
