@@ -75,7 +75,7 @@ class Game(Protocol[R, C, D]):
     statistics: ClassVar[Statistics]  # what is counted of its deals, and the figures that are read off
 
     levels: ClassVar[Levels]  # at which its robots may be asked to play, where they are known to differ
-    tempers: ClassVar[Tempers]  # of its robots that play at a level, given in turn
+    tempers: ClassVar[Tempers]  # of its robots above the least level, given in turn
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
         """A new match whose first deal `dealer` deals."""

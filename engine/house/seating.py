@@ -170,12 +170,12 @@ def dots(level: str, levels: Sequence[str]) -> str:
 
 
 def temper_of(game: str, player: Player) -> str:
-    """The temper, as of `Game.tempers`, of a robot that plays at a level; empty for anybody else.
+    """The temper, as of `Game.tempers`, of a robot that plays above the least level; empty for anybody else.
 
     It goes with the robot's number, as its face does.
     """
-    tempers = tuple(GAMES[game].tempers)
-    if not (player.robot and player.level and tempers):
+    tempers, better = tuple(GAMES[game].tempers), tuple(GAMES[game].levels)[1:]
+    if not (player.robot and player.level in better and tempers):
         return ""
     return tempers[(int(player.key.removeprefix(ROBOT)) - 1) % len(tempers)]
 

@@ -73,11 +73,11 @@ async def test_a_robot_sits_down_with_its_dots_and_thinks_at_its_level(
 async def test_the_menu_tells_the_tempers_of_those_who_sit_where_tempers_differ(game: str) -> None:
     app = FakeApp()
     await app.says("anna", "play", game)
-    weakest = (await asked(app)).panel.rows[0][0].address
+    strongest = (await asked(app)).panel.rows[0][-1].address
     told = {"bold": "is bold", "patient": "is patient"}
     tempers = list(GAMES[game].tempers)
     for number, animal in enumerate(("Fox", "Owl", "Bear")):
-        answer = await app.presses("anna", weakest)
+        answer = await app.presses("anna", strongest)
         assert isinstance(answer, Shown)
         lines = [line for line in plain(answer.panel.text).splitlines() if line.startswith(f"{animal} •")]
         assert len(lines) == bool(tempers)
@@ -86,9 +86,13 @@ async def test_the_menu_tells_the_tempers_of_those_who_sit_where_tempers_differ(
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_robot_of_no_level_has_no_temper(game: str) -> None:
+async def test_a_robot_of_no_level_or_of_the_least_has_no_temper_which_it_would_not_play(game: str) -> None:
     app = FakeApp()
     await app.says("anna", "play", game, robots="1")
+    if GAMES[game].levels:
+        answer = await app.presses("anna", (await asked(app)).panel.rows[0][0].address)
+        assert isinstance(answer, Shown)
+        assert len(plain(answer.panel.text).splitlines()) == 2
     assert {temper_of(game, player) for player in app.table.state.players.values()} == {""}
 
 
