@@ -11,7 +11,7 @@ from engine.poker.betting import Bet, Raise
 from engine.simulate import STACK, Chance, play_out, robots_of
 
 TEMPERED = [(key, level) for key, game in GAMES.items() if game.tempers for level in [*game.levels][1:]]
-SEATS, DEALS = 4, 12
+SEATS, DEALS = 2, 24
 
 
 def bets(key: str, level: str, boldness: float) -> int:
