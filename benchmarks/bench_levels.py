@@ -1,6 +1,7 @@
 """Robots of one level among those of the level below in duplicate matches, and how long they think.
 
-A challenger's gain is printed in big blinds per 100 deals with the 95 % interval, beside the goal.
+A challenger's gain is printed per 100 deals with the 95 % interval, beside the goal: in big blinds, in poker
+all'italiana in inviti.
 """
 
 from collections.abc import Iterator
@@ -13,46 +14,55 @@ import pytest
 
 from benchmarks.duplicate import challenge
 from engine.games import GAMES
-from engine.play import Action, Ask, Play
+from engine.play import Action, Amount, Ask, Play
 from engine.simulate import Chance, Policy, robots_of
 
 DEALS = {2: 8000, 6: 3000}  # by players: for some minutes each
-GOAL = 10.0  # big blinds per 100 deals
+UNIT = {"italian_poker": "invito"}  # by game, the house rule in which gains are counted; else the big blind
+GOAL = 10.0  # of them per 100 deals
 LONGEST = 30.0  # milliseconds of processor time for 99 decisions of 100
 
 
-def rivals() -> Iterator[tuple[str, str, str]]:
-    """Each level that has one below: game, level, level below."""
+def rivals() -> Iterator[tuple[str, str, str, str]]:
+    """Each level that has one below, in each temper: game, level, level below, temper (empty: none)."""
     for key, game in GAMES.items():
-        levels = tuple(game.levels)
-        yield from ((key, better, worse) for worse, better in pairwise(levels))
+        for worse, better in pairwise(game.levels):
+            yield from ((key, better, worse, temper) for temper in ("", *game.tempers))
 
 
 @pytest.mark.parametrize("seats", DEALS)
-@pytest.mark.parametrize(("key", "better", "worse"), list(rivals()))
+@pytest.mark.parametrize(("key", "better", "worse", "temper"), list(rivals()))
 def test_a_level_wins_against_the_one_below(
-    key: str, better: str, worse: str, seats: int, capsys: pytest.CaptureFixture[str]
+    key: str, better: str, worse: str, temper: str, seats: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game, spent = GAMES[key], list[float]()
-    rules = game.house_rules()
-    challenger = timed(robots_of(key, better), spent)
+    game, answers = GAMES[key], Answers()
+    rules, boldness = game.house_rules(), game.tempers.get(temper, 0.0)
+    challenger = answers.watched(robots_of(key, better, boldness))
     found = challenge(game, seats, DEALS[seats], challenger, rules, robots_of(key, worse))
-    gained, doubt = (100 * chips / rules.big_blind for chips in found)
-    longest = 1000 * quantiles(spent, n=100)[-1]
+    unit = UNIT.get(key, "big_blind")
+    gained, doubt = (100 * chips / getattr(rules, unit) for chips in found)
+    longest = 1000 * quantiles(answers.spent, n=100)[-1]
     with capsys.disabled():
-        print(f"\n{key} {seats} seats, {better} among {worse}: {gained:+.1f} ± {doubt:.1f} (goal: {GOAL:.0f})", end="")
-        print(f", thinks {1000 * fmean(spent):.1f} ms, 99 of 100 below {longest:.1f} ms", end="")
+        print(f"\n{key} {seats} seats, {temper} {better} among {worse}: {gained:+.1f} ± {doubt:.1f} {unit}", end="")
+        print(f" (goal: {GOAL:.0f}), bets or raises {100 * fmean(answers.bets):.0f} times of 100", end="")
+        print(f", thinks {1000 * fmean(answers.spent):.1f} ms, 99 of 100 below {longest:.1f} ms", end="")
     assert gained - doubt > 0
     assert longest < LONGEST
 
 
-def timed(policy: Policy, spent: list[float]) -> Policy:
-    """The same, noting the seconds of processor time that each answer takes."""
+class Answers:
+    """What one policy answers: seconds of processor time for each, and which of them were bets and raises."""
 
-    def watched(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
-        began = process_time()
-        action = policy(play, ask, chance)
-        spent.append(process_time() - began)
-        return action
+    def __init__(self) -> None:
+        self.spent: list[float] = []
+        self.bets: list[bool] = []
 
-    return watched
+    def watched(self, policy: Policy) -> Policy:
+        def answer(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
+            began = process_time()
+            action = policy(play, ask, chance)
+            self.spent.append(process_time() - began)
+            self.bets.append(any(isinstance(option, Amount) and option.kind is type(action) for option in ask.options))
+            return action
+
+        return answer

@@ -26,11 +26,14 @@ LASTING = "always_"
 """So begin the names of pre-actions that hold from deal to deal, until their player takes them back or leaves."""
 
 
-Mind: TypeAlias = Callable[[View[Any], Sequence[Event], float], Action]
-"""From what a robot's seat sees, all that everybody was told in this deal, and luck (0–1), to what it answers."""
+Mind: TypeAlias = Callable[[View[Any], Sequence[Event], float, float], Action]
+"""What a robot answers: from what its seat sees, all that everybody was told in this deal, luck (0–1) and boldness."""
 Levels: TypeAlias = Mapping[str, Mind]
 """How well its robots play, from the weakest on: `easy`, `good`, `strong`."""
 NO_LEVELS: Levels = MappingProxyType({})
+Tempers: TypeAlias = Mapping[str, float]
+"""`bold`, `patient`: how many pots more than it earns a robot of that temper likes a bet. They differ when measured."""
+NO_TEMPERS: Tempers = MappingProxyType({})
 
 Sample: TypeAlias = Callable[[Sequence[Card], int], Sequence[Card]]
 """So many of these cards by chance, none twice."""
@@ -72,6 +75,7 @@ class Game(Protocol[R, C, D]):
     statistics: ClassVar[Statistics]  # what is counted of its deals, and the figures that are read off
 
     levels: ClassVar[Levels]  # at which its robots may be asked to play, where they are known to differ
+    tempers: ClassVar[Tempers]  # of its robots above the least level, given in turn
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
         """A new match whose first deal `dealer` deals."""

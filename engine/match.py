@@ -21,6 +21,10 @@ class HouseRules(msgspec.Struct, frozen=True):
         """Why a table of so many seats cannot be played at by these; None if it can."""
         return None
 
+    def has_level(self, _level: str) -> bool:
+        """Do robots of this level, as of `Game.levels`, play these rules better than those of the level below?"""
+        return True
+
     @property
     def least_stack(self) -> int:
         """Chips without which nobody is dealt in."""

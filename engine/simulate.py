@@ -191,12 +191,12 @@ def _some(option: Just[Any] | Amount | Pick, chance: Chance) -> Action:
     return option.kind(small if chance.random() < 0.9 else option.high)  # type: ignore[no-any-return]  # as above
 
 
-def robots_of(game: str, level: str = "") -> Policy:
-    """What a robot of that level in that seat does."""
+def robots_of(game: str, level: str = "", boldness: float = 0.0) -> Policy:
+    """What a robot of that level in that seat does; `boldness`: as of `Game.tempers`."""
 
     def robot(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
         told = tuple(play.deal.events)
-        action = Thought(game, level, view_for(play, ask.seat), told, chance.random()).action()
+        action = Thought(game, level, view_for(play, ask.seat), told, chance.random(), boldness).action()
         return ask.default if ask.refusal(action) else action
 
     return robot

@@ -22,12 +22,13 @@ class Thought(msgspec.Struct, frozen=True):
     view: View[Any]
     told: Sequence[Event]  # all that everybody was told in this deal
     luck: float
+    boldness: float = 0.0  # as of `Game.tempers`
 
     def action(self) -> Action:
         """What the robot answers: perhaps some hundredths of a second of work. The table checks it like anyone's."""
         game = GAMES[self.game]
         if mind := game.levels.get(self.level):
-            return mind(self.view, self.told, self.luck)
+            return mind(self.view, self.told, self.luck, self.boldness)
         return game.robot(self.view, self.luck)
 
 

@@ -1,13 +1,18 @@
 """What `⋯` under a running deal leads to: what people may do about a seat. And the question to those who leave."""
 
+from collections.abc import Iterator
+
 from bot.chat.preferences import Preferences
 from bot.chat.robot_levels import told_level
 from bot.games import FACES
+from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.press import Answer, Shown
 from bot.showing.private_panel import seat_rows
-from engine.games import GAMES
+from bot.words import Words
+from engine.house.seating import offered_levels, temper_of
+from engine.house.state import AnyState
 from engine.house.table import Table
 
 LEVEL = "robot_of_"  # so begin the requests for a robot of a level
@@ -32,12 +37,12 @@ class MoreAnswers:
         table.player(person.key)
         words, state = self._preferences.words_for(person.key), table.state
         if len(state.players) >= state.seats:
-            return self._page(table, person, words("more-no_seat_left"))
+            return self._page(table, person, words("more-no_seat_left"), tempers=True)
         row = [
             Button(told_level(words, state.game, level), f"{state.table}.{LEVEL}{level}")
-            for level in GAMES[state.game].levels
+            for level in offered_levels(state.game, state.match.rules)
         ]
-        return self._page(table, person, words("more-which_robot"), tuple(row))
+        return self._page(table, person, words("more-which_robot"), tuple(row), tempers=True)
 
     def asked_to_leave(self, table: Table, person: Person) -> Answer | None:
         """The question to those who would leave while they still play; None if nobody need be asked."""
@@ -55,7 +60,18 @@ class MoreAnswers:
         """The question is answered; without a `note` the person stays."""
         return self._page(table, person, note or self._preferences.words_for(person.key)("more-stays"))
 
-    def _page(self, table: Table, person: Person, said: str, *rows: tuple[Button, ...]) -> Answer:
+    def _page(
+        self, table: Table, person: Person, said: str, *rows: tuple[Button, ...], tempers: bool = False
+    ) -> Answer:
+        """`tempers`: with a line for each robot that has one."""
         words, state = self._preferences.words_for(person.key), table.state
+        lines: list[Text] = [(line,) for line in _tempers(words, state)] if tempers else []
         title: Text = (Strong(FACES[state.game].text.title(words, state.match.rules)),)
-        return Shown(Panel(joined([title, (said,)]), rows=rows), secret=False)
+        return Shown(Panel(joined([title, *lines, (said,)]), rows=rows), secret=False)
+
+
+def _tempers(words: Words, state: AnyState) -> Iterator[str]:
+    """How the robots play that sit here and are known to differ."""
+    for player in state.players.values():
+        if temper := temper_of(state.game, player):
+            yield words(f"more-temper_{temper}", name=shown(player.name))

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.chat.robot_levels import after_level, told_level
-from bot.chat.which_table import NewTable, usual_table
+from bot.chat.robot_levels import after_level, chosen_level
+from bot.chat.which_table import NewTable, at_offered_level, usual_table
 from bot.games import FACES, chosen_rules
 from bot.games.chosen_rules import ChosenRules, HouseRule
 from bot.games.own_words import key_of
@@ -87,10 +87,10 @@ def _end_of_menu(words: Words, chosen: NewTable) -> tuple[Button, ...]:
 
 def _level(words: Words, chosen: NewTable) -> tuple[Button, ...]:
     """Where robots come along that play at levels: pressed, it goes on to the next level."""
-    told = told_level(words, chosen.game, chosen.level)
+    told = chosen_level(words, chosen)
     if not (chosen.robots and told):
         return ()
-    better = replace(chosen, level=after_level(chosen.game, chosen.level))
+    better = replace(chosen, level=after_level(chosen))
     return (Button(words("menu-level", level=told), menu("play", *better.words())),)
 
 
@@ -150,7 +150,7 @@ def _chosen(words: Words, chosen: NewTable, title: str) -> Text:
         pace=words(f"pace-{chosen.pace}"),
         robots=chosen.robots,
     )
-    level = (told_level(words, chosen.game, chosen.level),) if chosen.robots and chosen.level else ()
+    level = (chosen_level(words, chosen),) if chosen.robots and chosen.level else ()
     differing = [(f"• {chosen_rules.told_choice(words, chosen.game, *word.split('='))}",) for word in chosen.house]
     return joined([(Strong(title),), (" · ".join((line, *level, *unusual)),), *differing])
 
@@ -172,7 +172,7 @@ def _games(words: Words, chosen: NewTable, house: ChosenRules) -> Iterable[tuple
         table = chosen if game == chosen.game else usual
         for structure in face.text.stakes.structures:
             label = words("menu-structure", game=words.attribute(f"game-{game}", "short"), structure=structure)
-            yield label, replace(table, structure=structure)
+            yield label, at_offered_level(replace(table, structure=structure))
         if not face.text.stakes.structures:
             yield words(f"game-{game}"), table
 

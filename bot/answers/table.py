@@ -27,7 +27,7 @@ from bot.words import Words
 from engine.game import LASTING
 from engine.games import GAMES
 from engine.house.lobby import Lobby
-from engine.house.seating import to_buy
+from engine.house.seating import offered_levels, to_buy
 from engine.house.table import Table
 from engine.play import Action, Amount, Refused
 from engine.seats import Seat
@@ -63,7 +63,7 @@ class TableAnswers:
         """A button that is always under a table, pressed in this place."""
         table = self._lobby.find(verb.table)
         try:
-            if verb.verb == "robot" and GAMES[table.state.game].levels:
+            if verb.verb == "robot" and offered_levels(table.state.game, table.state.match.rules):
                 return self._more.robots(table, person)
             if level := verb.verb.removeprefix(LEVEL) if verb.verb.startswith(LEVEL) else "":
                 return await self._add_robot(table, person, level)

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from functools import cache
 
-from bot.chat.which_table import NewTable, robots_of, seats_of, stake, usual_table
+from msgspec.structs import replace
+
+from bot.chat.which_table import NewTable, levels_of, robots_of, seats_of, stake, usual_table
 from bot.games import FACES
 from bot.games.chosen_rules import AS_USUAL, ChosenRules, choices
 from bot.language_files import LANGUAGES
@@ -178,7 +180,7 @@ def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules 
     pace = options.get("pace", usual.pace).casefold()
     if pace not in PACES:
         raise Refused("unknown_choice", text=pace[:20])
-    return NewTable(
+    table = NewTable(
         game=game,
         stakes=_stakes(options.get("stakes"), usual.stakes),
         seats=seats_of(game, options.get("seats", str(usual.seats))),
@@ -186,8 +188,8 @@ def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules 
         robots=robots_of(options.get("robots", "0")),
         structure=_structure(options.get("structure"), game, usual.structure),
         house=_house(game, options.get("house", ""), house.get(game, ())),
-        level=_level(options.get("strength"), game),
     )
+    return replace(table, level=_level(options.get("strength"), table))
 
 
 def deals_at_once(options: Mapping[str, str]) -> bool:
@@ -198,12 +200,12 @@ def deals_at_once(options: Mapping[str, str]) -> bool:
     return said in YES
 
 
-def _level(said: str | None, game: str) -> str:
-    """Read how well the robots of this game shall play. Raises Refused `unknown_choice` for a level they have not."""
+def _level(said: str | None, table: NewTable) -> str:
+    """Read how well the robots of this table shall play. Raises Refused `unknown_choice` for a level they have not."""
     if said is None:
         return ""
     level = _levels().get(said.casefold(), "")
-    if level not in GAMES[game].levels:
+    if level not in levels_of(table):
         raise Refused("unknown_choice", text=said[:20])
     return level
 

@@ -14,6 +14,7 @@ from bot.seam.amounts import MOST, whole
 from bot.seam.people import Person, Place
 from engine.games import GAMES
 from engine.house.lobby import Lobby
+from engine.house.seating import offered_levels
 from engine.house.state import AnyState, TableState
 from engine.house.table import Table
 from engine.house.world import PACES
@@ -63,7 +64,8 @@ class NewTable(msgspec.Struct, frozen=True):
             level = _level_begun(game, robots.lstrip(digits))
         except Refused as why:
             raise Refused("moved_on") from why
-        return cls(game, amounts, sizes[0], PACE[pace], sizes[1], structure, chosen_rules.unpacked(game, house), level)
+        rules = chosen_rules.unpacked(game, house)
+        return at_offered_level(cls(game, amounts, sizes[0], PACE[pace], sizes[1], structure, rules, level))
 
 
 def _initials(game: str) -> str:
@@ -98,6 +100,17 @@ def _level_begun(game: str, initial: str) -> str:
     return levels[initial]
 
 
+def levels_of(chosen: NewTable) -> tuple[str, ...]:
+    """The levels at which robots may be asked to play at this table, the weakest first."""
+    structure = {"structure": chosen.structure} if chosen.structure else {}
+    return offered_levels(chosen.game, GAMES[chosen.game].house_rules(**structure))
+
+
+def at_offered_level(chosen: NewTable) -> NewTable:
+    """The same table, whose robots play at no level if theirs is not offered there."""
+    return chosen if chosen.level in levels_of(chosen) else replace(chosen, level="")
+
+
 def _number(said: str, low: int, high: int) -> int:
     if (number := whole(said, low, high)) is None:
         raise Refused("unknown_choice", text=said[:20])
@@ -110,8 +123,9 @@ PACE = {pace[0]: pace for pace in PACES}
 
 def usual_table(game: str, pace: str, robots: int = 0, level: str = "") -> NewTable:
     """A new table of this game with its usual stakes. A `level` that its robots do not know is forgotten."""
-    stakes, known = FACES[game].text.stakes, level if level in GAMES[game].levels else ""
-    return NewTable(game, stakes.usual, stakes.usual_seats, pace, robots, (*stakes.structures, "")[0], level=known)
+    stakes = FACES[game].text.stakes
+    structure = (*stakes.structures, "")[0]
+    return at_offered_level(NewTable(game, stakes.usual, stakes.usual_seats, pace, robots, structure, level=level))
 
 
 class Defaults(msgspec.Struct, frozen=True):

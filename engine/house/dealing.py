@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.house import ending
 from engine.house import state as states
 from engine.house.change import Change
-from engine.house.seating import check_free, to_buy
+from engine.house.seating import check_free, temper_of, to_buy
 from engine.house.situation import Situation
 from engine.house.state import AnyState
 from engine.house.store.ports import Ended
@@ -105,7 +105,9 @@ def set_pre_action(table: Situation, key: str, deal: int, pre_action: str) -> Ch
 
 def thought(state: AnyState, play: Play[Any], ask: Ask[Any], luck: float) -> Thought:
     """What the robot thinks about that is asked this, from its own view and what everybody was told. `luck`: 0 to 1."""
-    return Thought(state.game, state.players[ask.seat].level, view_for(play, ask.seat), tuple(play.deal.events), luck)
+    player, game = state.players[ask.seat], GAMES[state.game]
+    boldness = game.tempers.get(temper_of(state.game, player), 0.0)
+    return Thought(state.game, player.level, view_for(play, ask.seat), tuple(play.deal.events), luck, boldness)
 
 
 def robot_row(play: Play[Any], ask: Ask[Any], action: Action) -> Answered[Any]:

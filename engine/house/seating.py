@@ -16,6 +16,7 @@ from engine.house.chips import money
 from engine.house.situation import Situation
 from engine.house.state import ROBOT, AnyState, Player
 from engine.house.store.ports import Entry
+from engine.match import HouseRules
 from engine.play import Refused
 from engine.seats import Seat
 
@@ -142,13 +143,13 @@ def hold(table: Situation, keys: Iterable[str], until: float) -> Change:
 def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = (), level: str = "") -> Change:
     """`names` are given in turn; robots of one name are numbered from the second on, and their `level` has its dots.
 
-    Raises Refused: `seats_held`, `moved_on` (robots of this game have no such level).
+    Raises Refused: `seats_held`, `moved_on` (robots have no such level here).
     """
     check_free(table)
     table.player(key)
     state = table.state
     levels = tuple(GAMES[state.game].levels)
-    if level and level not in levels:
+    if level and level not in offered_levels(state.game, state.match.rules):
         raise Refused("moved_on")
     if held := _why_held(state, "", now):
         raise held
@@ -158,9 +159,25 @@ def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = (),
     return _seated(state, Player(f"{ROBOT}{number}", name, robot=True, bought=state.buy_in, level=level))
 
 
+def offered_levels(game: str, rules: HouseRules) -> tuple[str, ...]:
+    """The levels at which robots may be asked to play this game by these rules, the weakest first."""
+    return tuple(level for level in GAMES[game].levels if rules.has_level(level))
+
+
 def dots(level: str, levels: Sequence[str]) -> str:
     """The mark of a level, in any language: one dot for the weakest of these `levels`."""
     return "•" * (1 + levels.index(level))
+
+
+def temper_of(game: str, player: Player) -> str:
+    """The temper, as of `Game.tempers`, of a robot that plays above the least level; empty for anybody else.
+
+    It goes with the robot's number, as its face does.
+    """
+    tempers, better = tuple(GAMES[game].tempers), tuple(GAMES[game].levels)[1:]
+    if not (player.robot and player.level in better and tempers):
+        return ""
+    return tempers[(int(player.key.removeprefix(ROBOT)) - 1) % len(tempers)]
 
 
 def robot_name(number: int, names: Sequence[str]) -> str:

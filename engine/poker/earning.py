@@ -47,10 +47,13 @@ def best(earned: Iterable[tuple[float, Action]], pot: int, luck: float) -> Actio
     return near[int(luck * len(near)) % len(near)]
 
 
-def worths(view: View[Any], me: Seat, others: Sequence[Other], part: float) -> Iterator[tuple[float, Action]]:
+def worths(
+    view: View[Any], me: Seat, others: Sequence[Other], part: float, boldness: float = 0.0
+) -> Iterator[tuple[float, Action]]:
     """Chips that each action earns, compared with folding now.
 
-    `part`: how much of what a hand is worth (0–1) it brings where there is betting to come.
+    `part`: how much of what a hand is worth (0–1) it brings where there is betting to come. `boldness`: how
+    many pots a bet or raise is liked more than it earns.
     """
     pot, facts = view.in_the_middle, view.facts
     to_call = min(facts.highest - view.bets[me], view.stacks[me])
@@ -66,7 +69,8 @@ def worths(view: View[Any], me: Seat, others: Sequence[Other], part: float) -> I
     for more in view.asked[me]:
         if isinstance(more, Amount) and not more.locked:
             for to in amounts(more, pot + to_call, facts.highest):
-                yield _raised(view, me, others, to, 1.0 if to == more.high else part), more.kind(to)
+                earned = _raised(view, me, others, to, 1.0 if to == more.high else part)
+                yield earned + boldness * pot, more.kind(to)
 
 
 def amounts(more: Amount, pot: int, highest: int) -> list[int]:

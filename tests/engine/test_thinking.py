@@ -3,29 +3,35 @@
 import pickle
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
 from engine.cards import Card
-from engine.game import AnyGame
 from engine.games import GAMES
 from engine.play import Ask, AskAll, Play, Shuffle
 from engine.simulate import STACK
 from engine.thinking import Thought, think
 from engine.view import view_for
 
-MINDS = [(key, level) for key, game in GAMES.items() for level in ("", *game.levels)]
+MINDS = [
+    (key, level, boldness)
+    for key, game in GAMES.items()
+    for level in ("", *game.levels)
+    for boldness in (0.0, *game.tempers.values())
+]
+Mind: TypeAlias = tuple[str, str, float]  # game, level, boldness
 SEEDS = range(3)
 
 
-def thought(game: AnyGame, level: str, play: Play[Any], ask: Ask[Any], luck: float) -> Thought:
-    return Thought(game.key, level, view_for(play, ask.seat), tuple(play.deal.events), luck)
+def thought(mind: Mind, play: Play[Any], ask: Ask[Any], luck: float) -> Thought:
+    key, level, boldness = mind
+    return Thought(key, level, view_for(play, ask.seat), tuple(play.deal.events), luck, boldness)
 
 
-def questions(key: str, level: str, seed: int) -> Iterator[tuple[Play[Any], Ask[Any], float]]:
-    """Every question of a deal that robots of this level play, with luck for the answer."""
-    game, chance = GAMES[key], Random(seed)
+def questions(mind: Mind, seed: int) -> Iterator[tuple[Play[Any], Ask[Any], float]]:
+    """Every question of a deal that such robots play, with luck for the answer."""
+    game, chance = GAMES[mind[0]], Random(seed)
     seats = max(game.seats.start, 3)
     play: Play[Any] = Play(game.play, game.deal(game.start(game.house_rules(), dict.fromkeys(range(seats), STACK), 0)))
     while play.open is not None:
@@ -36,7 +42,7 @@ def questions(key: str, level: str, seed: int) -> Iterator[tuple[Play[Any], Ask[
             if ask := play.asked(seat):
                 luck = chance.random()
                 yield play, ask, luck
-                action = thought(game, level, play, ask, luck).action()
+                action = thought(mind, play, ask, luck).action()
                 play.apply(play.answer(seat, ask.default if ask.refusal(action) else action))
         if isinstance(play.open, AskAll):
             play.apply(play.close())
@@ -53,17 +59,15 @@ def dealt_again(play: Play[Any], seat: int, chance: Random) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize(("key", "level"), MINDS)
-def test_a_robot_answers_the_same_when_the_cards_that_it_does_not_see_are_dealt_again(
-    key: str, level: str, seed: int
-) -> None:
+@pytest.mark.parametrize("mind", MINDS)
+def test_a_robot_answers_the_same_when_the_cards_that_it_does_not_see_are_dealt_again(mind: Mind, seed: int) -> None:
     chance, asked = Random(seed), 0
-    for play, ask, luck in questions(key, level, seed):
-        before = thought(GAMES[key], level, play, ask, luck)
+    for play, ask, luck in questions(mind, seed):
+        before = thought(mind, play, ask, luck)
         kept = {name: list(pile.cards) for name, pile in play.deal.piles().items()}
         action = before.action()
         dealt_again(play, ask.seat, chance)
-        after = thought(GAMES[key], level, play, ask, luck)
+        after = thought(mind, play, ask, luck)
         assert (after.view.piles, after.action()) == (before.view.piles, action)
         for name, pile in play.deal.piles().items():
             pile.cards[:] = kept[name]
@@ -71,9 +75,9 @@ def test_a_robot_answers_the_same_when_the_cards_that_it_does_not_see_are_dealt_
     assert asked
 
 
-@pytest.mark.parametrize(("key", "level"), MINDS)
-def test_a_robot_thinks_the_same_in_another_process(key: str, level: str) -> None:
+@pytest.mark.parametrize("mind", MINDS)
+def test_a_robot_thinks_the_same_in_another_process(mind: Mind) -> None:
     """What is sent there and comes back is the same after the journey."""
-    for play, ask, luck in questions(key, level, 7):
-        here = thought(GAMES[key], level, play, ask, luck)
+    for play, ask, luck in questions(mind, 7):
+        here = thought(mind, play, ask, luck)
         assert pickle.loads(pickle.dumps(think(pickle.loads(pickle.dumps(here))))) == here.action()  # noqa: S301  our own

@@ -12,7 +12,7 @@ from engine.cards import pack, told
 from engine.chips import Pot
 from engine.deal import Deal, Event, Facts
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import NO_LEVELS, AnyGame, Levels, PreAction
+from engine.game import NO_LEVELS, NO_TEMPERS, AnyGame, Levels, PreAction, Tempers
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Carried, HouseRules, Match
 from engine.play import Action, Ask, AskAll, Just, Shuffle
@@ -89,6 +89,7 @@ class Grab:
         return match
 
     levels: ClassVar[Levels] = NO_LEVELS
+    tempers: ClassVar[Tempers] = NO_TEMPERS
 
     def robot(self, view: View[Any], luck: float) -> Action:
         return Pass()

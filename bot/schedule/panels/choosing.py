@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from bot.chat.robot_levels import told_level
-from bot.chat.which_table import usual_table
+from bot.chat.robot_levels import chosen_level
+from bot.chat.which_table import levels_of, usual_table
 from bot.games import FACES
 from bot.schedule.plans.plan import REMINDERS, USUAL_FEWEST, Plan, least
 from bot.tournaments.choosing import MINUTES, Cup, table_of, usual_most
@@ -46,7 +46,7 @@ def _fills(plan: Plan) -> tuple[Plan, ...]:
 
 def _levels(plan: Plan) -> tuple[Plan, ...]:
     """How well the robots play, where they come and have levels; last the one that holds where nobody chose."""
-    usual, *better = tuple(GAMES[plan.table.game].levels) or ("",)
+    usual, *better = levels_of(plan.table) or ("",)
     levels = (*better, usual) if better and plan.fill else ()
     return tuple(replace(plan, table=replace(plan.table, level=level)) for level in levels)
 
@@ -153,7 +153,7 @@ def _told(words: Words, plan: Plan, setting: str) -> str:
         "cup_level": lambda: told_length(words, plan.cup.rules) if plan.cup else "",
         "minimum": lambda: plan.minimum,
         "fill": lambda: words("plan-fill_to", fill=plan.fill) if plan.fill else words("plan-fill_none"),
-        "level": lambda: told_level(words, plan.table.game, plan.table.level),
+        "level": lambda: chosen_level(words, plan.table),
         "checks_in": lambda: words("plan-seats_taken" if plan.checks_in else "plan-seats_given"),
         "every": lambda: words(f"plan-repeat_{plan.every}"),
         "reminders": lambda: (

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.chat import which_table
-from bot.chat.robot_levels import told_level
+from bot.chat.robot_levels import chosen_level
 from bot.games import FACES
 from bot.schedule.plans.plan import News, Plan, Rsvp
 from bot.schedule.times import dates
@@ -63,7 +63,7 @@ def facts(words: Words, plan: Plan) -> list[str]:
     if plan.fill and plan.cup:
         found.append(words("cup-robots", robots=plan.fill))
     elif plan.fill:
-        level = told_level(words, plan.table.game, plan.table.level) if plan.table.level else ""
+        level = chosen_level(words, plan.table) if plan.table.level else ""
         found.append(words("plan-fills", fill=plan.fill, level=level or "none"))
     if plan.checks_in:
         found.append(words("plan-checks_in"))

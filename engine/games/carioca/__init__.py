@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card, pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import NO_LEVELS, Levels, PreAction
+from engine.game import NO_LEVELS, NO_TEMPERS, Levels, PreAction, Tempers
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
@@ -202,6 +202,7 @@ class Carioca:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = NO_LEVELS
+    tempers: ClassVar[Tempers] = NO_TEMPERS
     worth = staticmethod(worth)
 
     def start(self, rules: CariocaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[CariocaRules, CariocaCarried]:

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import NO_LEVELS, Levels, PreAction
+from engine.game import Levels, PreAction, Tempers
 from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal, ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, Royal
@@ -41,6 +41,7 @@ from engine.games.italian_poker.moves import (
 from engine.games.italian_poker.robot import choose
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
 from engine.games.italian_poker.statistics import STATISTICS
+from engine.games.italian_poker.thinking import easy, good, strong
 from engine.games.italian_poker.vocabulary import ItalianPokerWords
 from engine.games.italian_poker.worth import worth
 from engine.match import Match
@@ -352,7 +353,8 @@ class ItalianPoker:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
-    levels: ClassVar[Levels] = NO_LEVELS
+    levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
+    tempers: ClassVar[Tempers] = {"bold": 0.12, "patient": -0.12}
     worth = staticmethod(worth)
 
     def start(self, rules: ItalianRules, stacks: dict[Seat, int], dealer: Seat) -> Match[ItalianRules, ItalianCarried]:

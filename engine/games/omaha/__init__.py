@@ -5,11 +5,12 @@ from typing import ClassVar
 
 from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import NO_LEVELS, Contest, Levels, PreAction
+from engine.game import Contest, Levels, PreAction, Tempers
 from engine.games.omaha.deal import OmahaCarried, OmahaDeal, OmahaFacts
 from engine.games.omaha.hands import value, worth
 from engine.games.omaha.house_rules import OmahaRules
 from engine.games.omaha.robot import choose
+from engine.games.omaha.thinking import easy, good
 from engine.match import Match
 from engine.play import Action, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
@@ -93,7 +94,8 @@ class Omaha:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
-    levels: ClassVar[Levels] = NO_LEVELS
+    levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose}
+    tempers: ClassVar[Tempers] = {"bold": 0.06, "patient": -0.06}
 
     def start(self, rules: OmahaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[OmahaRules, OmahaCarried]:
         return Match(rules, OmahaCarried(dealer), stacks)

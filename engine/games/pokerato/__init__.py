@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import NO_LEVELS, Levels, PreAction
+from engine.game import NO_LEVELS, NO_TEMPERS, Levels, PreAction, Tempers
 from engine.games.pokerato.deal import Laid, Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
 from engine.games.pokerato.declaring import answers, opening
 from engine.games.pokerato.house_rules import PokeratoRules
@@ -115,6 +115,7 @@ class Pokerato:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = NO_LEVELS
+    tempers: ClassVar[Tempers] = NO_TEMPERS
     worth = staticmethod(worth)
 
     def start(

@@ -27,6 +27,10 @@ class HoldemRules(FlopRules, frozen=True):
             return "rules_without_blinds"
         return why_not_unit(self.mix_unit)
 
+    def has_level(self, level: str) -> bool:
+        """In limit the tables before the flop, which make a good robot, win too little to be told from an easy one."""
+        return level != "good" or self.structure != "FL"
+
     @property
     def big_blinds(self) -> tuple[int, ...]:
         """Those of all rounds that are played: a mixed game has two."""

@@ -9,7 +9,7 @@ from bot.seam.panel import Button, plain
 from bot.seam.press import Answer, Said, Shown
 from cards_render.drawing.lettering import script_of
 from engine.games import GAMES
-from engine.house.seating import dots
+from engine.house.seating import dots, temper_of
 from engine.play import Action, Refused
 from engine.thinking import Thought
 from tests.bot.fake_platform import FakeApp
@@ -70,6 +70,51 @@ async def test_a_robot_sits_down_with_its_dots_and_thinks_at_its_level(
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
+async def test_the_menu_tells_the_tempers_of_those_who_sit_where_tempers_differ(game: str) -> None:
+    app = FakeApp()
+    await app.says("anna", "play", game)
+    strongest = (await asked(app)).panel.rows[0][-1].address
+    told = {"bold": "is bold", "patient": "is patient"}
+    tempers = list(GAMES[game].tempers)
+    for number, animal in enumerate(("Fox", "Owl", "Bear")):
+        answer = await app.presses("anna", strongest)
+        assert isinstance(answer, Shown)
+        lines = [line for line in plain(answer.panel.text).splitlines() if line.startswith(f"{animal} •")]
+        assert len(lines) == bool(tempers)
+        if tempers:
+            assert told[tempers[number % len(tempers)]] in lines[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_robot_of_no_level_or_of_the_least_has_no_temper_which_it_would_not_play(game: str) -> None:
+    app = FakeApp()
+    await app.says("anna", "play", game, robots="1")
+    if GAMES[game].levels:
+        answer = await app.presses("anna", (await asked(app)).panel.rows[0][0].address)
+        assert isinstance(answer, Shown)
+        assert len(plain(answer.panel.text).splitlines()) == 2
+    assert {temper_of(game, player) for player in app.table.state.players.values()} == {""}
+
+
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.tempers])
+async def test_a_robot_thinks_as_boldly_as_its_temper_is(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, thought, action = FakeApp(), set[float](), Thought.action
+
+    def watched(mine: Thought) -> Action:
+        thought.add(mine.boldness)
+        return action(mine)
+
+    monkeypatch.setattr(Thought, "action", watched)
+    await app.says("anna", "play", game)
+    for _ in range(3):
+        await app.presses("anna", (await asked(app)).panel.rows[0][-1].address)
+    await app.presses_label("anna", "Deal")
+    for _ in range(60):
+        await app.clock.move(5)
+    assert thought == set(GAMES[game].tempers.values())
+
+
+@pytest.mark.parametrize("game", WITH_LEVELS)
 async def test_the_menu_says_when_every_seat_is_taken(game: str) -> None:
     app = FakeApp()
     await app.says("anna", "play", game, seats="2")
@@ -105,11 +150,11 @@ def words_of(button: Button) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
-@pytest.mark.parametrize("word", ["strong", "Forte"])
+@pytest.mark.parametrize("word", ["good", "Buono"])
 async def test_play_takes_the_level_wherever_it_is_typed(game: str, word: str) -> None:
     app = FakeApp()
     await app.says("anna", "play", f"{word} {game} robots:2")
-    assert levels_at(app) == ["strong", "strong"]
+    assert levels_at(app) == ["good", "good"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -137,9 +182,30 @@ async def test_the_menu_of_play_goes_on_from_one_level_to_the_next_where_robots_
     assert levels_at(app) == levels[:1] * 2
 
 
+async def test_in_limit_no_good_robot_is_offered_which_would_be_no_better_than_an_easy_one() -> None:
+    app = FakeApp()
+    await app.says("anna", "play", "holdem FL")
+    (row,) = (await asked(app)).panel.rows
+    assert [button.label for button in row] == ["• Easy", "••• Strong"]
+    assert isinstance(await app.presses("anna", row[0].address.replace("easy", "good")), Said)
+    assert "“good”" in said(await app.says("anna", "play", "holdem FL good robots:2"))
+
+
+async def test_the_menu_forgets_a_level_that_the_chosen_structure_has_not() -> None:
+    app = FakeApp()
+    menu = await pressed(app, await app.says("anna", "play"), "2 robots")
+    menu = await pressed(app, menu, "Robots: • Easy")
+    assert isinstance(menu, Shown)
+    limit = next(button for button in menu.panel.selects[0].options if button.label == "Hold'em FL")
+    menu = await app.presses("anna", limit.address)
+    for now in ("• Easy", "••• Strong", "• Easy"):
+        menu = await pressed(app, menu, f"Robots: {now}")
+    assert "Robots: ••• Strong" in labels_of(menu)
+
+
 @pytest.mark.parametrize("game", WITH_LEVELS)
 async def test_another_game_without_such_levels_forgets_the_level(game: str) -> None:
-    assert usual_table(game, "normal", 2, "strong").level == "strong"
+    assert usual_table(game, "normal", 2, "good").level == "good"
     assert [usual_table(other, "normal", 2, "divine").level for other in GAMES] == [""] * len(GAMES)
 
 

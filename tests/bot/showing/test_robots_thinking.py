@@ -16,8 +16,9 @@ from tests.engine.test_thinking import questions, thought
 
 
 def a_thought(key: str) -> Thought:
-    play, ask, luck = next(questions(key, "", 1))
-    return thought(GAMES[key], "", play, ask, luck)
+    plain = (key, "", 0.0)
+    play, ask, luck = next(questions(plain, 1))
+    return thought(plain, play, ask, luck)
 
 
 @pytest.mark.parametrize("game", GAMES)

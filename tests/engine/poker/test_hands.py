@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.cards import PACK, RANKS, SUITS, Card, cards, pack
 from engine.games import prepare
-from engine.poker.hands import TEXAS_HOLDEM, HandValues, hand_values, italian_poker
+from engine.poker.hands import TEXAS_HOLDEM, TWOS, HandValues, hand_values, italian_poker
 from engine.poker.made_hands import Category, MadeHand
 
 COUNTED = {  # ledger 6.4: how many hands there are of 5, 6 and 7 cards
@@ -357,6 +357,15 @@ def test_he_rank_1_no_suit_is_better_than_another(hand: list[Card], suits: tuple
 def test_many_hands_on_one_board_are_worth_what_each_is_worth_with_it_alone(cards: list[Card], size: int) -> None:
     board, hands = cards[:size], list(combinations(cards[size:], 2))
     assert holdem().values_on(board, hands) == [holdem().value((*hand, *board)) for hand in hands]
+
+
+@given(hands_of(smallest=5, largest=5))
+@settings(max_examples=30)
+def test_all_twos_on_one_board_are_worth_what_each_is_worth_with_three_of_it(board: list[Card]) -> None:
+    worths = holdem().values_of_twos(board)
+    for two, worth in zip(TWOS, worths, strict=True):
+        if not set(two) & set(board):
+            assert worth == holdem().value_of_two_and_three(two, board)
 
 
 def test_what_is_prepared_is_not_built_again_by_the_first_hand() -> None:

@@ -9,6 +9,6 @@ from engine.poker.flop.facts import FlopFacts
 from engine.view import View
 
 
-def choose(view: View[FlopFacts], _told: Sequence[Event], luck: float) -> Action:
+def choose(view: View[FlopFacts], _told: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
     """Bet strong hands, call when the price is right, else check or fold, wherever it sits."""
     return robot.choose(view, luck)

@@ -14,7 +14,7 @@ from engine.poker.flop.thinking.said import course
 from engine.view import View
 
 
-def choose(view: View[FlopFacts], events: Sequence[Event], luck: float) -> Action:
+def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
     """Fold, call or raise by tables before the flop; after it by the strength of the hand."""
     me, said = view.viewer, beside_the_betting(view)
     if me is None or said is not None:
