@@ -1,5 +1,7 @@
 """A table at which dealers pick the game, as it is opened and played with commands and buttons (HR-CHOICE-6)."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,6 +9,7 @@ from bot.answers.new_table import house_menu, play_menu
 from bot.chat.other_games import most_seats, other_games
 from bot.chat.which_table import NewTable, rules_of, usual_table
 from bot.games import FACES
+from bot.games.chosen_rules import ChosenRules
 from bot.seam.panel import plain
 from bot.seam.press import Shown
 from bot.words import words_in
@@ -16,6 +19,10 @@ from engine.poker.choice import games_of
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 
 
+def found_for(chosen: NewTable, house: ChosenRules) -> dict[str, Any]:  # each game's HouseRules
+    return {**other_games(chosen, house)}
+
+
 def at_choice(game: str, *house: str, allowed: str = "all", seats: int = 6) -> NewTable:
     return replace(usual_table(game, "normal"), house=(f"choice={allowed}", *house), seats=seats)
 
@@ -23,7 +30,7 @@ def at_choice(game: str, *house: str, allowed: str = "all", seats: int = 6) -> N
 @pytest.mark.parametrize("game", games_of("all"))
 def test_every_other_game_is_ready_with_the_rules_of_the_table_and_of_the_chat(game: str) -> None:
     kept = {"italian_poker": ("openers_rule=JQK_cycle", "show_all=on"), "texas_holdem": ("rabbit=on",)}
-    found = other_games(at_choice(game, "show_all=off"), kept)
+    found = found_for(at_choice(game, "show_all=off"), kept)
     assert set(found) == set(games_of("all")) - {game}
     for key, rules in found.items():
         assert isinstance(rules, GAMES[key].house_rules)
@@ -34,7 +41,7 @@ def test_every_other_game_is_ready_with_the_rules_of_the_table_and_of_the_chat(g
 
 
 def test_stakes_are_the_same_or_in_proportion_to_the_buy_in() -> None:
-    found = other_games(replace(at_choice("texas_holdem"), stakes=(50, 100, 10)), {})
+    found = found_for(replace(at_choice("texas_holdem"), stakes=(50, 100, 10)), {})
     assert (found["omaha"].small_blind, found["omaha"].big_blind, found["omaha"].ante) == (50, 100, 10)
     usual = FACES["italian_poker"].text.stakes
     assert usual.buy_in((found["italian_poker"].invito, found["italian_poker"].chip)) == 100 * 100
