@@ -5,14 +5,13 @@ from pathlib import Path
 from tests.platforms.whole.club import ANNA, BRUNO, Club
 from tests.platforms.whole.housing import housed
 
-LINE = "/play texas_holdem 10/20 NL 6 normal 0 {now}choice=all"
+LINE = "/play game:texas_holdem stakes:10/20 house:choice=all"
 
 
 async def test_hold_em_then_omaha_then_poker_all_italiana(club: Club, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms()):
         await club.connected([ANNA, BRUNO])
-        # Discord's options are named, so that none is left out here.
-        await club.opens(ANNA, BRUNO, line=LINE.format(now="no " if club.name == "discord" else ""))
+        await club.opens(ANNA, BRUNO, line=LINE)
         await club.taps(ANNA, "Dai le carte")
         for guest in (ANNA, BRUNO):  # the one with the button folds, and deals at once
             await club.acts(guest, "fold")
