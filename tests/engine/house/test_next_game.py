@@ -15,14 +15,16 @@ from engine.games import GAMES
 from engine.house import next_game
 from engine.house import state as states
 from engine.house.sealing.sealer import Sealer
-from engine.house.world import PACES
+from engine.house.world import PACES, Customs
 from engine.play import Refused
 from engine.poker.choice import KINDS, OFFERED, choose_the_next_game, games_of
 from tests.engine.house.a_world import a_state_of, settle
 from tests.engine.house.dealers_choice import OFFERED as EVERY
 from tests.engine.house.dealers_choice import Evening, a_choosing_state
+from tests.engine.house.deals import chips_add_up
 
 every_start = pytest.mark.parametrize("game", EVERY)
+EIGHT = 8  # the most that poker all'italiana has
 every_kind = pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
 
 
@@ -257,3 +259,46 @@ async def test_a_state_on_the_way_is_read_as_it_was_kept(evening: Evening, game:
     await evening.next_is("limit")
     await settle()
     assert states.decoded(states.encoded(table.state)) == table.state
+
+
+# At its limits.
+
+
+def _everything(key: str) -> Any:  # the game's HouseRules
+    """Every home rule that the game has, at once."""
+    rules, wanted = GAMES[key].house_rules(), {"choice": "all"} | EVERY_HOME_RULE
+    return replace(rules, **{name: value for name, value in wanted.items() if name in rules.__struct_fields__})
+
+
+EVERY_HOME_RULE = {
+    "run_it": "thrice",
+    "show_cards": True,
+    "rabbit": True,
+    "bounty": 7,
+    "bomb_pot": "vote",
+    "bomb_boards": "two",
+    "free_straddle": "double",
+    "rise": "deals:5",
+    "carry_to_next_pot": True,
+}
+
+
+@pytest.mark.parametrize("players", [2, 3, 8])
+@every_start
+async def test_many_deals_with_every_home_rule_lose_no_chip_from_game_to_game(game: str, players: int) -> None:
+    evening = Evening(Customs(pause=1, suspense=0, robot_thinks=(0, 0), robot_thinks_alone=0, robots_alone=True))
+    rules = {key: _everything(key) for key in EVERY}
+    state = a_choosing_state(game, {key: house for key, house in rules.items() if key != game})
+    state = replace(state, match=replace(state.match, rules=rules[game]), seats=max(EIGHT, players))
+    table = await evening.begin(state, people=("anna",), robots=players - 1)
+    await table.sit_out("anna")
+    await table.add_robot("anna") if players < EIGHT else None
+    played = set()
+    for number in range(2, 40):
+        await evening.to_deal(number)
+        played.add(evening.plays)
+        chips_add_up([evening.table], evening.store._disk.balances, evening.store._disk.entries)
+        if not number % 13:
+            await evening.power_cut()
+    assert len(played) > 1
+    await evening.lobby.close()
