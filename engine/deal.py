@@ -18,6 +18,14 @@ class Facts(msgspec.Struct, frozen=True):
     """What a game shows of its deal to everyone beside piles and chips; it never carries a card."""
 
 
+class NextGame(msgspec.Struct, frozen=True):
+    """A game of the house that a table may go on with, in one way of betting."""
+
+    name: str  # in words and transcripts
+    game: str  # its key
+    structure: str = ""  # of betting; empty: as the table's house rules of that game have it
+
+
 class Deal:
     """The matter of one deal. Each game adds its own fields; of those a view shows what `facts` tells, nothing else."""
 
@@ -42,6 +50,16 @@ class Deal:
     def playing(self) -> Collection[Seat]:
         """Who may still win or lose by what is done: nobody who has folded."""
         return self.seats
+
+    @property
+    def game_is_open(self) -> bool:
+        """May the next deal still become one of another game?"""
+        return False
+
+    @property
+    def next_game(self) -> NextGame | None:
+        """What the next deal will be, if that was chosen; None: of the same game, as far as is known."""
+        return None
 
     @property
     def dealing_order(self) -> tuple[Seat, ...]:

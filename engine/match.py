@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
-from engine.deal import Deal
+from engine.deal import Deal, NextGame
 from engine.seats import Seat
 
 NO_LIMIT = 10**12  # chips: whoever plays on account can pay whatever is asked
@@ -55,6 +55,15 @@ class Carried(msgspec.Struct, frozen=True):
 
     def at(self, _rules: Any, _now: int) -> Self:  # the game's HouseRules
         """The same when the next deal begins at `now` (unix seconds): what goes by the clock is decided here."""
+        return self
+
+    @property
+    def next_game(self) -> NextGame | None:
+        """What the next deal is to be, if that was chosen; None: of the same game."""
+        return None
+
+    def following(self, _last: Any, _dealer: Seat) -> Self:
+        """The same when this game is next, `dealer` dealing, after a deal of another that carries `last`."""
         return self
 
     def keeps_waiting(self, _rules: Any, _seat: Seat) -> bool:  # the game's HouseRules

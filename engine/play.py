@@ -43,6 +43,7 @@ class Pace(StrEnum):
     WINDOW = "window"
     CALL = "call"  # a window to which those asked are called, as to a turn
     CLAIM = "claim"  # a short window: one could say so before
+    CHOICE = "choice"  # of the next game, when a deal is over: as long as a turn
     PAUSE = "pause"  # until the next deal begins
     SUSPENSE = "suspense"  # a window without questions: a moment to look at the cards
 
@@ -58,7 +59,9 @@ class Just(msgspec.Struct, Generic[A], frozen=True, gc=False):
         msgspec.structs.force_setattr(self, "kind", type(self.action))
 
     def refusal(self, action: Action) -> Refused | None:
-        return Refused(self.locked) if self.locked else None
+        if self.locked:
+            return Refused(self.locked)
+        return None if action == self.action else Refused("not_now")
 
     def as_public(self) -> "Just[A]":
         """As everyone else sees it offered."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from bot.chat.other_games import most_seats
 from bot.chat.robot_levels import after_level, chosen_level
 from bot.chat.which_table import NewTable, at_offered_level, usual_table
 from bot.games import FACES, chosen_rules
@@ -52,14 +53,18 @@ def pick_menu(words: Words, chosen: NewTable, house: ChosenRules, number: str) -
 
 
 def _selects(words: Words, chosen: NewTable, house: ChosenRules) -> tuple[Select, ...]:
-    stakes = FACES[chosen.game].text.stakes
+    stakes, most = FACES[chosen.game].text.stakes, most_seats(chosen)
     selects = (
         _select(words("menu-game"), chosen, _games(words, chosen, house)),
         _select(words("menu-stakes"), chosen, _presets(words, chosen)),
         _select(
             words("option-seats"),
             chosen,
-            [(words("menu-seats", seats=seats), replace(chosen, seats=seats)) for seats in stakes.seats],
+            [
+                (words("menu-seats", seats=seats), replace(chosen, seats=seats))
+                for seats in stakes.seats
+                if seats <= most
+            ],
         ),
         _select(
             words("option-robots"),
@@ -208,4 +213,6 @@ def _next_value(words: Words, chosen: NewTable, rule: HouseRule, number: str) ->
 
 
 def _with(chosen: NewTable, field: str, value: str) -> NewTable:
-    return replace(chosen, house=chosen_rules.changed(chosen.game, chosen.house, field, value))
+    """With this house rule; with fewer seats where it brings a game for fewer players."""
+    table = replace(chosen, house=chosen_rules.changed(chosen.game, chosen.house, field, value))
+    return replace(table, seats=min(table.seats, most_seats(table)))

@@ -1,9 +1,10 @@
 """Which table a person means, and what a new table is made of."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from string import ascii_lowercase, digits
+from types import MappingProxyType
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -13,6 +14,7 @@ from bot.games import FACES, chosen_rules
 from bot.seam.amounts import MOST, whole
 from bot.seam.people import Person, Place
 from engine.games import GAMES
+from engine.house import next_game
 from engine.house.lobby import Lobby
 from engine.house.seating import offered_levels
 from engine.house.state import AnyState, TableState
@@ -26,6 +28,7 @@ MOST_AROUND = 50  # open in one place and in the threads that belong to it
 LARGEST_STAKE = 10**9  # chips
 MOST_ROBOTS = 9
 USUAL_GAME = "texas_holdem"
+NO_OTHERS: Mapping[str, HouseRules] = MappingProxyType({})
 USUAL = FACES[USUAL_GAME].text.stakes
 
 
@@ -137,8 +140,12 @@ class Defaults(msgspec.Struct, frozen=True):
     now: Callable[[], float] = time.monotonic  # seconds, of the clock that commands are counted by
 
 
-def new_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> AnyState:
+def new_table(
+    lobby: Lobby, place: Place, chosen: NewTable, name: str = "", others: Mapping[str, HouseRules] = NO_OTHERS
+) -> AnyState:
     """The state of a new table in this place. `name` is the table's name if it was chosen before.
+
+    `others`: house rules of the other games that dealers may pick there, see `other_games`.
 
     Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
     """
@@ -156,6 +163,7 @@ def new_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> A
         seats=max(game.seats.start, min(chosen.seats, game.seats.stop - 1)),
         buy_in=FACES[chosen.game].text.stakes.buy_in(chosen.stakes),
         pace=chosen.pace,
+        waiting=next_game.waiting(others),
     )
 
 

@@ -55,7 +55,8 @@ def hand_panel(
     """What one player holds and may do now, for that player alone. `draft`: the cards they ticked for their answer."""
     told, seen = FACES[table.state.game].text, scene(table, seat, looks.deck)
     seen = replace(seen, groups=groups_of(table, seen, seat, looks), ticked=draft.ticked if draft else ())
-    asked = seen.view is not None and seat in seen.view.asked and not seen.view.over
+    running = seen.view is not None and not seen.view.over
+    asked = seen.view is not None and seat in seen.view.asked and (running or seat == table.chooser)
     mine = asked and is_called(table, seat)
     turn = mine and table.play is not None and isinstance(table.play.open, Ask)
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]

@@ -143,6 +143,8 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
 
 def _next_deal(table: Table, words: Words) -> Text:
     """When the next deal begins, or what it waits for."""
+    if table.chooser is not None and table.deadline:
+        return words_around(words, "next-stays", "when", Moment(table.deadline, words("soon")))
     if table.deadline:
         return words_around(words, "next-deal", "when", Moment(table.deadline, words("soon")))
     if table.state.tournament:
@@ -156,9 +158,11 @@ def is_called(table: Table, seat: Seat) -> bool:
     It makes no difference whether they have answered already, or the others would learn it. Nobody is called when
     several players are asked at once about something that most of them leave alone, unless the rules say so.
     """
-    question = table.play.open if table.play and table.state.dealing and not table.play.deal.over else None
     if table.state.players[seat].out:
         return False
+    if table.chooser is not None:
+        return seat == table.chooser
+    question = table.play.open if table.play and table.state.dealing and not table.play.deal.over else None
     match question:
         case Ask(seat=asked):
             return asked == seat

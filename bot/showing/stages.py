@@ -97,6 +97,8 @@ def clock_of(table: Table) -> Clock | None:
         case Ask(seat=seat, pace=Pace.TURN):
             kind: ClockKind = "bank" if table.on_time_bank else "turn"
             return Clock(table.deadline, pace.reserve if table.on_time_bank else pace.turn, kind, seat)
+        case AskAll(pace=Pace.CHOICE):
+            return Clock(table.deadline, pace.turn, "window")
         case Ask() | AskAll():
             return Clock(table.deadline, pace.window, "window")
         case _:
@@ -108,7 +110,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
     state, view, told = table.state, seen.view, FACES[table.state.game].text
     running = view is not None and not view.over
     turn = view.turn if view is not None and running else None
-    asked = view is not None and running and viewer in view.asked
+    asked = view is not None and viewer in view.asked and (running or viewer == table.chooser)
     called = asked and viewer is not None and is_called(table, viewer)
     is_ask = table.play is not None and isinstance(table.play.open, Ask)
     places = tuple(_place(table, viewer, words, seen, seat, turn) for seat in _clockwise(table, seen, viewer))
@@ -149,6 +151,13 @@ def _ask(table: Table, words: Words, seen: Scene, turn: Seat | None, *, called: 
         return words("hand-turn_of", name=seen.names[turn])
     if seen.view is not None and not seen.view.over:
         return words("hand-turn_of_several")
+    return _between(table, words, seen)
+
+
+def _between(table: Table, words: Words, seen: Scene) -> str:
+    """What the table waits for while no deal is played."""
+    if table.chooser is not None:
+        return words("stage-game_chosen", name=seen.names[table.chooser])
     if table.deadline is not None:
         return words("stage-next_deal")
     if table.state.tournament:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.chat import which_table
 from bot.chat.bounds import MOST_TABLES as OF_ONE_PERSON
+from bot.chat.other_games import other_games
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import MOST_TABLES, NewTable, address_of
 from bot.games import FACES
@@ -65,9 +66,7 @@ class TableOpener:
             return await self._lobby.open(replace(state, opener=opener))
 
         await self._learn_language(place, opener)
-        return (
-            await self._place(place, which_table.new_table(self._lobby, self._home(place), chosen, name), opened)
-        ).table
+        return (await self._place(place, self._new_table(place, chosen, name), opened)).table
 
     async def open_for(self, person: Person, place: Place, chosen: NewTable, menu: Ref | None = None) -> Placed:
         """Open a table and seat this person at it. It stands in this place, or in a thread of it.
@@ -79,7 +78,7 @@ class TableOpener:
         """
         if len(self._lobby.opened_by(person.key)) >= OF_ONE_PERSON:
             raise Refused("too_many_of_yours", most=OF_ONE_PERSON)
-        state = which_table.new_table(self._lobby, self._home(place), chosen)
+        state = self._new_table(place, chosen)
         await self._lobby.check_chips(state, person.key)  # before a thread is opened
 
         async def opened(state: AnyState) -> Table:
@@ -90,6 +89,10 @@ class TableOpener:
             await self._outboxes()[place.platform].adopt(f"table:{state.table}:{state.deal}", menu)
             return Placed(await opened(state), in_menu=True)
         return await self._place(place, state, opened)
+
+    def _new_table(self, place: Place, chosen: NewTable, name: str = "") -> AnyState:
+        others = other_games(chosen, self._preferences.house(place))
+        return which_table.new_table(self._lobby, self._home(place), chosen, name, others)
 
     def _home(self, place: Place) -> Place:
         """The place for a further table: for a table's own thread, the channel that this thread belongs to."""

@@ -14,6 +14,7 @@ from engine.games import GAMES
 from engine.house import ending
 from engine.house import state as states
 from engine.house.change import Change
+from engine.house.next_game import with_next_game
 from engine.house.seating import check_free, temper_of, to_buy
 from engine.house.situation import Situation
 from engine.house.state import AnyState
@@ -27,10 +28,12 @@ from engine.view import view_for
 
 
 def check_no_deal(table: Situation, key: str) -> None:
-    """Raises Refused: `not_seated`, `deal_running`."""
+    """Raises Refused: `not_seated`, `deal_running`, `game_is_chosen`."""
     table.player(key)
     if table.state.dealing and not (table.play and table.play.deal.over):
         raise Refused("deal_running")
+    if table.chooser is not None:
+        raise Refused("game_is_chosen")
 
 
 def check_start(table: Situation, key: str, *, robots_alone: bool) -> None:
@@ -51,7 +54,7 @@ def check_start(table: Situation, key: str, *, robots_alone: bool) -> None:
 
 def begin(state: AnyState, dealer: Seat, now: float) -> Change:
     """The next deal begins at `now` (unix seconds)."""
-    return Change(states.begun(state, dealer, now), notice="")
+    return Change(states.begun(with_next_game(state), dealer, now), notice="")
 
 
 def begun(state: AnyState, rows: Iterable[bytes] = ()) -> Play[Any]:
@@ -126,6 +129,9 @@ def unasked(state: AnyState, play: Play[Any], *, suspense: bool) -> Row | None:
             return play.answer(seat, action, by_clock=action == ask.default)
         case AskAll(pace=Pace.SUSPENSE) if suspense:
             return None
+        case AskAll(pace=Pace.CHOICE, asks=asks) if not play.answers and _answers_nothing(state, next(iter(asks))):
+            (ask,) = asks.values()
+            return play.answer(ask.seat, ask.default, by_clock=True)  # HR-CHOICE-3
         case AskAll() if play.settled:
             return play.close()
         case _:

@@ -73,6 +73,14 @@ class Situation:
         is_open = turn and play and self.asked_alone and (turn.deal, turn.ask) == (self.state.deal, play.ask)
         return turn if is_open else None
 
+    @property
+    def chooser(self) -> Seat | None:
+        """Who is asked for the next game now (HR-CHOICE)."""
+        window = self.running.open if self.running else None
+        if not isinstance(window, AskAll) or window.pace is not Pace.CHOICE:
+            return None
+        return next(iter(window.asks))
+
     def has_no_choice(self, seat: Seat) -> bool:
         """Is this player asked to claim something that they may not, as everybody knows?"""
         window = self.play.open if self.play else None

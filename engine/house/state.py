@@ -85,6 +85,8 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     turn: Turn | None = None  # the latest one that was to last for hours
     tournament: str = ""  # whose table it is: that alone says who sits here with how many chips
     tournament_table: int = 0  # which of its tables, from 1; 0 where it has one only
+    # By game, the match of each other one that a dealer may pick, without its players (HR-CHOICE).
+    waiting: dict[str, msgspec.Raw] = {}
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)

@@ -88,16 +88,16 @@ class Table(TableTask):
         return await self._request(self._top_up, key)
 
     async def start(self, key: str) -> None:
-        """Deal now. Raises Refused: `deal_running`, `too_few_players`; and where only robots would play, unless he
-        waits for a later deal: `you_are_away`, `without_chips`.
+        """Deal now. Raises Refused: `deal_running`, `game_is_chosen`, `too_few_players`; and where only robots would
+        play, unless he waits for a later deal: `you_are_away`, `without_chips`.
         """
         await self._request(self._start, key)
 
     async def ready(self, key: str) -> tuple[str, ...]:
         """This player need not pause any longer; once nobody needs to, the next deal begins at once.
 
-        Returns the names of those who are still waited for. Raises Refused: `deal_running`, `too_few_players` (no deal
-        is due), `you_are_away`.
+        Returns the names of those who are still waited for. Raises Refused: `deal_running`, `game_is_chosen`,
+        `too_few_players` (no deal is due), `you_are_away`.
         """
         return await self._request(self._ready, key)
 

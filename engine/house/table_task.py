@@ -69,7 +69,9 @@ class TableTask(Situation, ABC):
     @property
     def is_due(self) -> bool:
         """Will the next deal begin by itself, at the deadline?"""
-        return self.deadline is not None and (self.running is None or self.running.deal.over)
+        if self.deadline is None or self.chooser is not None:
+            return False
+        return self.running is None or self.running.deal.over
 
     @property
     def awaited(self) -> tuple[str, ...]:
@@ -213,7 +215,7 @@ class TableTask(Situation, ABC):
                 await self._after_deal()
             await self._look_into_purses()
             if self.seals and not self.closed:
-                self.seals.prepare(self.state)
+                self.seals.prepare(self.state, self.running)
             await self._keep_turn(await self._turns.open())
         except StoreDown:
             self.turn_clock.retry()

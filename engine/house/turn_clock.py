@@ -126,8 +126,8 @@ class TurnClock:
                 self._set_next_deal()
             case AskAll(pace=Pace.SUSPENSE):
                 self._ring(0 if self._skips else self._world.customs.suspense, Due.WINDOW_OVER)
-            case AskAll(asks=asks):
-                self._ring(self._pace.window, Due.WINDOW_OVER, shown=True)
+            case AskAll(asks=asks, pace=pace):
+                self._ring(self._pace.turn if pace is Pace.CHOICE else self._pace.window, Due.WINDOW_OVER, shown=True)
                 for seat in asks:
                     self._set_answer(seat)
             case Shuffle():

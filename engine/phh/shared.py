@@ -23,8 +23,8 @@ VARIANTS: Mapping[str, Variant] = {  # by their names, those that we play
 }
 TOLD_GAMES = frozenset(variant.game for variant in VARIANTS.values())  # some of whose deals the format can tell
 TOLD = ("structure", "small_blind", "big_blind", "ante", "min_bet")  # rules that the format has a place for
-# What decides only who has which position and what a mixed game plays: a hand is told without it.
-BEFORE_THE_HAND = ("mix_unit", "moving_button", "limit_blinds")
+# What decides only who has which position, and which game or round is played: a hand is told without it.
+BEFORE_THE_HAND = ("mix_unit", "moving_button", "limit_blinds", "choice")
 
 # Rules of which the format knows nothing: a hand in which they had no part is told without them, any other is not.
 UNKNOWN = (

@@ -9,8 +9,9 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from engine.chips import Pot, pots, uncalled
-from engine.deal import Deal, Event
+from engine.deal import Deal, Event, NextGame
 from engine.play import Action, Amount, Ask, Just, Option
+from engine.poker.choice import Choice
 from engine.seats import Seat
 
 
@@ -105,6 +106,7 @@ class PokerDeal(Deal):
 
     __slots__ = (
         "aggressor",
+        "choice",
         "complete",
         "faced",
         "highest",
@@ -120,6 +122,7 @@ class PokerDeal(Deal):
     def __init__(self, stacks: Mapping[Seat, int], limits: "Limits") -> None:
         super().__init__(stacks)
         self.limits = limits
+        self.choice: Choice | None = None  # of the next game, where the dealer may pick it
         self.live = list(self.seats)  # not folded
         self.highest = 0  # the most that anybody has bet in this round
         self.step = 0  # the least increment of the next raise: the last full bet or raise; in limit the fixed bet
@@ -130,6 +133,21 @@ class PokerDeal(Deal):
         self.aggressor: Seat | None = None  # the last to bet or raise in this round
         self.unbet = NOTHING_BET  # what one may say while one owes nothing, bets and raises apart
         self.must_cover = False  # may nobody call with less than the bet?
+
+    @property
+    def game_is_open(self) -> bool:
+        """HR-CHOICE-1."""
+        return self.choice is not None and self.choice.is_open
+
+    @property
+    def next_game(self) -> NextGame | None:
+        """HR-CHOICE-1."""
+        return None if self.choice is None else self.choice.next_game
+
+    @property
+    def ends_orbit(self) -> bool:
+        """HR-CHOICE-2. Is the next game picked when this deal is over?"""
+        return self.choice is not None and self.choice.ends_orbit
 
     @property
     def playing(self) -> Collection[Seat]:

@@ -272,7 +272,7 @@ class _Course:
             case Ask(seat=seat, default=default) if play:
                 row = play.answer(seat, default, by_clock=True)
                 return lambda: play.apply(row)
-            case AskAll(pace=Pace.TURN | Pace.WINDOW | Pace.CALL | Pace.CLAIM) if play:
+            case AskAll(pace=Pace.TURN | Pace.WINDOW | Pace.CALL | Pace.CLAIM | Pace.CHOICE) if play:
                 return lambda: play.apply(play.close())
             case _:
                 raise Refused("not_now")

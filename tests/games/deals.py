@@ -125,6 +125,7 @@ def an_action(kind: type[Action], amount: int) -> Action:
     facts: dict[str, Any] = {
         "amount": amount, "cards": ("Ah", "2c"), "card": "Ah", "melds": (("Ah", "2c"),), "discard": "Ah",
         "times": amount, "opening": amount, "meld": amount, "place": amount,
+        "game": amount,
     }  # fmt: skip
     return kind(**{name: facts[name] for name in kind.__struct_fields__})
 

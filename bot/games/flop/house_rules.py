@@ -5,6 +5,7 @@ from bot.games.house_choice import HouseChoice
 AT_STAKE = "HE-ANTE-2 HE-BLIND-1 HE-BLIND-2 HE-BLIND-4"  # articles that leave an amount to the table
 
 BETS = (
+    HouseChoice("choice", "HR-CHOICE-1"),
     HouseChoice("pl_rule", "HE-PL-3 HE-PL-5 HE-PL-6 BET-PL-5"),
     HouseChoice("ante_excluded", "HE-PL-5"),
     HouseChoice("uncapped_heads_up", "HE-FL-2 HE-FL-4"),

@@ -7,6 +7,7 @@ from bot.games.flop.ending import ending
 from bot.games.flop.home_story import home_sentence
 from bot.games.game_text import sign, signs
 from bot.games.poker import story as betting
+from bot.games.poker.next_game import choice_sentence
 from bot.games.story.course import Course
 from bot.games.story.parts import Chapter, Happened, Story, Together, one_line, together
 from bot.words import Words
@@ -74,4 +75,5 @@ def _sentence(words: Words, course: Course, event: Happened) -> str | None:
         case Posted(seat, what, amount):
             return words(f"story-{what}", name=course.names[seat], amount=amount)
         case _:
-            return home_sentence(words, course, event) or betting.sentence(words, course, event)
+            home = home_sentence(words, course, event) or choice_sentence(words, course, event)
+            return home or betting.sentence(words, course, event)

@@ -15,6 +15,7 @@ from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, s
 from bot.games.game_text import Holding, Scene, as_held, sign, signs
 from bot.games.poker.betting import amount_button, fixed_button, offered_amount, raise_buttons, read_amount
 from bot.games.poker.hands import known
+from bot.games.poker.next_game import choice_rows, next_game_lines
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.amounts import is_pot
 from bot.seam.panel import Button, Panel
@@ -85,7 +86,7 @@ class FlopText:
         view: View[FlopFacts] = _deal_of(scene)
         middle = result(words, scene, view) if view.over else running(words, scene, view)
         now = [words(f"{KEY}-round", round=round_of(words, view))] if is_mixed(scene) else []
-        return [*level_line(words, view.facts), *now, *middle]
+        return [*level_line(words, view.facts), *now, *middle, *next_game_lines(words, scene, view)]
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
@@ -107,6 +108,8 @@ class FlopText:
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view: View[FlopFacts] = _deal_of(scene)
+        if games := choice_rows(words, view, seat):
+            return games
         offered = view.asked.get(seat, ())
         fixed = tuple(fixed_button(words, view, seat, option) for option in offered if isinstance(option, Just))
         if cards := _single_cards(words, view, seat):
@@ -162,6 +165,7 @@ class FlopText:
         view = scene.view
         told = headlines(words, scene, view) if view and view.over else ()
         told += (words(f"{KEY}-rabbit_drawn"),) if view and rabbits_seen(view) else ()
+        told += tuple(next_game_lines(words, scene, view)) if view and view.over else ()
         return on_felt(table_drawing(words, self.key, scene, told), self.felt)
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:

@@ -21,5 +21,6 @@ FACE: Final = GameFace(
     in_this_deal=in_this_deal,
     best_hand=best_hand,
     alike=("poker",),
+    books=("home",),
     fan=("Jh", "Jc", "As", "Td", "9h"),
 )

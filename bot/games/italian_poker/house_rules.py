@@ -6,6 +6,7 @@ from bot.games.house_choice import HouseChoice
 
 HOUSE_RULES: Mapping[str, tuple[HouseChoice, ...]] = {
     "deal": (
+        HouseChoice("choice", "HR-CHOICE-1"),
         HouseChoice("invito_mode", "IT-ANTE-1 IT-ANTE-2"),
         HouseChoice("token", "IT-ANTE-2", ("0", "1", "2", "5", "10")),
         HouseChoice("invito_optional", "IT-OPEN-13"),

@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.game_text import sign
 from bot.games.italian_poker.lines import table_lines
 from bot.games.poker import story as betting
+from bot.games.poker.next_game import choice_sentence
 from bot.games.story.course import Course, in_order
 from bot.games.story.parts import Chapter, Happened, Story, Told, one_line, together
 from bot.words import Words
@@ -96,4 +97,4 @@ def _sentence(words: Words, course: Course, event: Happened) -> str | None:
             facts = {name: getattr(event, name) for name in event.__struct_fields__}
             return words(key, name=course.names[facts.pop("seat")], **facts)
         case _:
-            return betting.sentence(words, course, event)
+            return choice_sentence(words, course, event) or betting.sentence(words, course, event)

@@ -18,6 +18,7 @@ from bot.games.poker.betting import (
     raise_buttons,
     read_amount,
 )  # fmt: skip
+from bot.games.poker.next_game import choice_rows, next_game_lines
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
 from bot.seam.stage import Place, Stage
@@ -74,13 +75,15 @@ class ItalianPokerText:
         return seat_line(words, scene, seat)
 
     def table(self, words: Words, scene: Scene) -> list[str]:
-        return table_lines(words, scene)
+        return [*table_lines(words, scene), *next_game_lines(words, scene, deal_of(scene))]
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         return hand_lines(words, scene)
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view = deal_of(scene)
+        if games := choice_rows(words, view, seat):
+            return games
         fixed: list[Button] = []
         chosen: list[Button] = []
         for option in view.asked.get(seat, ()):
@@ -139,7 +142,9 @@ class ItalianPokerText:
         return words(f"{KEY}-phase-{'over' if view.over else view.facts.phase}")
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
-        return on_felt(table_drawing(words, scene, tuple(headlines(words, scene))[:2]), self.felt)
+        view = scene.view
+        game = tuple(next_game_lines(words, scene, view)) if view and view.over else ()
+        return on_felt(table_drawing(words, scene, (*tuple(headlines(words, scene))[:2], *game)), self.felt)
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         return on_felt(hand_drawing(words, scene), self.felt)

@@ -92,6 +92,8 @@ refused-purse_empty = Your purse is empty. { $when ->
    *[never] The chips you have at other tables come back to it when you stand up there.
 }
 refused-not_away = You are already playing.
+refused-game_is_chosen = First the next game is picked.
+    .article = HR-CHOICE-1
 refused-deal_running = This deal is not over yet.
 refused-seat_promised = A robot's seat is yours already, when this deal is over.
 refused-no_robots = No robot sits here that could go.
@@ -236,6 +238,10 @@ refused-rules_invito = The invito and the chip are at least 1.
     .article = IT-ANTE-1
 refused-rules_token = The dealer's token cannot be less than nothing.
     .article = IT-ANTE-2
+refused-rules_choice = Where rounds of limit and no limit take turns, the dealer picks no game.
+    .article = HR-CHOICE-1
+refused-too_many_for_game = One of the games that may be picked is for { $most } players at most: choose fewer seats.
+    .article = HR-CHOICE-1
 refused-rules_pack = With this pack so many players leave no card to change: choose fewer seats or another pack.
     .article = IT-DRAW-9
 refused-rules_change = You may change four cards at most, or five where the table says so.

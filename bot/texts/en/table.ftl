@@ -48,6 +48,7 @@ tag-excluded = OUT
 tag-broke = NO CHIPS
 
 next-deal = Next deal { $when }
+next-stays = Unless another game is picked, the same one goes on { $when }
 next-waits = The next deal begins as soon as somebody other than robots can play.
 next-takes_seat = { $name } gets a robot's seat when this deal is over.
 turn-time_bank = time bank
@@ -133,6 +134,7 @@ hand-claim = Do you buy it?
 hand-asked = A question for you
 hand-turn_of = { $name } is to act
 hand-turn_of_several = Others are to act
+stage-game_chosen = { $name } picks the next game
 stage-next_deal = The next deal is coming
 hand-away = You are away: you get no cards until you press “I'm back”.
 hand-left = You no longer sit here: your chips are back in your purse.

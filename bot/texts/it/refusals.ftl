@@ -91,6 +91,8 @@ refused-purse_empty = Il tuo borsello è vuoto. { $when ->
    *[never] Le chip che hai ad altri tavoli ci tornano quando ti alzi da lì.
 }
 refused-not_away = Stai già giocando.
+refused-game_is_chosen = Prima si sceglie il prossimo gioco.
+    .article = HR-CHOICE-1
 refused-deal_running = Questa mano non è ancora finita.
 refused-seat_promised = Il posto di un robot è già tuo, quando finisce questa mano.
 refused-no_robots = Qui non c'è nessun robot da mandare via.
@@ -235,6 +237,10 @@ refused-rules_invito = L'invito e la chip sono almeno 1.
     .article = IT-ANTE-1
 refused-rules_token = Il gettone del mazziere non può essere meno di niente.
     .article = IT-ANTE-2
+refused-rules_choice = Dove si alternano giri con e senza limite, il mazziere non sceglie il gioco.
+    .article = HR-CHOICE-1
+refused-too_many_for_game = A uno dei giochi che si possono scegliere si gioca al massimo in { $most }: servono meno posti.
+    .article = HR-CHOICE-1
 refused-rules_pack = Con questo mazzo, in così tanti, non resterebbero carte da cambiare: servono meno posti o un altro mazzo.
     .article = IT-DRAW-9
 refused-rules_change = Si cambiano al massimo quattro carte, o cinque dove il tavolo lo dice.

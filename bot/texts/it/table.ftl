@@ -48,6 +48,7 @@ tag-excluded = FUORI
 tag-broke = SENZA CHIP
 
 next-deal = Prossima mano { $when }
+next-stays = Se non se ne sceglie un altro, si continua con lo stesso gioco { $when }
 next-waits = La prossima mano comincia appena può giocare qualcuno che non sia un robot.
 next-takes_seat = { $name } prende il posto di un robot quando finisce questa mano.
 turn-time_bank = riserva di tempo
@@ -133,6 +134,7 @@ hand-claim = La compri?
 hand-asked = Una domanda per te
 hand-turn_of = Tocca { A($name) }
 hand-turn_of_several = Tocca ad altri
+stage-game_chosen = { $name } sceglie il prossimo gioco
 stage-next_deal = Tra poco la prossima mano
 hand-away = Non ricevi carte finché non premi «Sono tornato».
 hand-left = Qui non hai più un posto: le tue chip sono tornate nel borsello.

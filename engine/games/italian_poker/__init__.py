@@ -47,6 +47,7 @@ from engine.games.italian_poker.worth import worth
 from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
 from engine.poker.betting import NOTHING_BET, Bet, Call, Check, Fold, Raise, betting_round, question
+from engine.poker.choice import A_NEW_ORBIT, Choose, choose_the_next_game
 from engine.poker.showdown import Award
 from engine.seats import Seat, clockwise
 from engine.statistics import Statistics
@@ -86,7 +87,13 @@ JUST_NO = Just(NO)
 
 
 async def play(deal: ItalianDeal) -> None:
-    """One deal: invito, blinds, five cards each, opening, answers, change, last round, showdown."""
+    """One deal; at the end of an orbit the next game may be picked (HR-CHOICE-1)."""
+    await play_the_hands(deal)
+    await choose_the_next_game(deal)
+
+
+async def play_the_hands(deal: ItalianDeal) -> None:
+    """Invito, blinds, five cards each, opening, answers, change, last round, showdown."""
     deal.begin_round(least_bet=deal.rules.chip)
     await invito(deal)
     await reenter(deal)
@@ -343,7 +350,7 @@ class ItalianPoker:
     carried = ItalianCarried
     actions: ClassVar[tuple[type[Action], ...]] = (
         Post, Blind, CounterBlind, Over, Rejoin, No, Pass, Open, Fold, Check, Call, Bet, Raise, StandPat, Change,
-        Declare, Knock,
+        Declare, Knock, Choose,
     )  # fmt: skip
     pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = ItalianPokerWords()
@@ -374,6 +381,7 @@ class ItalianPoker:
             price=deal.full_price,
             paid=deal.paid_in if deal.full_price else {},
             shares=deal.next_shares,
+            orbit=deal.choice.after if deal.choice else A_NEW_ORBIT,
         )
         return msgspec.structs.replace(
             match, carried=carried, stacks=match.stacks | deal.chips.stacks, played=match.played + 1

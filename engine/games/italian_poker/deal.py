@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import Card
 from engine.chips import Chips, Pot, pots
-from engine.deal import Facts
+from engine.deal import Facts, NextGame
 from engine.games.italian_poker.hands import RankedHand, ranked
 from engine.games.italian_poker.house_rules import ItalianRules, Level, lowest_rank
 from engine.games.italian_poker.limits import ItalianLimits
@@ -17,6 +17,7 @@ from engine.match import Carried
 from engine.piles import EVERYONE, Pile
 from engine.play import Action
 from engine.poker.betting import PokerDeal
+from engine.poker.choice import A_NEW_ORBIT, Choice, Orbit
 from engine.poker.showdown import Award
 from engine.seats import Seat, clockwise
 
@@ -32,6 +33,16 @@ class ItalianCarried(Carried, frozen=True):
     price: int = 0  # after a pot of parola: what each of those who were in at its end had paid; else 0
     paid: dict[Seat, int] = msgspec.field(default_factory=dict)  # after a pot of parola: what each had paid
     shares: dict[Seat, int] = msgspec.field(default_factory=dict)  # how much of the pot each plays for without chips
+    orbit: Orbit = A_NEW_ORBIT  # of one game, where the dealer may pick the next one
+
+    @property
+    def next_game(self) -> NextGame | None:
+        """HR-CHOICE-1."""
+        return self.orbit.next_game
+
+    def following(self, last: Any, dealer: Seat) -> Self:
+        """HR-CHOICE-5. As at a new table: no other game leaves anything that counts here."""
+        return type(self)(dealer, orbit=last.orbit)
 
     @property
     def in_the_middle(self) -> int:
@@ -71,6 +82,8 @@ class ItalianFacts(Facts, frozen=True):
     owed: dict[Seat, int] = msgspec.field(default_factory=dict)  # what each must pay to come in again after parola
     shares: dict[Seat, int] = msgspec.field(default_factory=dict)  # how much of the pot each plays for without chips
     made: dict[Seat, RankedHand] = msgspec.field(default_factory=dict)  # of those shown, best first, when all is over
+    ends_orbit: bool = False  # is the next game picked when this deal is over?
+    next_game: NextGame | None = None  # what was picked
 
 
 class ItalianDeal(PokerDeal):
@@ -87,6 +100,8 @@ class ItalianDeal(PokerDeal):
         self.carried = carried
         self.level = carried.level
         self.dealer = carried.dealer if carried.dealer in self.seats else clockwise(self.seats, carried.dealer)[0]
+        if rules.choice != "never":
+            self.choice = Choice(rules.choice, "italian", carried.orbit, self.dealer, self.seats)
         self.lowest = lowest_rank(rules.deck_rule, len(self.seats))
         self.phase: Phase = "blind"
         self.pooled: dict[Seat, int] = {}  # what each paid into the initial pot: the invito, or to come in again

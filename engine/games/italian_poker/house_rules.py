@@ -55,6 +55,7 @@ class ItalianRules(HouseRules, frozen=True):
     royal3: ThreeRoyals = "suit"  # AMB-IT-19
     suit_rule: SuitRule = "kickers_first"  # AMB-IT-20
     show_all: bool = False  # everybody still in shows (AMB-IT-28)
+    choice: Literal["never", "italian", "all"] = "never"  # games that whoever deals next may pick (HR-CHOICE-1)
 
     def why_not(self) -> str | None:
         """Why nobody can play by these; None if one can."""

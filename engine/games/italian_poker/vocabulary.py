@@ -22,7 +22,9 @@ from engine.games.italian_poker.moves import (
     StandPat,
 )
 from engine.play import Action
+from engine.poker import choice
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
+from engine.poker.choice import Choose
 from engine.seats import Seat
 from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, verb
 
@@ -93,9 +95,10 @@ OPEN_FOR: Mapping[str, Meant] = {"chip": _for_the_cip, "pot": _for_the_pot}
 
 class ItalianPokerWords:
     """Before the cards `post` · `blind` · `counterblind` · `over` · `rejoin` · `no`; `pass` · `open N|chip|pot`;
-    `stand` · `change CARDS…` · `declare`; `fold` · `check` · `knock` · `call` · `bet N` · `raise N` · `allin`.
+    `stand` · `change CARDS…` · `declare`; `fold` · `check` · `knock` · `call` · `bet N` · `raise N` · `allin`;
+    at the end of an orbit `choose GAME`.
 
-    Expected: `= wins`, `level`, `carried`.
+    Expected: `= wins`, `level`, `carried`, `next_game`.
     """
 
     on_account = False
@@ -106,6 +109,7 @@ class ItalianPokerWords:
         "carried": Expectation("", "CHIPS", _carried),
         "shown": Expectation("NAME", "CARD…", _shown, any_order),
         "hidden": Expectation("NAME", "", _shown),
+        **choice.EXPECTATIONS,
     }
     more_verbs: tuple[str, ...] = ("allin",)
 
@@ -117,6 +121,8 @@ class ItalianPokerWords:
                 return _always(WITH_CHIPS[word](chips(amount)))
             case ["allin"]:
                 return _all_in
+            case ["choose", game]:
+                return _always(choice.meant(game))
             case ["change", _, *_]:
                 return _always(Change(tuple(str(Card.of(word)) for word in words[1:])))
             case [word] if word in PLAIN:
@@ -128,6 +134,8 @@ class ItalianPokerWords:
         match action:
             case Open(amount) | Bet(amount) | Raise(amount):
                 return f"{verb(type(action))} {amount}"
+            case Choose():
+                return choice.said(action)
             case Change(cards):
                 return " ".join(("change", *cards))
             case _:
@@ -142,7 +150,8 @@ class ItalianPokerWords:
     def carried(self, carried: ItalianCarried, key: str, value: str, seats: Mapping[str, Seat]) -> ItalianCarried:
         """`level=Q carried=30`; after a pot of parola `price=40`, and what each had paid: `paid.Anna=20`.
 
-        Where nobody opened, of a player left without chips: how much of the pot he plays for, `share.Anna=10`.
+        Where nobody opened, of a player left without chips: how much of the pot he plays for, `share.Anna=10`. Who
+        has dealt in this orbit after whoever chose the game: `dealt=Anna,Bruno`.
         """
         what, _, name = key.partition(".")
         match what:
@@ -153,6 +162,8 @@ class ItalianPokerWords:
             case _:
                 pass
         match key:
+            case "dealt":
+                return replace(carried, orbit=choice.dealers_read(value, seats))
             case "carried":
                 return replace(carried, pot=chips(value))
             case "price":
@@ -176,6 +187,7 @@ def _told(carried: ItalianCarried, names: Mapping[Seat, str]) -> Iterator[tuple[
         yield "carried", str(carried.pot)
     if carried.price:
         yield "price", str(carried.price)
+    yield from choice.dealers_told(carried.orbit, names)
     yield from ((f"paid.{names[seat]}", str(amount)) for seat, amount in carried.paid.items())
     yield from ((f"share.{names[seat]}", str(amount)) for seat, amount in carried.shares.items())
 

@@ -14,6 +14,7 @@ from engine.games.omaha.thinking import easy, good
 from engine.match import Match
 from engine.play import Action, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
+from engine.poker.choice import choose_the_next_game
 from engine.poker.equity import all_in
 from engine.poker.flop.board import STREETS, SUSPENSE, deal_board
 from engine.poker.flop.course import carried_on, next_match, next_places, stacks_of
@@ -65,6 +66,7 @@ async def play(deal: OmahaDeal) -> None:
     share_pots(deal)
     await show_for_the_bounty(deal)
     pay_winners(deal)
+    await choose_the_next_game(deal)
     await afterwards(deal)
 
 

@@ -24,4 +24,6 @@ class OmahaDeal(FlopDeal):
     worth = staticmethod(worth)
     least = staticmethod(least)
 
+    kind = "omaha"
+
     __slots__ = ()

@@ -9,3 +9,4 @@ class OmahaRules(FlopRules, frozen=True):
     """House rules: those of games with a board. The structure is one for all deals (OM-TYPE-1)."""
 
     structure: Literal["PL", "NL", "FL"] = "PL"
+    choice: Literal["never", "flop", "all"] = "never"  # HR-CHOICE-1

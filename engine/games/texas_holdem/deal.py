@@ -15,6 +15,8 @@ from engine.poker.mixed import Spell, by_the_clock
 from engine.poker.positions import Positions
 from engine.seats import Seat
 
+KINDS: Mapping[str, str] = {"NL": "no_limit", "PL": "pot_limit", "FL": "limit"}
+
 
 class HoldemCarried(FlopCarried, frozen=True):
     """Positions of the last deal, and of a mixed game which round it is in, and since when."""
@@ -47,6 +49,11 @@ class HoldemDeal(FlopDeal):
     least = staticmethod(least)
 
     __slots__ = ("spell",)
+
+    @property
+    def kind(self) -> str:
+        """HR-CHOICE-1. By its structure."""
+        return KINDS[self.rules.structure]
 
     def __init__(
         self, rules: HoldemRules, carried: HoldemCarried, spell: Spell, places: Positions, stacks: Mapping[Seat, int]

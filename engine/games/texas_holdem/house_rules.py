@@ -23,6 +23,8 @@ class HoldemRules(FlopRules, frozen=True):
             return "rules_blinds"
         if reason := super().why_not():
             return reason
+        if self.structure == "MIX" and self.choice != "never":
+            return "rules_choice"
         if not self.big_blind and any(blinds):
             return "rules_without_blinds"
         return why_not_unit(self.mix_unit)

@@ -16,7 +16,9 @@ from engine.cards import Card
 from engine.fairness.proving import SealedDeal
 from engine.fairness.texts import NONE, Beacon, Contribution, Rows, round_after
 from engine.fairness.tracing import pack_of
+from engine.game import AnyGame
 from engine.games import GAMES
+from engine.house.next_game import coming
 from engine.house.sealing.sealer import OpenDeal, Sealer, answer
 from engine.house.state import AnyState
 from engine.house.store.ports import Record, StoreDown
@@ -76,13 +78,16 @@ class TableSeals:
                 self.open, self.rows = kept[number].deal, kept[number].rows
                 return
 
-    def prepare(self, state: AnyState) -> None:
-        """Seal the next deal now, if what it follows is known and that was not done before. Nobody waits."""
+    def prepare(self, state: AnyState, play: Play[Any] | None) -> None:
+        """Seal the next deal now, if its game and what it follows are known and that was not done before.
+
+        Nobody waits. `play`: the running deal.
+        """
         number = self._next(state)
         if not self.on or number is None or (self.open and self.open.number == number):
             return
-        if self._sealing is None:
-            self._sealing = self._soon(self._seal(state, number))
+        if self._sealing is None and (game := coming(state, play)):
+            self._sealing = self._soon(self._seal(state, number, game))
             self._sealing.add_done_callback(self._sealed)
 
     def _next(self, state: AnyState) -> int | None:
@@ -91,9 +96,9 @@ class TableSeals:
             return state.deal
         return state.deal + 1 if self.closed and self.closed.commitment.deal == state.deal else None
 
-    async def _seal(self, state: AnyState, number: int) -> None:
+    async def _seal(self, state: AnyState, number: int, game: AnyGame) -> None:
         with suppress(StoreDown):  # it is sealed later: at the latest when its cards are asked for
-            self.open = await self._sealer.seal(state.table, number, GAMES[state.game])
+            self.open = await self._sealer.seal(state.table, number, game)
             self._changed()
 
     def _sealed(self, _: object) -> None:

@@ -5,7 +5,9 @@ from typing import Any, ClassVar, Self
 import msgspec
 from msgspec.structs import replace
 
+from engine.deal import NextGame
 from engine.match import Carried
+from engine.poker.choice import A_NEW_ORBIT, Orbit
 from engine.poker.flop.home.levels import Level, by_the_clock
 from engine.poker.flop.house_rules import FlopRules
 from engine.seats import Seat
@@ -25,10 +27,25 @@ class FlopCarried(Carried, frozen=True):
     since_bomb: int = 0  # deals since the last bomb pot, where every so many are one
     proposed: bool = False  # a vote on a bomb pot
     level: Level = Level()  # of the blinds, where they rise
+    orbit: Orbit = A_NEW_ORBIT  # of one game, where the dealer may pick the next one
 
     def at(self, rules: Any, now: int) -> Self:  # FlopRules
         """HR-RISE-1. Blinds may rise by the clock."""
         return replace(self, level=by_the_clock(self.level, rules.rise, now))
+
+    @property
+    def next_game(self) -> NextGame | None:
+        """HR-CHOICE-1."""
+        return self.orbit.next_game
+
+    def following(self, last: Any, dealer: Seat) -> Self:
+        """HR-CHOICE-5. After another game with a board all goes on; after one without, as at a new table.
+
+        The level of the blinds, and how many deals there were since the last bomb pot, stay as they were.
+        """
+        if isinstance(last, FlopCarried):
+            return replace(self, **{name: getattr(last, name) for name in FlopCarried.__struct_fields__})
+        return replace(type(self)(dealer), since_bomb=self.since_bomb, level=self.level, orbit=last.orbit)
 
     @property
     def in_the_middle(self) -> int:

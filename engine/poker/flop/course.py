@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.match import Match
+from engine.poker.choice import A_NEW_ORBIT
 from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.home.home_rules import EVERY
@@ -41,6 +42,7 @@ def carried_on(match: Match[Any, C], deal: FlopDeal) -> C:
         since_bomb=since_bomb(match, deal),
         proposed=deal.proposed,
         level=after_a_deal(deal.level, deal.rules.rise),
+        orbit=deal.choice.after if deal.choice else A_NEW_ORBIT,
     )
 
 

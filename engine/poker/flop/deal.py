@@ -8,6 +8,7 @@ from engine.cards import Card
 from engine.deal import Facts
 from engine.piles import EVERYONE, Pile
 from engine.poker.betting import PokerDeal
+from engine.poker.choice import Choice
 from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.facts import FlopFacts, further_board, rabbit_of
 from engine.poker.flop.home.levels import HIGHEST, deals_left, rises
@@ -75,6 +76,8 @@ class FlopDeal(PokerDeal):
         self.posting = places.posting  # each a big blind
         # And a small blind beside.
         self.owing = tuple([seat for seat in places.posting if carried.missed.get(seat)]) if places.posting else ()
+        if rules.choice != "never":
+            self.choice = Choice(rules.choice, self.kind, carried.orbit, self.button, self.seats)
         self.carried = carried.pot
         self.left = 0  # odd chips for the next deal
         self.board = Pile(EVERYONE)
@@ -87,6 +90,11 @@ class FlopDeal(PokerDeal):
         self.values: Sequence[Mapping[Seat, int]] = (NOTHING,)  # by board, of the hands at the showdown
         self.awards: tuple[Award, ...] = ()
         self.decided_at: int | None = None  # cards on the board when nobody could bet any more
+
+    @property
+    def kind(self) -> str:
+        """What this deal is, by its name in `choice.KINDS`."""
+        raise NotImplementedError
 
     def turn_up(self, seat: Seat) -> None:
         """HE-SHOW-3. Everyone sees this hand from now on."""

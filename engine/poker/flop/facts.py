@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.deal import Facts
+from engine.deal import Facts, NextGame
 from engine.poker.flop.home.home_rules import BountyHand, FreeStraddle, RunIt
 from engine.poker.flop.house_rules import Structure
 from engine.poker.flop.moves import Street
@@ -52,6 +52,8 @@ class FlopFacts(Facts, frozen=True):
     bounty: int = 0
     bounty_hand: BountyHand = "seven_deuce"
     bounties: dict[Seat, int] = msgspec.field(default_factory=dict)  # who was paid one, and how much in all
+    ends_orbit: bool = False  # is the next game picked when this deal is over?
+    next_game: NextGame | None = None  # what was picked
     shown_cards: dict[Seat, tuple[int, ...]] = msgspec.field(default_factory=dict)  # places in hands not shown whole
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.deal import Event
 from engine.play import Action
+from engine.poker.choice import Choose
 from engine.seats import Seat
 
 Street: TypeAlias = Literal["preflop", "flop", "turn", "river"]
@@ -62,7 +63,7 @@ BOMB, PROPOSE, STRADDLE, NO = Bomb(), Propose(), Straddle(), No()
 ONCE, TWICE, THRICE = Once(), Twice(), Thrice()
 BESIDE_BETS: tuple[type[Action], ...] = (
     *(Show, Muck, ShowCard, Rabbit, Once, Twice, Thrice),
-    *(Bomb, Propose, Straddle, No),
+    *(Bomb, Propose, Straddle, No, Choose),
 )
 """What may be said in games with a board beside the words of betting."""
 Forced: TypeAlias = Literal["small_blind", "big_blind", "missed_blind", "straddle", "ante", "bomb_ante"]

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.play import Action
+from engine.poker import choice
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
+from engine.poker.choice import Choose
 from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.home.levels import HIGHEST
@@ -76,9 +78,10 @@ POSITIONS = ("button", "small", "big")
 class FlopWords:
     """Before the cards `bomb` · `straddle` · `no`; then `fold` · `check` · `call` · `bet N` · `raise N` · `allin`;
     `once` · `twice` · `thrice`; when the deal is over `show` · `show CARD` (or its place in the hand as dealt, from 1
-    on) · `rabbit` · `propose` (a bomb pot) · `muck`. `board`: the next cards off the stock, flop, turn and river.
+    on) · `rabbit` · `propose` (a bomb pot) · `muck`; at the end of an orbit `choose GAME`. `board`: the next cards off
+    the stock, flop, turn and river.
 
-    Expected: `= board`, `board2`, `board3`, `rabbit`, `bounty`, `wins`, `carried`.
+    Expected: `= board`, `board2`, `board3`, `rabbit`, `bounty`, `wins`, `carried`, `next_game`.
     """
 
     on_account = False
@@ -91,6 +94,7 @@ class FlopWords:
         "board3": Expectation("", "CARD…", _board(2)),
         "wins": Expectation("NAME", "CHIPS", _wins),
         "carried": Expectation("", "CHIPS", _carried),
+        **choice.EXPECTATIONS,
     }
     more_verbs: tuple[str, ...] = ("allin",)
 
@@ -104,6 +108,8 @@ class FlopWords:
                 return _all_in
             case ["show", card]:
                 return _shows(card)
+            case ["choose", game]:
+                return _always(choice.meant(game))
             case [word]:
                 for action in PLAIN:
                     if verb(type(action)) == word:
@@ -118,6 +124,8 @@ class FlopWords:
                 return f"{verb(type(action))} {amount}"
             case ShowCard(place):
                 return f"{verb(Show)} {place}"
+            case Choose():
+                return choice.said(action)
             case _:
                 return verb(type(action))
 
@@ -131,13 +139,16 @@ class FlopWords:
         """`button=NAME small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal; `missed.NAME=on|off`: he has
         sat out since, did the small blind pass him; `carried=N`: odd chips; `since_bomb=N`: deals
         since the last bomb pot; `proposed=on|off`: was a vote on one proposed; `level=N level_deals=N`: how often
-        the blinds have risen, and deals played since.
+        the blinds have risen, and deals played since; `dealt=NAME,NAME…`: who has dealt in this orbit after whoever
+        chose the game.
         """
         if key in POSITIONS:
             return replace(carried, **{key: one(value, seats)})
         match key.split("."):
             case ["carried"]:
                 return replace(carried, pot=chips(value))
+            case ["dealt"]:
+                return replace(carried, orbit=choice.dealers_read(value, seats))
             case ["inside"]:
                 return replace(carried, inside=several(value, seats))
             case ["missed", name] if value in SWITCH:
@@ -181,6 +192,7 @@ def _told(carried: FlopCarried, names: Mapping[Seat, str]) -> Iterator[tuple[str
         yield "big", names[carried.big]
     if carried.inside:
         yield "inside", ",".join(names[seat] for seat in carried.inside)
+    yield from choice.dealers_told(carried.orbit, names)
     yield from ((f"missed.{names[seat]}", "on" if small else "off") for seat, small in carried.missed.items())
 
 

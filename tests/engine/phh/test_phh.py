@@ -143,6 +143,8 @@ TABLES: tuple[FlopRules, ...] = (
     HoldemRules(ante=5, ante_first=False),
     HoldemRules(structure="MIX", mix_unit="hands:1", small_blind=5, big_blind=10, ante=5),
     OmahaRules(),
+    HoldemRules(choice="structures"),
+    OmahaRules(choice="all"),
     OmahaRules(pl_rule="without_call", ante=5, bb_ante=True, straddle=True, show_all=True),
     OmahaRules(small_blind=0, big_blind=0, ante=10, carry_to_next_pot=True),
 )

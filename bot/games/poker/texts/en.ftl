@@ -20,6 +20,25 @@ poker-twice = Run it twice
 poker-thrice = Three times
 poker-muck = Muck
 
+# Dealer's choice
+
+poker-choose = Pick the next game
+poker-game-no_limit = Hold'em no limit
+poker-game-pot_limit = Hold'em pot limit
+poker-game-limit = Hold'em fixed limit
+poker-game-omaha = Omaha
+poker-game-italian = Poker all'italiana
+poker-game_asked = { $name } picks the next game
+poker-game_chosen = Next game: { $game } ({ $name })
+poker-game_stays = The game stays: { $game } ({ $name })
+poker-orbit_ends = After this deal the next game is picked
+poker-rule-choice = Dealer's choice
+poker-rule-choice-never = no
+poker-rule-choice-structures = hold'em in any structure
+poker-rule-choice-flop = hold'em and Omaha
+poker-rule-choice-italian = hold'em and poker all'italiana
+poker-rule-choice-all = hold'em, Omaha, poker all'italiana
+
 # The picture
 
 poker-label-pot = POT

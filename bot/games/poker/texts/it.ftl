@@ -20,6 +20,25 @@ poker-twice = Completo due volte
 poker-thrice = Completo tre volte
 poker-muck = Non mostro
 
+# A scelta del mazziere
+
+poker-choose = Scelgo il prossimo gioco
+poker-game-no_limit = Hold'em no limit
+poker-game-pot_limit = Hold'em pot limit
+poker-game-limit = Hold'em limit
+poker-game-omaha = Omaha
+poker-game-italian = Poker all'italiana
+poker-game_asked = { $name } sceglie il prossimo gioco
+poker-game_chosen = Prossimo gioco: { $game } ({ $name })
+poker-game_stays = Si continua: { $game } ({ $name })
+poker-orbit_ends = Dopo questa mano si sceglie il prossimo gioco
+poker-rule-choice = Gioco a scelta del mazziere
+poker-rule-choice-never = no
+poker-rule-choice-structures = hold'em in ogni struttura
+poker-rule-choice-flop = hold'em e Omaha
+poker-rule-choice-italian = hold'em e poker all'italiana
+poker-rule-choice-all = hold'em, Omaha, poker all'italiana
+
 # Il disegno
 
 poker-label-pot = PIATTO

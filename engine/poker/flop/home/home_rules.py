@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from engine.match import HouseRules
+from engine.poker.choice import Allowed
 from engine.poker.flop.home.levels import why_not_rise
 
 BountyHand: TypeAlias = Literal["seven_deuce", "three_deuce", "ten_deuce", "queen_seven"]
@@ -33,6 +34,7 @@ class HomeRules(HouseRules, frozen=True):
     bomb_boards: Literal["one", "two"] = "one"  # HR-BOMB-3
     free_straddle: FreeStraddle = "never"  # who may straddle of their own will (HR-STR-1, HR-STR-2)
 
+    choice: Allowed = "never"  # which games whoever deals next may pick after an orbit (HR-CHOICE-1)
     rise: str = "never"  # blinds and antes: `deals:N`, `minutes:N` (HR-RISE-1)
 
     def why_not(self) -> str | None:

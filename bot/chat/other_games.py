@@ -1,0 +1,55 @@
+"""The other games of a new table at which dealers may pick one (HR-CHOICE): their stakes and house rules."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.chat import which_table
+from bot.chat.which_table import NewTable
+from bot.games import FACES, chosen_rules
+from bot.games.chosen_rules import ChosenRules
+from engine.games import GAMES
+from engine.match import HouseRules
+from engine.play import Refused
+from engine.poker.choice import games_of
+
+
+def other_games(chosen: NewTable, house: ChosenRules) -> dict[str, HouseRules]:
+    """House rules by game. What the table chose holds in each game that knows it; `house`: as the chat has the rest.
+
+    Raises Refused, also where a game cannot be played by so many.
+    """
+    found = {table.game: which_table.rules_of(table) for table in _others(chosen, house)}
+    most = min((_most_seats(game, rules) for game, rules in found.items()), default=chosen.seats)
+    if chosen.seats > most:
+        raise Refused("too_many_for_game", most=most)
+    return found
+
+
+def most_seats(chosen: NewTable) -> int:
+    """How many seats a table may have for every game that may be picked, this one included."""
+    tables = (chosen, *_others(chosen, {}))
+    return min(_most_seats(table.game, GAMES[table.game].house_rules()) for table in tables)
+
+
+def _most_seats(game: str, rules: HouseRules) -> int:
+    return max(seats for seats in GAMES[game].seats if not rules.why_not_seats(seats))
+
+
+def _others(chosen: NewTable, house: ChosenRules) -> Iterator[NewTable]:
+    told = dict(word.split("=", maxsplit=1) for word in chosen.house)
+    for game in games_of(told.get("choice", "never")):
+        if game != chosen.game:
+            usual = which_table.usual_table(game, chosen.pace)
+            kept = dict(word.split("=", maxsplit=1) for word in house.get(game, ()))
+            words = chosen_rules.differing(game, kept | told)
+            yield replace(usual, stakes=_stakes(chosen, usual), seats=chosen.seats, house=words)
+
+
+def _stakes(chosen: NewTable, usual: NewTable) -> tuple[int, ...]:
+    """The same amounts where they are of the same kind, else the usual ones in proportion to what one buys in with."""
+    here, there = FACES[chosen.game].text.stakes, FACES[usual.game].text.stakes
+    if here.fields == there.fields:
+        return chosen.stakes
+    bought, usually = here.buy_in(chosen.stakes), there.buy_in(usual.stakes)
+    return tuple(max(1, amount * bought // usually) if amount else 0 for amount in usual.stakes)
