@@ -18,7 +18,7 @@ from bot.answers.router import Heard, Router
 from bot.chat.notebook import StoredNotebook
 from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
-from bot.chat.which_table import Defaults, NewTable
+from bot.chat.which_table import Defaults, NewTable, part_of
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
@@ -126,6 +126,7 @@ class App:
             partial(thought_elsewhere, painter.run),
             resting,
             lambda name: self.hall.owner_of(name),  # noqa: PLW0108  the hall comes later
+            part_of,
         )
         self.lobby = Lobby(world)
         rooms = Rooms(self.preferences, self.platforms)

@@ -14,7 +14,7 @@ from bot.games import FACES, chosen_rules
 from bot.seam.amounts import MOST, whole
 from bot.seam.people import Person, Place
 from engine.games import GAMES
-from engine.house import next_game
+from engine.house import next_game, parts
 from engine.house.lobby import Lobby
 from engine.house.seating import offered_levels
 from engine.house.state import AnyState, TableState
@@ -215,6 +215,14 @@ def asked_for_in(lobby: Lobby, place: Place) -> Place:
 def community_of(place: Place) -> str:
     """The key of the community whose chips are played for here: a Discord server, elsewhere the chat itself."""
     return f"{place.platform}:{place.community or place.chat}"
+
+
+def part_of(community: str) -> int:
+    """Where a community lies, by its key: a Discord server in a part of its shard, if these are a power of two."""
+    platform, _, number = community.partition(":")
+    return (
+        (int(number) >> 22) % parts.PARTS if platform == "discord" and number.isdecimal() else parts.part_of(community)
+    )
 
 
 def tables_in(lobby: Lobby, place: Place) -> list[Table]:

@@ -51,7 +51,8 @@ class Lobby:
 
     async def open(self, state: AnyState) -> Table:
         """Open a new table at which nobody sits yet. Raises StoreDown."""
-        await self._world.store.keep(state.table, states.encoded(state), state.deal)
+        part = self._world.part_of(state.community)
+        await self._world.store.keep(state.table, states.encoded(state), state.deal, part=part)
         return self._start(Table(state, self._world), ())
 
     async def open_for(self, state: AnyState, key: str, name: str) -> Table:
@@ -62,7 +63,8 @@ class Lobby:
         purse = await self._world.bank.welcome(state.community, key)
         change = opened_by(state, key, name, purse)
         state = change.state
-        await self._world.store.keep(state.table, states.encoded(state), state.deal, entries=change.entries)
+        part = self._world.part_of(state.community)
+        await self._world.store.keep(state.table, states.encoded(state), state.deal, entries=change.entries, part=part)
         return self._start(Table(state, self._world), ())
 
     async def check_chips(self, state: AnyState, key: str) -> None:

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.cards import Card
 from engine.house.chips.bank import Bank
+from engine.house.parts import part_of
 from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store
 from engine.play import Action
@@ -146,3 +147,5 @@ class World(msgspec.Struct, frozen=True):
     rests: Rests = Restless()
     owner_of: Callable[[str], TableOwner | None] = lambda _: None
     """By its name, the tournament that tables belong to; None for one that is over."""
+    part_of: Callable[[str], int] = part_of
+    """By the key of a community, the part in which it lies."""

@@ -153,7 +153,7 @@ def told(plan: Plan, kind: str, people: Iterable[Rsvp] = (), was: float | None =
 # In the store.
 
 
-def kept(plan: Plan, place: str, due: float | None) -> Planned:
+def kept(plan: Plan, place: str, due: float | None, part: int) -> Planned:
     """The plan as the store keeps it. `place` is the key by which it is listed, for drafts that of their organiser."""
     return Planned(
         name=plan.name,
@@ -162,6 +162,7 @@ def kept(plan: Plan, place: str, due: float | None) -> Planned:
         due=due,
         people=() if plan.stage == "draft" else (plan.organiser.key, *(rsvp.key for rsvp in plan.rsvps)),
         open=plan.alive or plan.until is not None,
+        part=part,
     )
 
 

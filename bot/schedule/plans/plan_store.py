@@ -8,7 +8,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.chat.bounds import MOST_PLANS
-from bot.chat.which_table import address_of
+from bot.chat.which_table import address_of, community_of, part_of
 from bot.schedule.plans.due import due
 from bot.schedule.plans.plan import Plan, kept, taken_up
 from bot.seam.people import Place
@@ -79,7 +79,7 @@ class PlanStore:
 
 
 def _planned(plan: Plan) -> Planned:
-    return kept(plan, address_of(plan.place), due(plan))
+    return kept(plan, address_of(plan.place), due(plan), part_of(community_of(plan.place)))
 
 
 def _soonest_first(states: Iterable[bytes]) -> list[Plan]:

@@ -12,19 +12,13 @@ import asyncpg
 
 from engine.house.store.database_address import Connection
 from engine.house.store.file_lock import AlreadyRunning
+from engine.house.store.leases import Leases
 from engine.house.store.ports import Fenced
 from engine.house.store.where import told
 
 PATIENCE = 1.0  # seconds that a house which was killed may hold the lock
+WORKER = f"{socket.gethostname()}/{os.getpid()}"
 HOUSE = 0x49_4E_56_49_54_4F  # number of the advisory lock of the one house that runs
-LEASES = """
-    CREATE TABLE IF NOT EXISTS leases (
-        kind text COLLATE "C" NOT NULL,
-        name text COLLATE "C" NOT NULL,
-        owner text COLLATE "C" NOT NULL,
-        epoch bigint NOT NULL,
-        PRIMARY KEY (kind, name)
-    )"""
 NEXT_EPOCH = """
     INSERT INTO leases (kind, name, owner, epoch) VALUES ('house', '', $1, 1)
     ON CONFLICT (kind, name) DO UPDATE SET owner = excluded.owner, epoch = leases.epoch + 1 RETURNING epoch"""
@@ -35,28 +29,27 @@ EPOCH = "SELECT epoch FROM leases WHERE kind = 'house' AND name = ''"
 OWNER = "SELECT owner FROM leases WHERE kind = 'house' AND name = ''"
 
 
-async def take(connection: Connection, address: str) -> None:
-    """Be the one house here until the connection ends. Raises AlreadyRunning, LOST."""
+async def take(connection: Connection, address: str, *, shared: bool = False) -> None:
+    """Be the one house here until the connection ends, or one worker among several. Raises AlreadyRunning, LOST."""
     await connection.execute(f"SET lock_timeout = '{PATIENCE}s'")
     try:
-        await connection.execute(f"SELECT pg_advisory_lock({HOUSE})")
+        await connection.execute(f"SELECT pg_advisory_lock{'_shared' if shared else ''}({HOUSE})")
     except asyncpg.LockNotAvailableError:
         raise AlreadyRunning(f"another Invito is running on {told(address)}") from None
     await connection.execute("RESET lock_timeout")
 
 
 class Reign(NamedTuple):
-    """The connection that writes, and the epoch that began with it."""
+    """The connection that writes, and the epoch that began with it; of one worker among several, its leases instead."""
 
     writer: Connection
     epoch: int
+    leases: Leases | None = None
 
 
 async def begin(connection: Connection) -> Reign:
     """To be called once by whoever has taken the house. Raises LOST."""
-    await connection.execute(LEASES)
-    owner = f"{socket.gethostname()}/{os.getpid()}"
-    return Reign(connection, await connection.fetchval(NEXT_EPOCH, owner))
+    return Reign(connection, await connection.fetchval(NEXT_EPOCH, WORKER))
 
 
 async def standing(connection: Connection, address: str, epoch: int) -> str:

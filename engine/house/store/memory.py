@@ -92,6 +92,7 @@ class MemoryStore:
         record: Record | None = None,
         closed: bool = False,
         tournament: TournamentRow | None = None,
+        part: int | None = None,
     ) -> None:
         def keep_table() -> None:
             if record is not None and (table, deal - 1) in self._disk.records:

@@ -126,6 +126,7 @@ class Planned(msgspec.Struct, frozen=True):
     due: float | None  # unix seconds at which it must be looked at again; None: nothing is to be done by itself
     people: tuple[str, ...] = ()  # keys of whoever has to do with it
     open: bool = True
+    part: int | None = None  # as of `keep`
 
 
 class SealPart(IntEnum):
@@ -238,10 +239,11 @@ class Store(Protocol):
         record: Record | None = None,
         closed: bool = False,
         tournament: TournamentRow | None = None,
+        part: int | None = None,
     ) -> None:
         """In one transaction: the table's new state (whose running or next deal is number `deal`), money, the readable
         record of the deal that just ended (number `deal - 1`), and what that means for its tournament. `closed`: the
-        table is no more.
+        table is no more. `part`: where its community lies, from 0 (see `engine.house.parts`); once written it stays.
 
         Raises Overdrawn, Duplicate.
         """

@@ -5,7 +5,7 @@ anybody hears: nobody is told that something was not written that was.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from typing import Any, Self
 
@@ -23,13 +23,16 @@ from engine.house.store.database_address import (
     trouble_is_store_down,
 )
 from engine.house.store.dialect import for_postgresql
-from engine.house.store.fencing import EPOCH, Reign, begin, standing, take
+from engine.house.store.fencing import EPOCH, WORKER, Reign, begin, standing, take
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
+from engine.house.store.leases import Leases
+from engine.house.store.part_fence import Allowed, PartFence
 from engine.house.store.ports import Duplicate, Fenced, Overdrawn, StoreDown
 from engine.house.store.sql_store import SqlStore
 from engine.house.store.statements import (
     ADD_PLAYED,
+    ADD_ROW,
     ERASE_NOTE,
     ERASED_FROM,
     MOVE_CHIPS,
@@ -43,6 +46,8 @@ LONGEST_SWEEP = 3600.0  # seconds
 LOOK_FOR_OTHERS = 1.0  # seconds between two looks whether another house has begun
 LOOK_AGAIN = 0.1  # seconds until the database is asked once more what came of a transaction
 MOST_TRIES = 5  # of transactions that wait for each other in a circle
+# Who wrote it, and in which epoch: anybody can check afterwards.
+ADD_SIGNED_ROW = ADD_ROW.replace("row)", "row, epoch, worker)").replace("?)", "?, ?, ?)")
 PLAYED = 0x50_4C_41_59_45_44  # of whoever numbers deals that were played
 
 
@@ -60,6 +65,9 @@ class PostgresStore(SqlStore):
     ) -> None:
         super().__init__(now)
         self._address = address
+        self._parts = PartFence(reign.leases) if reign.leases else None
+        if reign.leases:
+            reign.leases.between = self.between
         self._writer = reign.writer
         self._epoch = reign.epoch
         self._readers = readers
@@ -69,22 +77,28 @@ class PostgresStore(SqlStore):
 
     @classmethod
     async def open(
-        cls, address: str, now: Callable[[], float], *, committed: Callable[[float], None] = lambda _: None
+        cls,
+        address: str,
+        now: Callable[[], float],
+        *,
+        committed: Callable[[float], None] = lambda _: None,
+        leases: Leases | None = None,
     ) -> Self:
         """The store in the database at this address (`postgresql://…`), brought up to date as needed.
 
-        `now` gives Unix seconds; `committed` is told how many seconds each transaction took. Raises
-        AlreadyRunning, NewerDatabase, StoreDown.
+        `now` gives Unix seconds; `committed` is told how many seconds each transaction took. `leases`: of a
+        worker among several, which writes what lies in parts that it owns. Raises AlreadyRunning, NewerDatabase,
+        StoreDown.
         """
         async with AsyncExitStack() as resources:
             with trouble_is_store_down(address):
                 writer = await connected(address)
                 resources.push_async_callback(writer.close)
-                await take(writer, address)
+                await take(writer, address, shared=leases is not None)
                 await bring_up_to_date(writer, address)
                 if [tuple(line) for line in await writer.fetch(for_postgresql(NOTE), *SWEEP)] == [("due",)]:
                     await _swept(writer)  # the house stopped before it was done
-                reign = await begin(writer)
+                reign = Reign(writer, 0, leases) if leases else await begin(writer)
                 readers = await resources.enter_async_context(readers_of(address))
             return cls(address, reign, readers, now, resources.pop_all(), committed)
 
@@ -98,7 +112,7 @@ class PostgresStore(SqlStore):
         stopped the store.
         """
         while not self._fenced.is_set():
-            if self._commits.closing:
+            if self._commits.closing or self._parts:
                 await self._commits.stopped()
                 return
             with suppress(TimeoutError):
@@ -136,8 +150,8 @@ class PostgresStore(SqlStore):
         """Raises LOST; what was written is then not committed."""
         begun = await self._begun()
         try:
-            number = await standing(self._writer, self._address, self._epoch)
-            faults = await made(writes, _Translating(self._writer), PARTICULAR)
+            number, may, faults = await self._allowed(writes)
+            faults |= await made(may, _Translating(self._writer, self._signed), PARTICULAR)
         except asyncpg.DeadlockDetectedError:
             await begun.rollback()
             raise
@@ -148,6 +162,15 @@ class PostgresStore(SqlStore):
             if not await self._was_committed(number):
                 raise
         return faults
+
+    async def _allowed(self, writes: Sequence[Write]) -> Allowed:
+        """Raises Fenced if this house may write nothing at all any more, LOST."""
+        if self._parts:
+            return await self._parts.allowed(self._writer, writes)
+        return Allowed(await standing(self._writer, self._address, self._epoch), writes, {})
+
+    def _signed(self, table: str) -> tuple[int | None, str]:
+        return self._parts.signed(table) if self._parts else (self._epoch, WORKER)
 
     async def _begun(self) -> Transaction:
         """A transaction in which nothing is written yet. Raises LOST.
@@ -160,12 +183,29 @@ class PostgresStore(SqlStore):
         return await self._started()
 
     async def _started(self) -> Transaction:
-        if self._writer.is_closed():
-            self._writer = await connected(self._address)
-            await take(self._writer, self._address)
+        await self._be_connected()
         begun = self._writer.transaction()
         await begun.start()
         return begun
+
+    async def _be_connected(self) -> None:
+        if self._writer.is_closed():
+            self._writer = await connected(self._address)
+            await take(self._writer, self._address, shared=self._parts is not None)
+
+    async def between(self, errand: Callable[[Connection], Awaitable[None]]) -> None:
+        """Run this on the connection that writes, between two batches. Raises StoreDown."""
+
+        async def alone() -> None:
+            try:
+                with trouble_is_store_down(self._address):
+                    await self._be_connected()
+                    await errand(self._writer)
+            except (StoreDown, AlreadyRunning) as why:
+                self._writer.terminate()
+                raise StoreDown(*why.args) from why
+
+        await self._commits.alone(alone)
 
     async def _sweep(self) -> None:
         await self._commits.alone(self._made_anew)
@@ -202,8 +242,9 @@ class PostgresStore(SqlStore):
 class _Translating:
     """A connection that is spoken to as SQLite is, by a house that is not alone."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, signed: Callable[[str], tuple[int | None, str]]) -> None:
         self._connection = connection
+        self._signed = signed
 
     async def execute(self, statement: str) -> None:
         await self._connection.execute(statement)
@@ -211,6 +252,8 @@ class _Translating:
     async def executemany(self, statement: str, values: list[tuple[object, ...]]) -> None:
         if statement in (OPEN_ACCOUNT, MOVE_CHIPS):
             values = sorted(values, key=_account)  # two who lock the same in the same order never wait in a circle
+        if statement == ADD_ROW:
+            statement, values = ADD_SIGNED_ROW, [(*row, *self._signed(str(row[0]))) for row in values]
         if statement == ADD_PLAYED:  # whoever reads on from a number must not miss a smaller one
             await self._connection.execute(f"SELECT pg_advisory_xact_lock({PLAYED})")
         await self._connection.executemany(for_postgresql(statement), values)

@@ -86,8 +86,9 @@ class SqlStore(ABC):
         record: Record | None = None,
         closed: bool = False,
         tournament: TournamentRow | None = None,
+        part: int | None = None,
     ) -> None:
-        steps = [(sql.KEEP_TABLE, (table, state, deal, not closed)), *self._payment(entries)]
+        steps = [(sql.KEEP_TABLE, (table, state, deal, not closed, part)), *self._payment(entries)]
         if tournament:
             steps += _of_tournament(tournament)
         if record is not None:
@@ -153,7 +154,7 @@ class SqlStore(ABC):
     async def plan(self, *planned: Planned, entries: Sequence[Entry] = ()) -> None:
         steps: list[Step] = [*self._payment(entries)]
         for plan in planned:
-            steps.append((sql.KEEP_PLAN, (plan.name, plan.place, plan.state, plan.due, plan.open)))
+            steps.append((sql.KEEP_PLAN, (plan.name, plan.place, plan.state, plan.due, plan.open, plan.part)))
             steps += [(sql.JOIN_PLAN, (person, plan.name)) for person in plan.people]
         await self._write(f"plans {[plan.name for plan in planned]}, {[*entries]}", *steps)
 

@@ -6,8 +6,9 @@ Values are `?` in their order, or `?1`, `?2` where one stands twice.
 # What is written: statements, and the order in which those of one commit are made.
 
 KEEP_TABLE = """
-    INSERT INTO tables (name, state, deal, open) VALUES (?, ?, ?, ?)
-    ON CONFLICT (name) DO UPDATE SET state = excluded.state, deal = excluded.deal, open = excluded.open"""
+    INSERT INTO tables (name, state, deal, open, part) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET state = excluded.state, deal = excluded.deal, open = excluded.open,
+        part = coalesce(tables.part, excluded.part)"""
 ADD_ROW = "INSERT INTO log (table_name, deal, number, row) VALUES (?, ?, ?, ?)"
 ADD_SEAL = "INSERT INTO seals (table_name, deal, part, kept) VALUES (?, ?, ?, ?)"
 ADD_RECORD = "INSERT INTO records (table_name, deal, ended_at, record, rows) VALUES (?, ?, ?, ?, ?)"
@@ -22,9 +23,10 @@ KEEP_NOTE = """
     INSERT INTO notes (owner, key, value) VALUES (?, ?, ?)
     ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value"""
 KEEP_PLAN = """
-    INSERT INTO plans (name, place, state, due, open) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO plans (name, place, state, due, open, part) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (name) DO UPDATE SET
-        place = excluded.place, state = excluded.state, due = excluded.due, open = excluded.open"""
+        place = excluded.place, state = excluded.state, due = excluded.due, open = excluded.open,
+        part = coalesce(plans.part, excluded.part)"""
 JOIN_PLAN = "INSERT INTO plan_people (person, plan) VALUES (?, ?) ON CONFLICT DO NOTHING"
 COUNT = """
     INSERT INTO counts (player, table_name, deal, game, ended_at, gained, least_bet, counts)

@@ -1,0 +1,302 @@
+"""Workers that share a database by leases: one owner for each part, and whoever was replaced writes nothing more.
+
+Nothing waits here: a stranger lets leases run out, and each worker has a clock of the test's.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from random import Random
+
+import asyncpg
+import pytest
+
+from engine.house.parts import PARTS
+from engine.house.store import fencing
+from engine.house.store.database_address import Connection
+from engine.house.store.file_lock import AlreadyRunning
+from engine.house.store.leases import PART, VERSION, Lease, Leases, parts, standing
+from engine.house.store.ports import Duplicate, Fenced, Planned, StoreDown
+from engine.house.store.postgresql import PostgresStore
+from tests.patience import GUARD
+from tests.postgres import Cluster
+
+
+@pytest.fixture
+def address(postgres: Cluster) -> str:
+    return postgres.new()
+
+
+@pytest.fixture
+async def stranger(address: str) -> AsyncIterator[Connection]:
+    connection = await asyncpg.connect(address)
+    yield connection
+    await connection.close()
+
+
+async def run_out(stranger: Connection, owner: str) -> None:
+    """As if this worker had been frozen for long."""
+    await stranger.execute("UPDATE leases SET until = clock_timestamp() - interval '1 second' WHERE owner = $1", owner)
+
+
+class Worker:
+    """One of several: what it holds, and each table as it believes it to be."""
+
+    def __init__(self, name: str) -> None:
+        self.time = 0.0
+        self.leases = Leases(name, lambda: self.time)
+        self.parts: list[str] = []
+        self.tables: dict[str, tuple[bytes, int]] = {}  # state and number of rows
+        self.store: PostgresStore
+
+    @classmethod
+    async def begun(cls, address: str, name: str, wanted: list[str] | None = None) -> "Worker":
+        worker = cls(name)
+        worker.store = await PostgresStore.open(address, lambda: 0.0, leases=worker.leases)
+        worker.leases.want(PART, parts() if wanted is None else wanted, worker)
+        await worker.leases.renew()
+        return worker
+
+    def taken(self, lease: Lease) -> None:
+        self.parts.append(lease.name)
+
+    def lost(self, lease: Lease) -> None:
+        self.parts.remove(lease.name)
+        self.tables.clear()
+
+    async def give(self, lease: Lease) -> bytes | None:
+        self.lost(lease)
+        return b"left by " + self.leases.worker.encode()
+
+
+async def test_the_first_worker_takes_all_and_a_second_one_its_share_as_it_is_given_away(address: str) -> None:
+    first = await Worker.begun(address, "a")
+    assert first.parts == parts()
+    second = await Worker.begun(address, "b")
+    assert second.parts == []
+    for number in range(1, PARTS // 2 + 1):  # the first learns here that it is not alone
+        await first.leases.renew()
+        await second.leases.renew()
+        assert len(second.parts) == number
+    for worker in (first, second):
+        await worker.leases.renew()
+    assert (len(first.parts), len(second.parts)) == (PARTS // 2, PARTS // 2)
+    assert sorted([*first.parts, *second.parts], key=int) == parts()
+    assert {lease.state for lease in second.leases.held(PART)} == {b"left by a"}
+    for worker in (first, second):
+        await worker.store.close()
+
+
+async def test_what_runs_out_is_taken_with_the_next_epoch_and_its_old_owner_lets_go(
+    address: str, stranger: Connection
+) -> None:
+    first = await Worker.begun(address, "a")
+    await first.store.keep("t", b"before", 1, part=5)
+    await run_out(stranger, first.leases.owner)
+    second = await Worker.begun(address, "b")
+    assert second.parts == parts()
+    assert {lease.epoch for lease in second.leases.held(PART)} == {2}
+    with pytest.raises(Fenced, match="another worker"):
+        await first.store.keep("t", b"late", 1, part=5)
+    assert [part for part in parts() if part not in first.parts] == ["5"]
+    await first.leases.renew()
+    assert first.parts == []
+    await second.store.keep("t", b"after", 1, part=5)
+    assert [kept.state for kept in await second.store.tables()] == [b"after"]
+    for worker in (first, second):
+        await worker.store.close()
+
+
+async def test_who_comes_back_before_anybody_has_taken_its_leases_goes_on(address: str, stranger: Connection) -> None:
+    worker = await Worker.begun(address, "a")
+    await run_out(stranger, worker.leases.owner)
+    await worker.store.keep("t", b"state", 1, part=63)
+    await worker.leases.renew()
+    assert worker.parts == parts()
+    assert {lease.epoch for lease in worker.leases.held(PART)} == {1}
+    await worker.store.close()
+
+
+async def test_a_write_that_is_fenced_off_fails_alone(address: str) -> None:
+    one, two = await Worker.begun(address, "a", ["1"]), await Worker.begun(address, "b", ["2"])
+    await asyncio.gather(one.store.keep("mine", b"", 1, part=1), two.store.keep("theirs", b"", 1, part=2))
+    outcomes = await asyncio.gather(
+        one.store.append("mine", 1, 0, b"row"),
+        one.store.append("theirs", 1, 0, b"row"),
+        one.store.append("nobody's", 1, 0, b"row"),
+        one.store.plan(Planned("p", "", b"", None, part=1)),
+        one.store.plan(Planned("q", "", b"", None, part=2)),
+        one.store.keep_note("anna", "name", "Anna"),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), Fenced, Fenced, type(None), Fenced, type(None)]
+    for worker in (one, two):
+        await worker.store.close()
+
+
+async def test_rows_say_who_wrote_them_and_in_which_epoch(address: str, stranger: Connection) -> None:
+    first = await Worker.begun(address, "a", ["7"])
+    await first.store.keep("t", b"", 1, part=7)
+    await first.store.append("t", 1, 0, b"row")
+    await first.leases.give_all()
+    second = await Worker.begun(address, "b", ["7"])
+    await second.store.append("t", 1, 1, b"row")  # it has not read where the table lies
+    rows = await stranger.fetch("SELECT epoch, worker FROM log ORDER BY number")
+    assert [*map(tuple, rows)] == [(1, "a"), (2, "b")]
+    for worker in (first, second):
+        await worker.store.close()
+
+
+async def test_nothing_passes_to_another_in_the_middle_of_a_write(address: str, stranger: Connection) -> None:
+    first = await Worker.begun(address, "a", ["7"])
+    await first.store.keep("t", b"", 1, part=7)
+    await run_out(stranger, first.leases.owner)
+    async with first.store._writer.transaction():
+        lease = first.leases.lease(PART, "7")
+        assert lease
+        assert await standing(first.store._writer, first.leases.owner, [lease]) == {"7"}
+        second = await Worker.begun(address, "b", ["7"])
+        assert second.parts == []  # and it did not wait
+    await second.leases.renew()
+    assert second.parts == ["7"]
+    for worker in (first, second):
+        await worker.store.close()
+
+
+async def test_who_cannot_renew_falls_silent_before_anybody_else_begins(address: str) -> None:
+    worker = await Worker.begun(address, "a", ["7"])
+    worker.time = 2.9
+    assert worker.leases.speaks(PART, "7")
+    worker.time = 3.0
+    assert not worker.leases.speaks(PART, "7")
+    assert not worker.leases.speaks(PART, "8")
+    await worker.leases.renew()
+    assert worker.leases.speaks(PART, "7")
+    await worker.store.close()
+
+
+async def test_what_a_newer_program_has_taken_is_left_to_it(address: str, stranger: Connection) -> None:
+    await (await Worker.begun(address, "a", ["7", "8"])).store.close()
+    await stranger.execute("UPDATE leases SET version = $1 WHERE name = '7'", VERSION + 1)
+    await stranger.execute("UPDATE leases SET until = '-infinity'")
+    older = await Worker.begun(address, "b", ["7", "8"])
+    assert older.parts == ["8"]
+    await older.store.close()
+
+
+async def test_a_state_is_left_by_the_owner_alone(address: str, stranger: Connection) -> None:
+    first = await Worker.begun(address, "a", ["7"])
+    (lease,) = first.leases.held(PART)
+    assert await first.leases.keep_state(lease, b"session")
+    await run_out(stranger, first.leases.owner)
+    second = await Worker.begun(address, "b", ["7"])
+    assert not await first.leases.keep_state(lease, b"late")
+    assert [lease.state for lease in second.leases.held(PART)] == [b"session"]
+    for worker in (first, second):
+        await worker.store.close()
+
+
+async def test_a_worker_that_ends_leaves_its_leases_free_at_once(address: str) -> None:
+    first = await Worker.begun(address, "a")
+    await first.leases.give_all()
+    await first.store.close()
+    second = await Worker.begun(address, "b")
+    assert second.parts == parts()
+    await second.store.close()
+
+
+async def test_workers_let_no_house_in_that_would_be_alone_nor_the_other_way_round(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fencing, "PATIENCE", 0.05)
+    worker = await Worker.begun(address, "a")
+    with pytest.raises(AlreadyRunning):
+        await PostgresStore.open(address, lambda: 0.0)
+    await worker.store.close()
+    house = await PostgresStore.open(address, lambda: 0.0)
+    with pytest.raises(AlreadyRunning):
+        await Worker.begun(address, "a")
+    await house.close()
+
+
+async def test_a_worker_whose_connection_was_cut_renews_on_a_new_one(address: str, stranger: Connection) -> None:
+    worker = await Worker.begun(address, "a", ["7"])
+    await stranger.execute("SELECT pg_terminate_backend($1, 60000)", worker.store._writer.get_server_pid())
+    async with asyncio.timeout(GUARD):
+        while True:
+            with suppress(StoreDown):
+                await worker.leases.renew()
+                break
+    assert worker.parts == ["7"]
+    await worker.store.close()
+
+
+class Fight:
+    """Two workers and three tables in as many parts; what was acknowledged: states, and the epoch of each row."""
+
+    TABLES = ("t1", "t2", "t3")
+
+    def __init__(self, workers: list[Worker], stranger: Connection) -> None:
+        self.workers = workers
+        self._stranger = stranger
+        self.states: dict[str, bytes] = {}
+        self.epochs: dict[str, list[int]] = {table: [] for table in self.TABLES}
+        self.fenced = 0
+
+    async def takes_up(self, worker: Worker, table: str) -> None:
+        """It reads how the table stands, if its part is the worker's."""
+        if table[1:] in worker.parts and table not in worker.tables:
+            found = {kept.table: kept for kept in await worker.store.tables()}
+            kept = found.get(table)
+            worker.tables[table] = (kept.state, len(kept.rows)) if kept else (b"", 0)
+            assert worker.tables[table][0] == self.states.get(table, b"")
+
+    async def writes(self, worker: Worker, table: str) -> None:
+        """One more row and another state, made from what the worker believes, which may be old."""
+        await self.takes_up(worker, table)
+        lease = worker.leases.lease(PART, table[1:])
+        if table not in worker.tables or lease is None:
+            return
+        before, rows = worker.tables[table]
+        state = before + b" %d" % lease.epoch
+        try:
+            await asyncio.gather(
+                worker.store.keep(table, state, 1, part=int(table[1:])),
+                worker.store.append(table, 1, rows, b"%d" % lease.epoch),
+            )
+        except (Fenced, Duplicate):
+            self.fenced += 1
+            assert worker.leases.lease(PART, table[1:]) is None
+        else:
+            worker.tables[table] = state, rows + 1
+            self.states[table] = state
+            self.epochs[table].append(lease.epoch)
+
+    async def renews(self, worker: Worker, _: str) -> None:
+        await worker.leases.renew()
+
+    async def freezes(self, worker: Worker, _: str) -> None:
+        """So long that the others may take what it has, and believe that they are alone."""
+        await run_out(self._stranger, worker.leases.owner)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_of_two_workers_who_fight_for_tables_one_writes_and_the_other_lets_go(
+    address: str, stranger: Connection, seed: int
+) -> None:
+    """They renew, write and freeze as chance has it. What was acknowledged is there, epoch by epoch."""
+    chance = Random(seed)
+    names = [table[1:] for table in Fight.TABLES]
+    fight = Fight([await Worker.begun(address, name, names) for name in "ab"], stranger)
+    for _ in range(150):
+        act = chance.choice([*[fight.writes] * 5, *[fight.renews] * 3, fight.freezes])
+        await act(chance.choice(fight.workers), chance.choice(fight.TABLES))
+    for table, epochs in fight.epochs.items():
+        rows = await stranger.fetch("SELECT row, epoch FROM log WHERE table_name = $1 ORDER BY number", table)
+        assert [int(row) for row, _ in rows] == [epoch for _, epoch in rows] == epochs == sorted(epochs)
+    states = [(table, state) for table, state in await stranger.fetch("SELECT name, state FROM tables")]
+    assert dict(states) == fight.states
+    assert max(len({*epochs}) for epochs in fight.epochs.values()) > 2
+    assert fight.fenced
+    for worker in fight.workers:
+        await worker.store.close()
