@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Histogram
 from prometheus_client.metrics_core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from bot.health.exposition import Exposition
+from bot.health.exposition import Figure, looked_up
 
 CONTENT_TYPE = prometheus_client.CONTENT_TYPE_LATEST
 HERE = "here"  # the way of a press that is answered where it arrived
@@ -45,55 +45,87 @@ class Metrics:
     def __init__(self, gauges: Gauges) -> None:
         prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]  # halves what is sent
         self._registry = registry = CollectorRegistry()
-        self._seconds = Histogram(
-            "invito_press_seconds",
-            "From the arrival of a press, a command or typed words to their answer",
-            ["platform", "way"],
-            buckets=PRESSES,
-            registry=registry,
+        self._seconds = Figure(
+            Histogram(
+                "invito_press_seconds",
+                "From the arrival of a press, a command or typed words to their answer",
+                ["platform", "way"],
+                buckets=PRESSES,
+                registry=registry,
+            )
         )
-        self._presses = Counter(
-            "invito_presses_total", "Answers by what came of them", ["platform", "outcome"], registry=registry
+        self._presses = Figure(
+            Counter(
+                "invito_presses_total",
+                "Answers by what came of them",
+                ["platform", "outcome"],
+                registry=registry,
+            )
         )
-        self._calls = Counter(
-            "invito_platform_calls_total",
-            "Requests to platforms by what they do and their HTTP status",
-            ["platform", "kind", "status"],
-            registry=registry,
+        self._calls = Figure(
+            Counter(
+                "invito_platform_calls_total",
+                "Requests to platforms by what they do and their HTTP status",
+                ["platform", "kind", "status"],
+                registry=registry,
+            )
         )
-        self._commits = Histogram(
-            "invito_store_commit_seconds", "One transaction of the store", buckets=COMMITS, registry=registry
+        self._commits = Figure(
+            Histogram(
+                "invito_store_commit_seconds",
+                "One transaction of the store",
+                buckets=COMMITS,
+                registry=registry,
+            )
         )
-        self._fenced = Counter(
-            "invito_store_fenced_total", "Writes refused because another worker owns the table", registry=registry
+        self._fenced = Figure(
+            Counter(
+                "invito_store_fenced_total",
+                "Writes refused because another worker owns the table",
+                registry=registry,
+            )
         )
-        self._pictures = Histogram(
-            "invito_picture_seconds", "One picture, waiting included", buckets=PICTURES, registry=registry
+        self._pictures = Figure(
+            Histogram(
+                "invito_picture_seconds",
+                "One picture, waiting included",
+                buckets=PICTURES,
+                registry=registry,
+            )
         )
-        registry.register(_Looked(gauges))
-        self._exposition = Exposition(registry)
+        self._looked = _Looked(gauges)
+        registry.register(self._looked)
 
     def pressed(self, platform: str, outcome: str, seconds: float, way: str = HERE) -> None:
         """A press, a command or typed words got their answer."""
-        self._seconds.labels(platform, way).observe(seconds)
-        self._presses.labels(platform, outcome).inc()
+        self._seconds.changed(platform, way).observe(seconds)
+        self._presses.changed(platform, outcome).inc()
 
     def called(self, platform: str) -> Callable[[str, str], None]:
         """What this platform's adapter tells its requests to. See `bot.seam.platform.Called`."""
-        return lambda kind, status: self._calls.labels(platform, kind, status).inc()
+        return lambda kind, status: self._calls.changed(platform, kind, status).inc()
 
     def committed(self, seconds: float) -> None:
-        self._commits.observe(seconds)
+        self._commits.changed().observe(seconds)
 
     def fenced(self, writes: int = 1) -> None:
-        self._fenced.inc(writes)
+        self._fenced.changed().inc(writes)
 
     def drawn(self, seconds: float) -> None:
-        self._pictures.observe(seconds)
+        self._pictures.changed().observe(seconds)
 
     def pieces(self) -> Iterator[str]:
         """The text, figure by figure: others may have their turn between two of them."""
-        return self._exposition.pieces()
+        for figure in (
+            self._seconds,
+            self._presses,
+            self._calls,
+            self._commits,
+            self._fenced,
+            self._pictures,
+        ):
+            yield figure.text()
+        yield from looked_up(self._looked)
 
 
 class _Looked(Collector):
@@ -103,7 +135,9 @@ class _Looked(Collector):
     def collect(self) -> Iterable[GaugeMetricFamily]:
         gauges = self._gauges
         yield GaugeMetricFamily(
-            "invito_outbox_age_seconds", "How long the oldest message has waited to be written", gauges.outbox_age()
+            "invito_outbox_age_seconds",
+            "How long the oldest message has waited to be written",
+            gauges.outbox_age(),
         )
         yield GaugeMetricFamily("invito_tables", "Open tables of this process", gauges.tables())
         yield _by("kind", "invito_leases", "Leases held by this process", gauges.leases())

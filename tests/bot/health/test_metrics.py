@@ -1,10 +1,11 @@
 """The figures: those that are promised, counted where things happen, with nothing about anybody in them."""
 
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 
 import pytest
-from prometheus_client import generate_latest
+from prometheus_client import Counter, generate_latest
+from prometheus_client.metrics_core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.answers.router import Outcome
@@ -72,6 +73,27 @@ def test_they_are_written_as_the_library_writes_them() -> None:
         ours = [*text_string_to_metric_families("".join(metrics.pieces()))]
         theirs = [*text_string_to_metric_families(generate_latest(metrics._registry).decode())]
         assert ours == theirs
+
+
+def test_what_has_not_changed_is_not_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    collect = Counter.collect
+
+    def noted(counter: Counter) -> Iterable[Metric]:
+        asked.append("counter")
+        return collect(counter)
+
+    monkeypatch.setattr(Counter, "collect", noted)
+    metrics = Metrics(Gauges())
+    for outcome in ("done", "refused"):
+        metrics.pressed("discord", outcome, 0.003)
+    before = "".join(metrics.pieces())
+    asked.clear()
+    assert "".join(metrics.pieces()) == before
+    assert asked == []
+    metrics.pressed("discord", "done", 0.003)
+    assert value(metrics, "invito_presses_total", platform="discord", outcome="done") == 2
+    assert asked == ["counter"]
 
 
 def test_what_is_counted_is_told() -> None:
