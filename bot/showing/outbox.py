@@ -5,7 +5,7 @@ limit of all chats together is reached, those go first that matter most, and amo
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from bot.seam.people import Place, Ref
 from bot.seam.platform import Platform, Threads, lays_out
 from bot.showing.writing.rate_limit import LIVE, Haste, Limits
 from bot.showing.writing.sender import Sender
+from bot.showing.writing.shares import OF_DESK, of_tables, owner_of
 from bot.showing.writing.slot import Duty, Slot, Wanted
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store
@@ -143,6 +144,17 @@ class Outbox:
     def way_to(self, place: Place) -> str:
         """A link that leads to a thread."""
         return self._platform.way_to(place) if isinstance(self._platform, Threads) else ""
+
+    def share(self, place: Place, name: str, tables: Sequence[str]) -> None:
+        """A group's writes are shared out from now on between these tables of the tournament `name` and its desk.
+
+        The first of the tables may borrow what the others do not use. Without tables it is over. Only where all topics
+        of a group bear so many writes together; elsewhere each channel has its own.
+        """
+        if self.limits.digest:
+            desk = {owner_of(f"cup:{name}"): OF_DESK} if tables else {}
+            most = dict(zip(tables, of_tables(len(tables)), strict=True))
+            self._sender.share(place, name, desk | most, tables[0] if tables else "")
 
     def leave(self, place: Place) -> None:
         """Close the thread as soon as everything that waits for it is sent."""

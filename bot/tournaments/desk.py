@@ -28,7 +28,8 @@ from engine.tournament.record import Place as Finish
 LINES = 4  # of news, the latest
 SEVERAL = 2  # tables
 BUBBLE = 2  # of two players one is paid: nobody has to be told
-A_WHILE = 5.0  # seconds in which news is told as one
+TOGETHER = 10.0  # seconds in which news is told as one, in a group that bears few writes
+A_WHILE = 5.0  # seconds by which a moment may be wrong
 log = structlog.get_logger()
 
 
@@ -90,6 +91,7 @@ class TournamentDesk:
         outbox = self._outboxes().get(place.platform)
         if outbox is None:
             return
+        outbox.share(place, name, tournament.table_names)
         words, told = self._preferences.words_at(place), self._told.setdefault(name, _Told())
         self._note(words, tournament, told, events)
         if tournament.state.is_over:
@@ -101,7 +103,7 @@ class TournamentDesk:
             if (room := room_of(tournament, number)) != place and (way := outbox.way_to(room))
         }
         panel = panels.desk_panel(words, tournament, told.next_level, told.news[-LINES:], ways)
-        within = A_WHILE if tournament.is_running and outbox.limits.digest else 0.0
+        within = TOGETHER if tournament.is_running and outbox.limits.digest else 0.0
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.SOON, within=within)
         self._ask_again(tournament, told)
         self._tell_seats(tournament, told)

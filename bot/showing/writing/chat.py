@@ -4,6 +4,7 @@ import asyncio
 from typing import NamedTuple
 
 from bot.showing.writing.rate_limit import Limits, Window
+from bot.showing.writing.shares import Shares, owner_of
 from bot.showing.writing.slot import Duty, Slot
 from engine.house.world import Timer
 
@@ -27,6 +28,7 @@ class Chat:
         self.task: asyncio.Task[None] | None = None  # while something is written
         self.timer: Timer | None = None  # while everything has to wait
         self.window = Window(limits.private if private else limits.group)
+        self.shares: dict[str, Shares] = {}  # of the tournaments that are shown here, by name
         self.private = private
         self.last = ""  # in a private chat: name of the message that nothing stands below, if one is known
         self.not_before = 0.0  # when the next try may be made
@@ -46,7 +48,17 @@ class Chat:
         if not slot.is_unmade and slot.duty(now, is_last=False) in UNCOUNTED:
             return max(at, self.window.free_at(now)) if self.private else at
         held = slot.since + LONGEST_HOLD if slot.held else now
-        return max(at, held, self.window.free_at(now, slot.urgency(now), whole=slot.begins))
+        at = max(at, held, self.window.free_at(now, slot.urgency(now), whole=slot.begins))
+        if self.shares:
+            owner = owner_of(slot.name)
+            at = max(at, *(shares.free_at(owner, now, slot.haste) for shares in self.shares.values()))
+        return at
+
+    def spend(self, slot: Slot, now: float) -> None:
+        """This message is written."""
+        self.window.spend(now)
+        for shares in self.shares.values():
+            shares.spend(owner_of(slot.name), now)
 
     def idle_at(self, now: float) -> float:
         """When nothing that was written there counts any more."""
@@ -54,4 +66,4 @@ class Chat:
 
     def is_idle(self, now: float) -> bool:
         """May it be forgotten?"""
-        return not (self.waiting or self.task or self.last) and self.idle_at(now) <= now
+        return not (self.waiting or self.task or self.last or self.shares) and self.idle_at(now) <= now

@@ -1,7 +1,7 @@
 """Writes what waits, no faster than the platform allows, and reacts to its errors. One that waits stops no other."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 import structlog
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from bot.showing.writing.admission import Admission
 from bot.showing.writing.chat import Chat
 from bot.showing.writing.delivery import Delivery
 from bot.showing.writing.rate_limit import Haste, Limits
+from bot.showing.writing.shares import Shares
 from bot.showing.writing.slot import Duty, Slot
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store, StoreDown
@@ -86,6 +87,17 @@ class Sender:
         chat = self.chat(place)
         chat.window.spend(now)
         chat.last = ""
+        self.pump(chat)
+
+    def share(self, place: Place, name: str, most: Mapping[str, int], first: str) -> None:
+        """The writes of this place are shared out so by a tournament of this name; an empty `most`: no more."""
+        chat = self.chat(place)
+        if not most:
+            chat.shares.pop(name, None)
+        elif name in chat.shares:
+            chat.shares[name].changed(most, first)
+        else:
+            chat.shares[name] = Shares(most, first, self.clock.now())
         self.pump(chat)
 
     def duty(self, slot: Slot) -> Duty | None:
@@ -184,7 +196,7 @@ class Sender:
         if duty is None:
             self._admission.give_back()
         elif chat.private or duty in {Duty.SEND, Duty.EDIT}:
-            chat.window.spend(self.clock.now())
+            chat.spend(slot, self.clock.now())
             try:
                 await self._perform(chat, slot, duty, panel)
             finally:

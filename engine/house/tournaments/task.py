@@ -72,6 +72,12 @@ class TournamentTask(ABC):
         """Table and seat of a player, from 1; None if they have none."""
         return self.course.where(player) if self.course and self.is_running else None
 
+    @property
+    def table_names(self) -> tuple[str, ...]:
+        """The tables that are still played at, the first one first."""
+        numbers = sorted(self.course.tables) if self.course and self.is_running else ()
+        return tuple(self.state.table_names[number] for number in numbers)
+
     def shown_at(self) -> dict[int, str]:
         """By table that is still played at, the place where that is shown."""
         there = {table.state.table: table.state.place for table in self._tables()}

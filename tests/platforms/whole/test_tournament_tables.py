@@ -7,7 +7,7 @@ from bot.chat.which_table import home_of, place_of
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest
 from tests.platforms.whole.club_telegram import TelegramClub
-from tests.platforms.whole.housing import AT_ONCE, housed
+from tests.platforms.whole.housing import housed
 
 DESK = "Torneo · Texas Hold'em NL"
 
@@ -43,9 +43,9 @@ async def test_each_table_but_the_first_has_its_thread_and_the_desk_leads_there(
         await club.sees("Tavolo 1 · Texas")
 
 
-async def test_each_player_is_told_table_and_seat_and_has_cards_there(club: Club, tmp_path: Path) -> None:
+async def test_each_player_is_told_table_and_seat(club: Club, tmp_path: Path) -> None:
     lets_open_threads(club)
-    async with housed(tmp_path, club.platforms(), pause=AT_ONCE) as house:
+    async with housed(tmp_path, club.platforms()) as house:
         await a_tournament(club)
         await club.taps(ANNA, "Si comincia")
         await club.until_so(lambda: len([*house.lobby]) == 3)
@@ -54,8 +54,8 @@ async def test_each_player_is_told_table_and_seat_and_has_cards_there(club: Club
             (key,) = (key for key, name in tournament.state.players.items() if name == guest.name)
             sits = tournament.place_at(key)
             assert sits
-            await club.until(partial(told, club, guest, f"Sei al tavolo {sits[0]}, posto {sits[1]}."))
-            await club.until(partial(told, club, guest, f"Tavolo {sits[0]} · Texas"))
+            table, seat = ("tavolo", "posto") if guest.language == "it" else ("table", "seat")
+            await club.until(partial(told, club, guest, f"{table} {sits[0]}, {seat} {sits[1]}."))
 
 
 def told(club: Club, guest: Guest, words: str) -> str | None:

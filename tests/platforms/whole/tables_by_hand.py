@@ -1,0 +1,96 @@
+"""A tournament at several tables in a forum on our own Telegram, with its limits on, by a clock in hand."""
+
+from typing import TypeAlias
+
+from bot.showing.public_panel import shown_deal
+from engine.house.table import Table
+from engine.house.tournaments.tournament import Tournament
+from engine.play import Ask
+from tests.engine.house.a_world import settle
+from tests.platforms.whole.by_hand import STEP, HandEvening, TimedApp
+from tests.platforms.whole.club import Guest, Seen
+from tests.platforms.whole.club_telegram import TelegramClub
+
+Question: TypeAlias = tuple[str, int, int]  # table, deal and number of the question
+PASSIVE = ("call", "check")
+
+
+class TournamentEvening(HandEvening):
+    """Its people call whatever is asked, a little while after they are asked; robots fill the tables."""
+
+    def __init__(self, club: TelegramClub, app: TimedApp, people: int) -> None:
+        super().__init__(club, app, people)
+        self.asked: dict[Question, float] = {}  # since when a person is asked
+        self.shown: dict[Question, float] = {}  # seconds until the private panel asked it
+        self.most_tables = 0
+        self.final = 0.0  # seconds for which one table was left
+
+    async def begin_tournament(self, words: str) -> Tournament:
+        """Made with these words, signed up for by all people, and started."""
+        await self.club.connected(self.guests)
+        self.club.server.bears = self.bears
+        await self.club.asks(self.guests[0], f"/tournament {words}")
+        await self.club.until_so(lambda: bool([*self.app.hall]))
+        await self.go_by(30)
+        for guest in self.guests:
+            await self.press(guest, self.desk, self.desk.address("Mi iscrivo"))
+            await self.go_by(8)
+        await self.go_by(60)
+        await self.press(self.guests[0], self.desk, self.desk.address("Si comincia"))
+        await settle()
+        (tournament,) = self.app.hall
+        return tournament
+
+    @property
+    def desk(self) -> Seen:
+        return next(seen for seen in self.club.channel() if seen.text.startswith("Torneo"))
+
+    async def go_by(self, seconds: float) -> None:
+        for _ in range(round(seconds / STEP)):
+            await self.app.clock.move(STEP)
+            await self.app.rest()
+            self._count()
+
+    async def play_it(self, tournament: Tournament, seconds: float, think: float) -> None:
+        """Until it is over or so many seconds have passed."""
+        end = self.app.clock.now() + seconds
+        while self.app.clock.now() < end and not tournament.state.is_over:
+            await self.go_by(STEP)
+            if tournament.course:
+                self.most_tables = max(self.most_tables, len(tournament.course.tables))
+            self._look_at_final(tournament)
+            for table in [*self.app.lobby]:
+                await self._play_at(table, think)
+
+    async def _play_at(self, table: Table, think: float) -> None:
+        guest = self._asked_at(table)
+        if guest is None or table.play is None:
+            return
+        now, question = self.app.clock.now(), (table.state.table, table.state.deal, table.play.ask)
+        since, said = self.asked.setdefault(question, now), ".".join(map(str, question)) + "."
+        seen = next((s for s in self.club.private(guest) if any(a.startswith(said) for a in s.buttons.values())), None)
+        if seen is None:
+            return
+        self.shown.setdefault(question, now - since)
+        option = next((said + each for each in PASSIVE if said + each in seen.buttons.values()), None)
+        if option and now - since >= think:
+            await self.press(guest, seen, option)
+            self.actions += 1
+
+    def _asked_at(self, table: Table) -> Guest | None:
+        play = table.play
+        if play is None or not isinstance(play.open, Ask) or play.deal.over or not table.state.dealing:
+            return None
+        key = table.state.players[play.open.seat].key
+        return next((guest for guest in self.guests if key.endswith(f":{guest.number}")), None)
+
+    def _look_at_final(self, tournament: Tournament) -> None:
+        """Does the channel show the deal that the only table plays?"""
+        tables = [*self.app.lobby]
+        if not tournament.course or len(tournament.course.tables) > 1 or len(tables) != 1 or not tables[0].play:
+            return
+        deal = f"mano {shown_deal(tables[0])}\n"
+        is_shown = any(deal in f"{seen.text}\n" for seen in self.club.channel())
+        self.final += STEP
+        self._lag = 0.0 if is_shown else self._lag + STEP
+        self.latest = max(self.latest, self._lag)
