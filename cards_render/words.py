@@ -99,7 +99,10 @@ class DrawWords(msgspec.Struct, frozen=True):
 
 
 class HandWords(msgspec.Struct, frozen=True):
-    """The words of a private hand. `alt` and `ticked` contain `{cards}`; they are as secret as the picture."""
+    """The words of a private hand. `alt` and `ticked` contain `{cards}`; they are as secret as the picture.
+
+    `board` contains `{cards}`, and `board_of` the `{number}` of one of several boards too.
+    """
 
     title: str
     note: str
@@ -107,6 +110,8 @@ class HandWords(msgspec.Struct, frozen=True):
     alt: str
     joint: str = ", "
     ticked: str = ""  # of the cards that are ticked, if any are
+    board: str = ""
+    board_of: str = ""
 
 
 def grouped(amount: int, thousands: str) -> str:

@@ -7,7 +7,7 @@ from bot.answers.hand import HandAnswers
 from bot.answers.more import LEVEL, MoreAnswers
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import home_of
+from bot.chat.which_table import home_of, place_of
 from bot.games import FACES
 from bot.games.drafts import Draft, tag_of
 from bot.games.game_text import GameText
@@ -16,10 +16,11 @@ from bot.rules.refusals import asked, by_name, folds_for_nothing, with_option
 from bot.seam import address
 from bot.seam.address import Choice, Verb
 from bot.seam.names import shown
-from bot.seam.panel import Form, Mark, Range, plain
+from bot.seam.panel import Form, Mark, Panel, Range, Strong, plain
 from bot.seam.people import Person, Place
-from bot.seam.platform import Platform
+from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Done, Linked, Shown
+from bot.showing.public_panel import scene
 from bot.showing.screen import TableScreen
 from bot.showing.table_buttons import is_posting
 from bot.words import Words
@@ -84,6 +85,8 @@ class TableAnswers:
                 return await self.sit(table, person, place)
             case "hand":
                 return self.hand(table, person)
+            case "picture":
+                return self._picture(table, person)
             case "sort":
                 return await self._hand.sort(table, person)
             case "hint":
@@ -189,6 +192,17 @@ class TableAnswers:
             return Done(self._preferences.words_for(person.key)("said-hand_sent"))
         panel = self._screen.hand_panel(table, seat)
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
+
+    def _picture(self, table: Table, person: Person) -> Answer:
+        """The table as this player sees it, their own cards face up: where an answer is shown to nobody else."""
+        seat, _ = table.player(person.key)
+        if not lays_out(self._platforms[person.platform]):
+            raise Refused("moved_on")
+        deck = self._preferences.deck(person.key, *place_of(table).keys)
+        seen, words = scene(table, seat, deck), self._preferences.words_for(person.key)
+        text = FACES[table.state.game].text
+        title = f"{text.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"
+        return Shown(Panel((Strong(title),), text.table_drawing(words, seen)))
 
     # Answers to the open question.
 

@@ -157,6 +157,7 @@ class Message(msgspec.Struct, frozen=True):
     stages: tuple[Stage, ...] = ()  # the table, to be laid out: in the reader's language, once it is sent
     film: tuple[Frame, ...] = ()  # a deal in the past, stage by stage
     own_bytes: OwnBytes | None = None
+    past: bool = False  # of a table, about a deal that is over
     told: tuple[InWords, ...] = ()  # text and rows in each language: none any more, once it is sent
 
 

@@ -49,7 +49,7 @@ class ItalianPicture(msgspec.Struct, frozen=True):
 
 
 class HandPicture(msgspec.Struct, frozen=True):
-    """Asks for the private hand of `viewer`, a key of the person that nobody else has."""
+    """Asks for the private hand of `viewer`, a key of the person that nobody else has; `boards` lie above it."""
 
     viewer: str
     cards: tuple[Card, ...]
@@ -57,11 +57,12 @@ class HandPicture(msgspec.Struct, frozen=True):
     theme: Theme = Theme()
     ticked: tuple[Card, ...] = ()
     felt: Felt = "green"
+    boards: tuple[tuple[Card, ...], ...] = ()
 
     def draw(self) -> Picture:
         from cards_render.hands import poker as hands
 
-        return hands.draw_hand(self.cards, self.words, self.theme, self.ticked, self.felt)
+        return hands.draw_hand(self.cards, self.words, self.theme, self.ticked, self.felt, self.boards)
 
 
 class CariocaPicture(msgspec.Struct, frozen=True):

@@ -29,7 +29,8 @@ TABLES = {  # that the README shows, by the game's name
 PHONES = "on_a_phone.jpg"
 ON_A_PHONE = (
     "turn", "showdown", "split", "ten_long", "italian_change", "italian_showdown", "carioca", "carioca_over",
-    "carioca_six", "carioca_crowded", "pokerato", "pokerato_close_six", "hand_court", "hand_ticked", "rummy_hand",
+    "carioca_six", "carioca_crowded", "carioca_own", "pokerato", "pokerato_own", "pokerato_close_six", "hand_court",
+    "hand_and_board", "hand_four_and_board", "hand_ticked", "rummy_hand",
     "rummy_hand_sixteen", "rummy_hand_twenty", "scores_final", "evening", "hands_italian",
 )  # fmt: skip
 QUALITY = 78  # of JPEG: the sheet for the documents takes a quarter of a PNG's bytes

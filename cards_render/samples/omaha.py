@@ -43,6 +43,7 @@ def hands() -> dict[str, Callable[[], Image.Image]]:
     words = HandWords("Your hand", "deal 128", ENGLISH_CARDS, "Your cards: {cards}.")
     in_italian = HandWords("La tua mano", "mano 128", ITALIAN_CARDS, "Le tue carte: {cards}.")
     return {
+        "hand_four_and_board": partial(hand_image, cards("As Kh Qh Jd"), words, FOUR, (), (cards("Ah 9d 9c"),)),
         "hand_four": partial(hand_image, cards("As Kh Qh Jd"), words, FOUR),
         "hand_four_two_colours": partial(hand_image, cards("Kd 9h 8d 7c"), in_italian, TWO),
     }

@@ -11,6 +11,7 @@ from cards_render.shown.rummy import (
     CariocaTable,
     LaidMeld,
     Opening,
+    OwnCards,
     PokeratoClose,
     PokeratoPlayer,
     PokeratoTable,
@@ -32,6 +33,7 @@ ITALIAN = RummyWords(
     thousands=".",
     faces=ITALIAN_FACES,
     alt=RummyAlt(
+        own="Le tue carte: {cards}",
         stock="Tallone {count}",
         top="In cima al pozzo: {card}",
         no_discards="Pozzo vuoto",
@@ -57,6 +59,7 @@ ENGLISH = msgspec.structs.replace(
     thousands=",",
     faces=ENGLISH_FACES,
     alt=RummyAlt(
+        own="Your hand: {cards}",
         stock="Stock {count}",
         top="Top discard: {card}",
         no_discards="No discards",
@@ -192,6 +195,15 @@ def carioca_crowded() -> CariocaTable:
     )
 
 
+def carioca_own(names: tuple[str, ...] = SHORT_NAMES[:4]) -> CariocaTable:
+    """The table of the second player, who sees the own cards below the others."""
+    table = carioca(names)
+    first, me, *others = table.players
+    held = OwnCards(groups("4h 5h 6h / Jd Kd / Ac 2c 7c / 9s Ts Qs JK"))
+    mine = msgspec.structs.replace(me, own=held, cards=len(held.faces))
+    return msgspec.structs.replace(table, players=(*others, first, mine))
+
+
 def random_match(chance: Random, moves: int) -> list[CariocaTable]:
     """`moves` states in sequence: in each, one of 2–6 players has drawn, laid a meld or two, and discarded."""
     table = carioca(tuple(chance.sample(SHORT_NAMES + LONG_NAMES, chance.randint(2, 6))))
@@ -232,6 +244,8 @@ def carioca_tables() -> dict[str, CariocaTable]:
         "carioca_crowded": carioca_crowded(),
         "carioca_all_laid": carioca_all_laid(),
         "carioca_over": carioca_over(),
+        "carioca_own": carioca_own(),
+        "carioca_own_six": carioca_own(SHORT_NAMES[:6]),
         "carioca_new": msgspec.structs.replace(
             carioca(),
             discards=(),
@@ -338,6 +352,14 @@ def pokerato_close(names: tuple[str, ...] = SHORT_NAMES[:4], close: PokeratoClos
     )
 
 
+def pokerato_own(names: tuple[str, ...] = SHORT_NAMES[:4]) -> PokeratoTable:
+    """The table of the second player, who sees the own cards below the others."""
+    table = pokerato(names)
+    first, me, *others = table.players
+    mine = msgspec.structs.replace(me, own=OwnCards(groups("4h 5h 9h / Jd Kd / 7c / 9s Ts Qs")))
+    return msgspec.structs.replace(table, players=(*others, first, mine))
+
+
 def pokerato_tables() -> dict[str, PokeratoTable]:
     long = LONG_NAMES[:6]
     play = msgspec.structs.replace(
@@ -347,6 +369,8 @@ def pokerato_tables() -> dict[str, PokeratoTable]:
     return {
         "pokerato": pokerato(),
         "pokerato_six": pokerato(long),
+        "pokerato_own": pokerato_own(),
+        "pokerato_own_six": pokerato_own(long),
         "pokerato_two": pokerato(SHORT_NAMES[:2]),
         "pokerato_play": play,
         "pokerato_close": pokerato_close(),

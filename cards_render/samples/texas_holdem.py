@@ -259,6 +259,10 @@ def hands() -> dict[str, Callable[[], Image.Image]]:
         "hand_court": partial(hand_image, cards("Qd Qc"), in_italian, FOUR),
         "hand_two_colours": partial(hand_image, cards("Jd Tc"), words, TWO),
         "hand_low": partial(hand_image, cards("9h 7s"), words, FOUR),
+        "hand_and_board": partial(hand_image, cards("As Kh"), words, FOUR, (), (cards("Ah Kd Td 7c"),)),
+        "hand_and_boards": partial(
+            hand_image, cards("Qd Qc"), in_italian, FOUR, (), (cards("Ah Kd Td 7c"), cards("Ah Kd Td Qh"))
+        ),
     }
 
 

@@ -33,6 +33,7 @@ class RummyAlt(msgspec.Struct, frozen=True):
     said: str  # {word}: the player's tags
     close: str  # {name} {kind} {melds} {discard} {sum}
     close_bare: str = ""  # the same without a discard
+    own: str = ""  # {cards}: the viewer's hand
     joint: str = ", "  # between the parts of a sentence and the cards of a meld
     between: str = "; "  # between melds
     end: str = "."
@@ -65,6 +66,23 @@ class LaidMeld(msgspec.Struct, frozen=True):
     label: str = ""
 
 
+class OwnCards(msgspec.Struct, frozen=True):
+    """The cards that the viewer of a table holds there, in the viewer's own picture of it alone. Secret."""
+
+    groups: tuple[tuple[Face, ...], ...] = ()
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        return tuple(face for group in self.groups for face in group)
+
+    def __bool__(self) -> bool:
+        return bool(self.groups)
+
+    def __repr__(self) -> str:
+        """The value without its cards, so that no log or traceback can show them."""
+        return f"OwnCards({len(self.faces)})"
+
+
 class RummyPlayer(msgspec.Struct, frozen=True):
     """One row. `score` and tags are finished texts; `hand` is what the player shows when the deal is over."""
 
@@ -79,6 +97,7 @@ class RummyPlayer(msgspec.Struct, frozen=True):
     opened: str = ""  # `HA APERTO`, if the player has
     dealer: bool = False
     face: Animal | None = None  # of a robot
+    own: OwnCards = OwnCards()
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -119,6 +138,7 @@ class PokeratoPlayer(msgspec.Struct, frozen=True):
     tag: str = ""  # `TOCCA A TE`, `CHIUDE`
     dealer: bool = False
     face: Animal | None = None  # of a robot
+    own: OwnCards = OwnCards()
 
 
 class PokeratoClose(msgspec.Struct, frozen=True):

@@ -23,8 +23,8 @@ from cards_render.tables.rummy.rows import (
     background,
     draw_headline,
     draw_result,
+    places_around,
     result_height,
-    row_places,
     size_for,
 )
 
@@ -49,8 +49,9 @@ def table_image(table: CariocaTable, theme: Theme) -> Image.Image:
     first = TOP + strip_height(table.openings)
     top = first + result_height(table.result) + (ABOVE_ROWS if table.result or len(table.players) >= CROWD else 0)
     bottom = size.height - BELOW
-    empty = {number for number, player in enumerate(table.players) if not (player.melds or player.hand)}
-    rows = row_places(len(table.players), top=top, bottom=bottom, empty=empty)
+    empty = {number for number, player in enumerate(table.players) if not (player.melds or player.hand or player.own)}
+    own = any(player.own for player in table.players)
+    rows = places_around(len(table.players), top=top, bottom=bottom, own=own, empty=empty)
     column = Box(COLUMN.left, first, COLUMN.right, bottom)
     image = background((column, *(row.box for row in rows)), size).copy()
     draw_headline(image, f"{words.title} · {table.deal}", table.opening)
@@ -97,7 +98,7 @@ def _draw_player(image: Image.Image, row: Row, player: RummyPlayer, table: Cario
         player.face,
     )
     draw_person(image, row, who)
-    groups = groups_of(player.melds, player.hand, "" if row.narrow else words.in_hand)
+    groups = groups_of(player.melds, player.hand, "" if row.narrow else words.in_hand, player.own)
     if groups:
         draw_groups(image, row.melds, groups, theme)
     elif words.no_melds and (at := _place_for_words(row)):

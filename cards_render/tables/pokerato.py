@@ -39,8 +39,8 @@ from cards_render.tables.rummy.rows import (
     background,
     draw_headline,
     draw_result,
+    places_around,
     result_height,
-    row_places,
 )
 
 LADDER, CLOSE, BETWEEN = 96, 240, 12  # heights of the panels above the rows, and the gap below them
@@ -51,6 +51,7 @@ DISCARD = 76
 PADDING = 16
 BACK, BACK_STEP = 56, 30  # a hand face down, where there is room
 ROOMY, LOW = 150, 64  # heights: of a row with room for the hand, and of the words below it
+BESIDE_OWN = 48  # height of the words below the viewer's own cards
 
 
 def draw_table(table: PokeratoTable, theme: Theme, felt: Felt = "green") -> Picture:
@@ -63,7 +64,10 @@ def table_image(table: PokeratoTable, theme: Theme) -> Image.Image:
     words = table.words
     top = TOP + result_height(table.result)
     above = Box(ROWS_LEFT, top, ROWS_RIGHT, top + (CLOSE if table.close else LADDER))
-    rows = row_places(len(table.players), top=above.bottom + BETWEEN, crowd=2 if table.close else 3)
+    own = any(player.own for player in table.players)
+    rows = places_around(
+        len(table.players), top=above.bottom + BETWEEN, bottom=COLUMN.bottom, own=own, crowd=2 if table.close else 3
+    )
     image = background((COLUMN, above, *(row.box for row in rows))).copy()
     draw_headline(image, f"{words.title} · {table.deal}", table.phase)
     draw_stock(image, TOP + 8, words.stock, table.stock)
@@ -77,7 +81,7 @@ def table_image(table: PokeratoTable, theme: Theme) -> Image.Image:
     else:
         _draw_ladder(image, above, table)
     for row, player in zip(rows, table.players, strict=True):
-        _draw_player(image, row, player, words.dealer if player.dealer else "")
+        _draw_player(image, row, player, words.dealer if player.dealer else "", theme)
     return image
 
 
@@ -125,7 +129,7 @@ def _draw_close(image: Image.Image, box: Box, close: PokeratoClose, theme: Theme
     write_fitting(image, left, box.bottom - 16, close.sum, SUM, TEXT_FELT, room=round(box.width) - 220, least=18)
 
 
-def _draw_player(image: Image.Image, row: Row, player: PokeratoPlayer, dealer: str) -> None:
+def _draw_player(image: Image.Image, row: Row, player: PokeratoPlayer, dealer: str, theme: Theme) -> None:
     who = Person(
         player.seat,
         player.name,
@@ -139,7 +143,11 @@ def _draw_player(image: Image.Image, row: Row, player: PokeratoPlayer, dealer: s
     )
     draw_person(image, row, who)
     box = row.melds
-    if box.bottom - box.top > ROOMY and player.state != "out":
+    if player.own:
+        cards = Box(box.left, box.top, box.right, box.bottom - BESIDE_OWN)
+        draw_groups(image, cards, groups_of((), own=player.own), theme)
+        box = Box(box.left, box.bottom - BESIDE_OWN, box.right, box.bottom)
+    elif box.bottom - box.top > ROOMY and player.state != "out":
         _draw_backs(image, box, player.cards)
         box = Box(box.left, box.bottom - LOW, box.right, box.bottom - 8)
     middle, half = (box.top + box.bottom) / 2, round(box.width) // 2

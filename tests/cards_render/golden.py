@@ -11,10 +11,10 @@ from cards_render.samples.every import every_drawing, felt_of
 FOLDER = Path(__file__).parent / "golden"
 NAMES = (
     "run_twice", "turn", "robots", "ten_long", "showdown", "split", "hand_court", "hand_two_colours",
-    "omaha_showdown", "hand_four",
+    "omaha_showdown", "hand_four", "hand_and_board", "hand_and_boards", "hand_four_and_board",
     "italian_change", "italian_parola", "italian_showdown", "italian_waiting", "hand_ticked", "hand_five_two_colours",
     "carioca", "carioca_all_laid", "carioca_crowded", "carioca_over", "pokerato", "pokerato_close_six",
-    "rummy_hand", "rummy_hand_sixteen",
+    "rummy_hand", "rummy_hand_sixteen", "carioca_own", "pokerato_own",
     "scores_final", "chart_match", "evening",
     "hands_italian", "examples_closes", "figures_betting", "rules_sheet",
 )  # fmt: skip

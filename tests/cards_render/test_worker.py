@@ -64,6 +64,21 @@ async def test_an_italian_table_and_a_hand_with_ticked_cards_are_drawn(painter: 
     assert ticked.data != plain.data
 
 
+async def test_a_hand_lies_below_the_boards_which_are_told_after_it(painter: Painter) -> None:
+    words = msgspec.structs.replace(WORDS, board="Board: {cards}", board_of="Board {number}: {cards}")
+    alone = await painter.paint(HandPicture("local:1", cards("As Kh"), words))
+    below = await painter.paint(HandPicture("local:1", cards("As Kh"), words, boards=(cards("Qd Jc 9s"),)))
+    assert (
+        below.alt
+        == "Your cards: ace of spades, king of hearts. Board: queen of diamonds, jack of clubs, nine of spades"
+    )
+    assert below.data != alone.data
+    two = await painter.paint(
+        HandPicture("local:1", cards("As Kh"), words, boards=(cards("Qd Jc 9s"), cards("2d 2c 2s")))
+    )
+    assert "Board 2: two of diamonds" in two.alt
+
+
 async def test_rummy_and_sheets_are_drawn(painter: Painter) -> None:
     table = await painter.paint(CariocaPicture(samples_rummy.carioca()))
     mine = await painter.paint(RummyHandPicture("local:1", samples_rummy.hands()["rummy_hand"]))

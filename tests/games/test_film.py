@@ -13,6 +13,7 @@ from PIL import Image
 
 from bot.games import FACES
 from bot.games.game_text import sign
+from bot.games.rummy.text import face_words
 from bot.games.story.course import Course, course_of, seen_by_all
 from bot.games.story.film import LONGEST, Stage, film, scenes
 from bot.games.story.frames import frames
@@ -121,6 +122,23 @@ def test_a_film_that_is_laid_out_has_the_reader_below_their_own_hand_and_the_res
         assert sorted(card.face for card in frame.hand) == sorted(held)
     assert any(frame.hand for frame in laid)
     assert all(frame.fact for frame in laid)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", SEEDS)
+def test_in_the_own_picture_of_a_table_the_own_cards_lie_face_up_and_are_told(key: str, seed: int) -> None:
+    record, play = some_deal(key, seed)
+    reader = play.deal.seats[-1]
+    for stage in shown(course_of(record, play.log, reader), key):
+        view, drawing = stage.scene.view, FACES[key].text.table_drawing(words_in("en"), stage.scene)
+        assert view is not None
+        own = {str(card) for card in view.hand(reader) if card is not None}
+        seen = set(faces_in(drawing))
+        if own and not view.over:
+            assert own - {"JK"} <= seen
+            alt = drawing.draw().alt
+            named = [face_words(words_in("en")).called(face) for face in own]
+            assert all(name in alt for name in named) or len(alt) > 900  # a long description ends earlier
 
 
 @EVERY_GAME

@@ -7,7 +7,7 @@ from bot.games.carioca.events import score, signed
 from bot.games.game_text import Scene
 from bot.games.hand_picker import Faces
 from bot.games.poker.pictures import tag_of, theme
-from bot.games.rummy.pictures import discards, label, table_words
+from bot.games.rummy.pictures import below_the_others, discards, label, own, rows_of, table_words
 from bot.games.rummy.text import hand_picture, held
 from bot.games.sorting import by_suit
 from bot.words import Words
@@ -31,7 +31,7 @@ def table_drawing(words: Words, scene: Scene, result: list[str]) -> CariocaPictu
         stakes=words(f"{KEY}-label-stakes", exit=rules.exit_score, stake=rules.stake, price=rules.buy_price),
         deal=words(f"{KEY}-label-manche", manche=facts.manche if facts else 1),
         opening=_opening(words, facts),
-        players=(*_players(words, scene), *_onlookers(words, scene)),
+        players=rows_of(_players(words, scene), _onlookers(words, scene)),
         stock=facts.stock if facts else 0,
         discards=discards(view) if view else (),
         pot=view.in_the_middle - view.facts.final_pot if view else 0,
@@ -76,9 +76,11 @@ def _when(number: int, manche: int) -> Literal["done", "now", "next"]:
 
 
 def _players(words: Words, scene: Scene) -> list[RummyPlayer]:
-    """Who was dealt in, in the order of play."""
+    """Who was dealt in, in the order of play, the viewer last."""
     view = scene.view
-    return [_player(words, scene, view, seat) for seat in view.facts.order] if view else []
+    return (
+        [_player(words, scene, view, seat) for seat in below_the_others(view.facts.order, view.viewer)] if view else []
+    )
 
 
 def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) -> RummyPlayer:
@@ -104,6 +106,7 @@ def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) ->
         tag=tag,
         opened=words(f"{KEY}-label-opened") if seat in facts.opened else "",
         dealer=seat == facts.dealer,
+        own=own(scene, seat),
         face=scene.robots.get(seat),
     )
 

@@ -209,6 +209,8 @@ def _barred(words: Words, view: CariocaView, face: str) -> str:
     """Why this card may not be thrown away in this deal, as far as everybody knows."""
     if face[0] in view.facts.forbidden and not (view.facts.lifted or view.over):
         return words("refused-forbidden_discard", card=sign(face))
+    if face == view.facts.taken and view.facts.turn == view.viewer and not view.over:
+        return words("refused-just_taken", card=sign(face))
     return ""
 
 

@@ -57,7 +57,7 @@ def _as_they_lie(view: View[FlopFacts]) -> View[FlopFacts]:
 
 
 def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
-    """The viewer's own cards: secret."""
+    """The viewer's own cards, below the boards as they lie when this is written: secret."""
     view = scene.view
     if view is None or view.viewer not in view.seats or None in (hole := view.hand(view.viewer)) or not hole:
         return None
@@ -66,9 +66,12 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
         note=words("deal-number", number=scene.deal),
         card=card_words(words),
         alt=words("poker-alt-hand", cards="{cards}"),
+        board=words("poker-alt-board", cards="{cards}"),
+        board_of=words("poker-alt-board_of", number="{number}", cards="{cards}"),
     )
-    cards = as_they_lie(known(hole))
-    return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, theme(scene))
+    cards, boards = as_they_lie(known(hole)), boards_seen(view)
+    lying = boards if any(boards) else ()
+    return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, theme(scene), boards=lying)
 
 
 def street_of(view: View[FlopFacts]) -> str:

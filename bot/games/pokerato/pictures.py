@@ -6,7 +6,7 @@ from bot.games.game_text import Scene
 from bot.games.poker.pictures import tag_of, theme
 from bot.games.pokerato.events import KEY, PokeratoView, factors_of, headline, points_told, winnings
 from bot.games.pokerato.hand import just_drawn
-from bot.games.rummy.pictures import discards, label, table_words
+from bot.games.rummy.pictures import below_the_others, discards, label, own, rows_of, table_words
 from bot.games.rummy.text import hand_picture, held
 from bot.words import Words
 from cards_render.painter.requests import PokeratoPicture, RummyHandPicture
@@ -31,7 +31,7 @@ def table_drawing(words: Words, scene: Scene) -> PokeratoPicture:
         stakes=words(f"{KEY}-label-stakes", posta=rules.posta, point=rules.point),
         deal=words("deal-number", number=scene.deal),
         phase=words(f"{KEY}-label-phase-{'close' if facts.laid else facts.phase}") if facts else "",
-        players=(*_players(words, scene), *_onlookers(words, scene)),
+        players=rows_of(_players(words, scene), _onlookers(words, scene)),
         stock=len(view.piles["stock"]) if view else 0,
         discards=discards(view) if view else (),
         posta=facts.posta if facts else rules.posta,
@@ -83,11 +83,11 @@ def _close(words: Words, scene: Scene, facts: PokeratoFacts) -> PokeratoClose | 
 
 
 def _players(words: Words, scene: Scene) -> list[PokeratoPlayer]:
-    """Who was dealt in, in the order of play."""
+    """Who was dealt in, in the order of play, the viewer last."""
     view = scene.view
     if view is None:
         return []
-    order = onwards(view.seats, view.facts.dealer, view.facts.direction)
+    order = below_the_others(onwards(view.seats, view.facts.dealer, view.facts.direction), view.viewer)
     return [_player(words, scene, view, seat) for seat in order]
 
 
@@ -107,6 +107,7 @@ def _player(words: Words, scene: Scene, view: PokeratoView, seat: Seat) -> Poker
         state=state,
         tag=tag,
         dealer=seat == facts.dealer,
+        own=own(scene, seat),
         face=scene.robots.get(seat),
     )
 

@@ -99,7 +99,7 @@ export class Film {
   // My turn at the real table: the way back shines.
   call(mine) {
     find("#film-leave").classList.toggle("main", mine);
-    find("#film-leave").textContent = mine ? this.words.your_turn : this.words.back_to_table;
+    find("#film-leave").textContent = mine ? this.words.your_turn : this.words.to_the_table;
   }
 
   #tell() {

@@ -167,7 +167,7 @@ function byline(message, you) {
   const avatar = element("i", { className: "avatar", textContent: [...message.author][0].toUpperCase(), ariaHidden: "true" });
   avatar.style.background = AVATARS[parseInt(message.author_id.slice(0, 4), 16) % AVATARS.length];
   const when = new Date(message.at * 1000);
-  const textContent = when.toLocaleTimeString("it", { hour: "2-digit", minute: "2-digit" });
+  const textContent = when.toLocaleTimeString(locale(document.documentElement.lang), { hour: "2-digit", minute: "2-digit" });
   const time = element("time", { dateTime: when.toISOString(), textContent });
   if (message.author_id === you) name.classList.add("me");
   return element("p", { className: "byline" }, avatar, name, time);
@@ -226,12 +226,17 @@ function days(seconds, language) {
   return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / 86400), "day");
 }
 
+// The reader's form of the page's language: 9:30 PM in America, 21:30 in England.
+function locale(language) {
+  return navigator.languages.find((one) => one === language || one.startsWith(`${language}-`)) ?? language;
+}
+
 // In the page's language and the browser's own zone.
 function briefly(at) {
-  const style = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-  return new Date(at * 1000).toLocaleString(document.documentElement.lang, style);
+  const style = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+  return new Date(at * 1000).toLocaleString(locale(document.documentElement.lang), style);
 }
 
 function dated(at, language) {
-  return new Date(at * 1000).toLocaleString(language, { dateStyle: "full", timeStyle: "short" });
+  return new Date(at * 1000).toLocaleString(locale(language), { dateStyle: "full", timeStyle: "short" });
 }

@@ -114,6 +114,8 @@ function hang(side, made, isNew) {
   made.table = staged ? message.stages[0].table : "";
   if (made.table) {
     if (article.parentNode !== find("#twin")) find("#twin").prepend(article);
+  } else if (message.past) {
+    past(article);
   } else if (message.film?.length) {
     clearSheet();
     film.show(message, WORDS[language]);
@@ -130,6 +132,14 @@ function hang(side, made, isNew) {
     find("#loose").prepend(article);
     article.hidden = false;
   }
+}
+
+// A deal that is over stands in words below the table that is played, the newest first: the chat is for people.
+function past(article) {
+  const played = [...find("#twin").children].findLast((made) => made.classList.contains("staged"));
+  if (played) played.after(article);
+  else find("#twin").prepend(article);
+  article.hidden = false;
 }
 
 function remove(side, id) {
@@ -245,6 +255,7 @@ function settle() {
 }
 
 function ticksNow() {
+  if (!view.message?.choices?.length) return []; // Pokerato is opened without cards
   return (view.buttons ?? []).filter(({ verb, address }) => WITH_CARDS.includes(verb) && !/:\d+$/.test(address) && !address.endsWith(".cards"));
 }
 
@@ -339,7 +350,7 @@ function showWhich() {
   const ways = (view.buttons ?? []).filter(({ verb }) => ["read", "choose"].includes(verb));
   const undo = ways.some(({ verb }) => verb === "read") ? (view.buttons ?? []).filter(({ verb }) => verb === "undo") : [];
   find("#which").hidden = !ways.length;
-  find("#which").replaceChildren(...[...ways, ...undo].map((button) => {
+  find("#which").replaceChildren(element("h2", { textContent: say("which") }), ...[...ways, ...undo].map((button) => {
     const made = element("button", { type: "button", textContent: button.label, className: button.style ?? "plain" });
     Object.assign(made.dataset, { role: "action", verb: button.verb === "read" ? "choose" : button.verb });
     made.onclick = () => pressBar(button, made);
@@ -514,19 +525,22 @@ amount.querySelector("[value=cancel]").onclick = closeAmount;
 
 function showMenu(buttons) {
   const own = buttons.map((button) => entry(button.label, () => pressBar(button), button.verb));
+  const cuts = own.filter((made) => made.dataset.verb === "cut"); // one line for all places where one may cut
   const rules = element("a", { href: say("book_page"), target: "_blank", textContent: say("book") });
   rules.dataset.role = "rules";
   const history = entry(say("history"), () => command("history"));
   history.dataset.role = "history";
   const named = [entry(say("settings"), () => command("settings")), entry(say("table_tools"), () => command("table")), entry(say("help"), () => command("help"))];
-  if (view.publicOne?.shot && !view.publicOne.shot.secret) {
+  if (view.mine) named.push(entry(say("save_picture"), savePicture));
+  else if (view.publicOne?.shot && !view.publicOne.shot.secret) {
     const saved = element("a", { href: `/picture/${view.publicOne.shot.id}`, download: "invito.png", textContent: say("save_picture") });
     named.push(saved);
   }
   named.push(entry(say(notifies() ? "notify_no" : "notify"), setNotifications));
   const other = LANGUAGES.find((one) => one !== language);
   named.push(entry(WORDS[other].this_language, () => find(`#languages [value=${other}]`).click()));
-  const made = [...own, rules, history, ...named];
+  const line = cuts.length ? [element("div", { className: "side-by-side" }, ...cuts)] : [];
+  const made = [...own.filter((one) => !cuts.includes(one)), ...line, rules, history, ...named];
   const words = made.map((one) => one.textContent).join();
   if (words === find("#choices").told) return keep(own);
   find("#choices").told = words;
@@ -535,7 +549,8 @@ function showMenu(buttons) {
 
 // The same words: only what they do is new.
 function keep(own) {
-  own.forEach((made, index) => (find("#choices").children[index].onclick = made.onclick));
+  const shown = new Map([...find("#choices").querySelectorAll("[data-verb]")].map((made) => [made.textContent, made]));
+  for (const made of own) shown.get(made.textContent).onclick = made.onclick;
 }
 
 function entry(label, does, verb = "") {
@@ -548,10 +563,20 @@ function entry(label, does, verb = "") {
   return made;
 }
 
+// The table as I see it, with my own cards face up: drawn when it is asked for, and for me alone.
+async function savePicture() {
+  const reply = await line.ask({ do: "tap", side: "private", message: view.message.id, address: `${view.stage.table}.picture` });
+  const shot = sides.private.get(reply.shown)?.message.shot;
+  if (!shot) return answer(reply);
+  const href = await secret(shot.id);
+  element("a", { href, download: "invito.png" }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+}
+
 function openMenu(open) {
   find("#choices").hidden = !open;
   find("#menu").ariaExpanded = String(open);
-  if (open) find("#choices").firstChild?.focus();
+  if (open) find("#choices").querySelector("button, a")?.focus();
 }
 find("#menu").onclick = () => openMenu(find("#choices").hidden);
 document.addEventListener("pointerdown", (event) => {

@@ -35,7 +35,7 @@ function robot() {
   return made;
 }
 
-function ring({ ends, lasts }) {
+export function ring({ ends, lasts }) {
   const made = element("i", { className: "ring" });
   Object.assign(made.dataset, { ends, lasts });
   return made;

@@ -3,7 +3,7 @@
 import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
 import { scoreSheet } from "./sheet.js";
-import { CROWD, avatar, emptySeat, number, rim, rimSeat, rowSeat } from "./seats.js";
+import { CROWD, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat } from "./seats.js";
 
 export class Table {
   #deck = "";
@@ -31,17 +31,21 @@ export class Table {
       this.root.replaceChildren(...this.#steps(stage), scoreSheet(stage, shown.words));
       return this.#me(stage, clock);
     }
-    const felt = element("div", { className: "felt" }, this.#seats(stage, shown), this.#middle(stage, shown));
-    const scrolled = this.root.querySelector(".felt")?.scrollTop ?? 0;
+    const parts = [this.#seats(stage, shown), this.#middle(stage, shown)];
+    const felt = element("div", { className: "felt" }, ...(stage.rows && stage.result ? parts.reverse() : parts)); // who won stands above the rows
+    const before = this.root.querySelector(".felt");
+    const [scrolled, focused] = [before?.scrollTop ?? 0, before === document.activeElement];
+    if (stage.rows) Object.assign(felt, { tabIndex: 0, role: "group", ariaLabel: stage.title }); // it may scroll, by keys too
     this.root.replaceChildren(...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : []));
     this.#me(stage, clock);
+    if (focused) felt.focus({ preventScroll: true });
     if (stage.rows) this.#scroll(felt, scrolled);
     else this.#arrange();
   }
 
   // Rows that do not fit scroll: where the reader left them, and to the player whose turn it is.
   #scroll(felt, scrolled) {
-    felt.scrollTop = scrolled;
+    felt.scrollTop = this.stage.result ? 0 : scrolled;
     const turn = felt.querySelector(".seat.turn");
     if (!turn) return;
     const [room, row] = [felt.getBoundingClientRect(), turn.getBoundingClientRect()];
@@ -84,7 +88,8 @@ export class Table {
   #pots(stage) {
     return (stage.pots ?? []).slice(0, 1).map((pot) => {
       const side = (stage.pots ?? []).slice(1).map((one) => element("small", { textContent: `${one.label} ${one.text}` }));
-      const made = element("p", { className: "pot" }, element("i", { className: "chip", ariaHidden: "true" }), element("span", { textContent: pot.label }), element("b", { textContent: pot.text }), ...side);
+      const main = element("span", { className: "main" }, element("i", { className: "chip", ariaHidden: "true" }), element("span", { textContent: pot.label }), element("b", { textContent: pot.text }));
+      const made = element("p", { className: "pot" }, main, ...side);
       made.dataset.role = "pot";
       return made;
     });
@@ -106,9 +111,10 @@ export class Table {
     return [made];
   }
 
-  #piles(stage, { key }) {
+  #piles(stage, { key, clock }) {
     const thrown = (stage.discards ?? []).map((face, nth) => cardOf(face, `${key} thrown ${face} ${nth}`));
-    const discards = element("div", { className: "pile discards" }, element("small", { textContent: stage.discards_label ?? "" }), element("span", { className: "heap" }, ...thrown));
+    if (stage.claim && thrown.length && clock) thrown.at(-1).append(ring(clock));
+    const discards = element("div", { className: `pile discards ${stage.claim ? "offered" : ""}` }, element("small", { textContent: stage.discards_label ?? "" }), element("span", { className: "heap" }, ...thrown));
     discards.dataset.role = "discards";
     const pots = (stage.pots ?? []).map((pot) => ({ label: pot.label, text: pot.text }));
     const needed = element("div", { className: "facts" }, ...this.#facts({ facts: [...(stage.facts ?? []), ...pots] }));
@@ -150,7 +156,7 @@ export class Table {
     chips.dataset.role = "stack";
     const won = /^\d/.test(me.won ?? "") ? `+${number(Number(me.won), stage.language)}` : me.won;
     const last = won || me.said ? [element("span", { className: "badge", textContent: won || me.said })] : [];
-    const bet = me.bet ? [betOf(me, stage.language)] : [];
+    const bet = me.bet && !last.length ? [betOf(me, stage.language)] : []; // else the last word says it too
     const dealer = me.dealer ? [element("i", { className: "dealer", textContent: me.dealer })] : [];
     this.mine.className = `${me.mood ?? ""} ${me.turn ? "turn" : ""} ${me.ready ? "ready" : ""}`;
     this.mine.dataset.state = me.state ?? "in";

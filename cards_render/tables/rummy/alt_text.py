@@ -1,6 +1,6 @@
-"""Rummy tables in words, made from the same values as the pictures, which contain nothing private."""
+"""Rummy tables in words, made from the same values as the pictures: nothing in them is closed to their viewer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cards_render.drawing.picture import within_limit
 from cards_render.shown.cards import Face
@@ -31,6 +31,7 @@ def _carioca(table: CariocaTable) -> Iterator[str]:
         yield _joined(
             words, *_person(words, player), words.alt.said.format(word=player.opened) if player.opened else ""
         )
+    yield from _own(words, table.players)
     for player in table.players:
         if player.melds:
             yield words.alt.melds.format(name=player.name, melds=_melds(words, player.melds))
@@ -55,6 +56,7 @@ def _pokerato(table: PokeratoTable) -> Iterator[str]:
         yield told.format(name=close.name, kind=close.kind, melds=melds, discard=discard, sum=close.sum)
     yield from _piles(words, table.stock, table.discards)
     yield words.alt.pot.format(label=words.pot, amount=f"{words.number(table.posta)} ×{table.raised}")
+    yield from _own(words, table.players)
     for player in table.players:
         yield _joined(words, *_person(words, player), player.said, player.stake)
 
@@ -79,6 +81,11 @@ def _piles(words: RummyWords, stock: int, discards: tuple[Face, ...]) -> Iterato
     else:
         yield words.alt.no_discards
     yield words.alt.stock.format(count=stock)
+
+
+def _own(words: RummyWords, players: Iterable[RummyPlayer | PokeratoPlayer]) -> Iterator[str]:
+    """The cards in the viewer's own hand, in the viewer's own picture."""
+    yield from (words.alt.own.format(cards=_called(words, player.own.faces)) for player in players if player.own)
 
 
 def _person(words: RummyWords, player: RummyPlayer | PokeratoPlayer) -> Iterator[str]:

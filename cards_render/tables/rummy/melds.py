@@ -14,7 +14,7 @@ from cards_render.drawing.lettering import width as width_of
 from cards_render.drawing.sprites import disc, pill
 from cards_render.drawing.theme import INK, PANEL, TEXT_FELT, WHITE, Theme
 from cards_render.shown.cards import Face, read_face
-from cards_render.shown.rummy import LaidMeld
+from cards_render.shown.rummy import LaidMeld, OwnCards
 
 WIDTHS = (112, 92, 76, 60, 48, 44, 36)  # pixels; few, so that cards are drawn once
 STEP = 0.42  # from one card to the next, as a share of its width; the index is visible
@@ -26,6 +26,7 @@ LONG = 6  # cards in a meld that may be squeezed
 READABLE = 60
 ASIDE, ABOVE = 6, 2  # pixels around the box that shadows and labels may take
 GAP, LINE_GAP = 14, 10
+NOTHING = OwnCards()
 LABEL, WORD, ROOM_FOR_WORD = 26, Style(17, 600), 150
 
 
@@ -53,10 +54,12 @@ class _Fit(NamedTuple):
     squeezed: bool
 
 
-def groups_of(melds: tuple[LaidMeld, ...], hand: tuple[Face, ...] = (), in_hand: str = "") -> tuple[Group, ...]:
-    """The melds, and the cards that stayed in a hand with the label `in_hand`."""
+def groups_of(
+    melds: tuple[LaidMeld, ...], hand: tuple[Face, ...] = (), in_hand: str = "", own: OwnCards = NOTHING
+) -> tuple[Group, ...]:
+    """The melds, the viewer's own cards, and the cards that stayed in a hand with the label `in_hand`."""
     left = (Group(hand, in_hand, veiled=True),) if hand else ()
-    return (*(Group(meld.cards, meld.label) for meld in melds), *left)
+    return (*(Group(meld.cards, meld.label) for meld in melds), *map(Group, own.groups), *left)
 
 
 def draw_groups(image: Image.Image, box: Box, groups: tuple[Group, ...], theme: Theme, ground: str = PANEL) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -32,6 +32,7 @@ INFO, BETWEEN = 268, 12
 CROWD = 5  # players
 EMPTY = 0.45  # height of a row without cards, as a share of the others'
 LEAST = 70  # pixels: room for name and score
+OWN_ROW = 168  # pixels: name, cards of one's own and what one has laid
 LOW = 130  # pixels: in a lower row without cards everything stands side by side
 
 
@@ -79,6 +80,17 @@ def row_places(
             rows[number] = Row(Box(left, y, left + width, y + height), narrow=beside > 1, low=low)
             y += height + BETWEEN
     return tuple(rows[number] for number in range(count))
+
+
+def places_around(count: int, *, top: float, bottom: float, own: bool, **more: Any) -> tuple[Row, ...]:
+    """The same; with cards of their `own` to be seen, the last player has a row of full width below the others.
+
+    `more`: see `row_places`.
+    """
+    if not own:
+        return row_places(count, top=top, bottom=bottom, **more)
+    place = Row(Box(ROWS_LEFT, bottom - OWN_ROW, ROWS_RIGHT, bottom), narrow=False)
+    return (*row_places(count - 1, top=top, bottom=bottom - OWN_ROW - BETWEEN, **more), place)
 
 
 def _heights(numbers: Sequence[int], room: float, empty: Container[int]) -> list[float]:

@@ -50,6 +50,22 @@ async def test_a_private_hand_is_in_the_private_chat_and_nowhere_else(app: FakeA
             assert "K♥" not in told
 
 
+async def test_a_player_has_a_picture_of_the_table_from_the_own_seat_where_nobody_else_reads_the_answer(
+    app: FakeApp,
+) -> None:
+    app.chance.stacked = cards("Kh Ah Kd Ad")
+    await two_play(app)
+    address = f"{app.table.state.table}.picture"
+    assert said(await app.presses("anna", address)) == "The table has moved on."
+    app.platform.each_reader = True
+    shown = await app.presses("anna", address)
+    assert isinstance(shown, Shown)
+    told = shown.panel.drawing.draw().alt
+    assert "ace of hearts, ace of diamonds" in told
+    assert "king" not in told
+    assert said(await app.presses("stranger", address)) == "You have no seat at this table."
+
+
 async def test_a_foreign_press_is_told_whose_turn_it_is_and_changes_nothing(app: FakeApp) -> None:
     await two_play(app)
     before = app.text()

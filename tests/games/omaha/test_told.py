@@ -14,7 +14,7 @@ from cards_render.painter.requests import HandPicture, TablePicture
 from engine.cards import cards
 from engine.games.omaha import OmahaRules
 from engine.play import Play
-from engine.poker.betting import CALL, CHECK, FOLD, Raise
+from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
 from tests.games.omaha.deals import FIRST, GAME, OTHER, dealt, says
 
@@ -82,6 +82,16 @@ def test_the_private_picture_has_four_cards_as_people_hold_them() -> None:
     drawing = TOLD.hand_drawing(words_in("en"), scene(dealt("2s As 7h Kd"), FIRST))
     assert isinstance(drawing, HandPicture)
     assert drawing.cards == cards("As Kd 7h 2s")
+
+
+def test_the_private_picture_shows_the_board_as_it_lies_but_neither_bets_nor_whose_turn_it_is() -> None:
+    before = TOLD.hand_drawing(words_in("en"), scene(dealt("2s As 7h Kd"), FIRST))
+    play = says(dealt("2s As 7h Kd", board="Ks 7c 2d"), CALL, CHECK)
+    drawing = TOLD.hand_drawing(words_in("en"), scene(play, FIRST))
+    assert (before.boards, drawing.boards) == ((), (cards("Ks 7c 2d"),))
+    assert "Board: king of spades, seven of clubs, two of diamonds" in drawing.draw().alt
+    bet = says(dealt("2s As 7h Kd", board="Ks 7c 2d"), CALL, CHECK, Bet(40))
+    assert TOLD.hand_drawing(words_in("en"), scene(bet, FIRST)) == drawing  # nothing of it makes another write due
 
 
 def test_why_cites_two_of_four_and_the_ranks_of_holdem() -> None:

@@ -195,6 +195,18 @@ async def test_a_table_that_stands_is_joined_by_one_press(chromium: Browser, tmp
         await expect(bruno.locator("[data-role=seat][data-who=person]")).to_have_count(1)
 
 
+async def test_the_picture_that_is_saved_is_that_of_my_own_seat(chromium: Browser, tmp_path: Path) -> None:
+    async with opened(tmp_path) as page:
+        tab = await at_the_door(chromium, page, "Anna")
+        await plays(tab, next(iter(FACES)))
+        await tab.click("[data-role=menu]")
+        async with tab.expect_download() as saving:
+            await tab.get_by_role("button", name="Save the picture").click()
+        assert (await saving.value).suggested_filename == "invito.png"
+        assert (await (await saving.value).path()).read_bytes().startswith(b"\x89PNG")
+        await expect(tab.locator("[data-role=sheet]")).to_be_visible()
+
+
 async def test_a_first_visit_loads_little(chromium: Browser, tmp_path: Path) -> None:
     async with opened(tmp_path) as page:
         tab = await at_the_door(chromium, page, "Anna")

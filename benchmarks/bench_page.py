@@ -1,0 +1,134 @@
+"""The local page in Chromium, beside the goals of its contract: frames while deals are played, from a press to what
+one sees, and bytes.
+
+Run `python -m benchmarks.bench_page` (Chromium as for the tests). On a busy machine only ratios tell: the last line of
+each part says what the same machine does with an empty page at that moment.
+"""
+
+import asyncio
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.async_api import Page, async_playwright
+
+from bot.games import FACES
+from bot.on_local.adapter import LocalPage
+from tests.platforms.browser import chromium_path
+from tests.platforms.whole.housing import housed
+
+PHONE = {"width": 390, "height": 844}
+PRESSES = 30
+SLOWER = 4  # times, as a phone is
+SECONDS = 20
+FRAMES = """(seconds) => new Promise((done) => {
+    const spent = [], end = performance.now() + 1000 * seconds;
+    let last = performance.now();
+    const next = (now) => {
+        spent.push(now - last);
+        last = now;
+        if (now < end) requestAnimationFrame(next);
+        else done(spent.slice(1));
+    };
+    requestAnimationFrame(next);
+})"""
+EMPTY = "() => { document.open(); document.write('<p>empty</p>'); document.close(); }"
+PRESSED = """(chosen) => new Promise((done) => {
+    const [began, before] = [performance.now(), document.body.dataset.version];
+    const watch = new MutationObserver(() => {
+        if (document.body.dataset.version === before) return;
+        watch.disconnect();
+        done(performance.now() - began);
+    });
+    watch.observe(document.body, { attributes: true, attributeFilter: ["data-version"] });
+    document.querySelector(chosen).click();
+    setTimeout(() => { watch.disconnect(); done(null); }, 3000);
+})"""
+OFFERED = """() => [...document.querySelectorAll("#bar [data-verb]")]
+    .filter((made) => made.ariaDisabled !== "true").map((made) => made.dataset.verb)"""
+MOVES = ("check", "call", "stay", "pass", "over", "no", "stand", "draw", "open_chip", "fold", "ready", "deal")
+LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+    .reduce((sum, one) => sum + one.transferSize, 0)"""
+
+
+def percentile(figures: list[float], share: int) -> float:
+    return sorted(figures)[min(len(figures) - 1, len(figures) * share // 100)]
+
+
+def told(what: str, figure: float, goal: str) -> None:
+    print(f"{what:62}{figure:10.1f}   goal {goal}")
+
+
+async def at_a_table(tab: Page, url: str, game: str) -> None:
+    await tab.goto(f"{url}/c/{game.replace('_', '-')}")
+    await tab.fill("#name", "Anna")
+    await tab.click(f"[data-role=game][data-game={game}]")
+    await tab.click("[data-role=play]")
+    await tab.wait_for_selector("[data-role=ask][data-mine=yes]")
+
+
+async def press_something(tab: Page) -> float | None:
+    """Milliseconds until the page had changed; None if there was nothing to press or nothing came of it."""
+    offered = await tab.evaluate(OFFERED)
+    verb = next((move for move in MOVES if move in offered), "")
+    if not verb and await tab.locator("#bar [data-verb=discard]").count():
+        verb = "discard"
+        await tab.locator("#hand .card:not([data-barred])").last.click(position={"x": 10, "y": 10})
+    if not verb:
+        await tab.wait_for_timeout(200)
+        return None
+    await tab.wait_for_function("() => !document.querySelector('#bar').ariaDisabled")
+    spent: float | None = await tab.evaluate(PRESSED, f"#bar [data-verb={verb}]")
+    return spent
+
+
+async def presses(tab: Page) -> list[float]:
+    found: list[float] = []
+    for _ in range(8 * PRESSES):
+        if len(found) == PRESSES:
+            break
+        if (spent := await press_something(tab)) is not None:
+            found.append(spent)
+    return found
+
+
+async def frames(tab: Page, *, playing: bool) -> list[float]:
+    """Milliseconds of each frame on a machine made slower, while somebody plays."""
+    session = await tab.context.new_cdp_session(tab)
+    await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    counting = asyncio.create_task(tab.evaluate(FRAMES, SECONDS))
+    while playing and not counting.done():
+        await press_something(tab)
+    spent: list[float] = await counting
+    await session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    return spent
+
+
+async def of_a_game(tab: Page, url: str, game: str) -> None:
+    await at_a_table(tab, url, game)
+    told(f"{game}: kB of a first visit", await tab.evaluate(LOADED) / 1000, "<= 250")
+    if spent := await presses(tab):
+        told(f"{game}: ms from a press to the view, p50", percentile(spent, 50), "-")
+        told(f"{game}: ms from a press to the view, p95", percentile(spent, 95), "<= 50")
+    shown = await frames(tab, playing=True)
+    told(f"{game}: ms of a frame, {SLOWER}x slower, p95", percentile(shown, 95), "<= 17")
+    told(f"{game}: longest frame, {SLOWER}x slower", max(shown), "<= 32")
+    await tab.evaluate(EMPTY)
+    told("  beside it an empty page: longest frame", max(await frames(tab, playing=False)), "-")
+
+
+async def main(games: list[str]) -> None:
+    page = LocalPage(port=0)
+    with TemporaryDirectory() as folder:
+        async with housed(Path(folder), [page], language="en"), async_playwright() as playwright:
+            await page.started.wait()
+            browser = await playwright.chromium.launch(executable_path=chromium_path({}), args=["--no-sandbox"])
+            for game in games:
+                context = await browser.new_context(locale="en-GB", viewport=PHONE)  # type: ignore[arg-type]  # a size
+                await of_a_game(await context.new_page(), page.url, game)
+                await context.close()
+            await browser.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1:] or [*FACES]))

@@ -1,0 +1,44 @@
+"""The film of a deal of every game, as the page lays it out: what axe-core finds in it, and whether its end is read."""
+
+import pytest
+from playwright.async_api import Page, ViewportSize, expect
+
+from bot.games import FACES
+from bot.games.story.course import course_of
+from bot.games.story.film import film
+from bot.games.story.frames import frames
+from bot.on_local.adapter import LocalPage
+from bot.seam.panel import Button, Panel
+from bot.words import words_in
+from tests.games.test_film import some_deal
+from tests.platforms.in_browser.visitor import PHONE, private_of
+from tests.platforms.whole.test_accessible import findings
+
+SHAPES: tuple[ViewportSize, ...] = (PHONE, {"width": 1280, "height": 900})
+ROWS = ((Button("Back to my deals", "menu.history"), Button("Share", "menu.history.t.1.gif")),)
+
+
+def filmed(game: str) -> Panel:
+    """A deal in the past, as somebody who sat there sees it."""
+    record, play = some_deal(game, 3)
+    words, course = words_in("en"), course_of(record, play.log, play.deal.seats[1])
+    stages = film(words, FACES[game], course, "four")
+    return Panel(("a film",), rows=ROWS, film=frames(words, game, FACES[game], course, stages))
+
+
+@pytest.mark.parametrize("game", FACES)
+async def test_nothing_serious_is_found_in_the_film_of_a_deal_and_its_end_is_in_sight(
+    page: LocalPage, anna: Page, game: str
+) -> None:
+    await page.send(await private_of(anna), filmed(game), None)
+    await expect(anna.locator("[data-role=film]")).to_be_visible()
+    for key in ("Home", "End"):
+        await anna.keyboard.press(key)
+        for shape in SHAPES:
+            await anna.set_viewport_size(shape)
+            await anna.evaluate("() => new Promise(requestAnimationFrame)")
+            assert await findings(anna) == [], (key, shape)
+            for part in ("#film-leave", "[data-role=film-back]"):
+                await expect(anna.locator(part)).to_be_in_viewport(ratio=1)
+    await expect(anna.locator("[data-role=film-result]")).to_be_visible()
+    await expect(anna.locator("#table .winner")).to_be_in_viewport(ratio=1)

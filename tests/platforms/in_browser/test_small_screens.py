@@ -1,0 +1,144 @@
+"""On a phone: what is on offer stands out, nothing that tells of a deal is hidden, and nothing is in the way."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from msgspec.structs import replace
+from playwright.async_api import Browser, Page, expect
+
+from bot.on_local.adapter import LocalPage
+from bot.seam.panel import Button, Clock, Held, Panel, Told
+from bot.seam.stage import Fact, Result, Stage
+from bot.seam.stage import Place as Seated
+from tests.platforms.fake_answerer_local import FakeAnswerer
+from tests.platforms.in_browser.visitor import PHONE, enter, pressed, private_of
+from tests.platforms.local_tab import CHANNEL
+
+ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", stack=1240)
+STAGE = Stage("t", "rummy", "en", 3, "draw", "Rummy", "", (ANNA, BRUNO), mine=True, running=True)
+CUT = "made => made.scrollWidth > made.clientWidth + 1 || made.scrollHeight > made.clientHeight + 4"
+SEEN = """made => {
+    const box = made.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return Boolean(top) && (made.contains(top) || top.contains(made) || made.parentElement.contains(top));
+}"""
+ASIDE = """made => {
+    const [box, felt] = [made.getBoundingClientRect(), made.parentNode];
+    const middle = felt.getBoundingClientRect().left + felt.clientLeft + felt.clientWidth / 2;
+    return box.left + box.width / 2 - middle;
+}"""
+MEET = """([one, other]) => {
+    const [a, b] = [one, other].map((name) => document.querySelector(name).getBoundingClientRect());
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    return wide > 0 && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+}"""
+
+
+async def sees(tab: Page, page: LocalPage, stage: Stage, *buttons: Button, **more: Any) -> None:
+    """The tab is a phone, and its person gets this table in private."""
+    await tab.set_viewport_size(PHONE)
+    await page.send(
+        await private_of(tab), Panel(("words",), rows=tuple((each,) for each in buttons), stages=(stage,), **more), None
+    )
+    await expect(tab.locator("#table")).to_have_attribute("data-table", stage.table)
+
+
+def held(faces: Sequence[str]) -> tuple[Held, ...]:
+    return tuple(Held(face, number, face) for number, face in enumerate(faces))
+
+
+async def test_the_discard_that_one_may_claim_lies_in_a_ring_that_runs_down(page: LocalPage, anna: Page) -> None:
+    stage = replace(STAGE, rows=True, discards=("4c", "Qh"), asked=True, claim=True, ask="Do you buy it?", hint="for 2")
+    clock = Clock(0.0, 8.0, "window")
+    await sees(anna, page, stage, Button("Buy Q♥", "t.3.1.buy", verb="buy"), clock=clock)
+    await expect(anna.locator("[data-role=discards] [data-face=Qh] .ring")).to_have_count(1)
+    await expect(anna.locator("[data-role=discards] .ring")).to_have_css("opacity", "1")
+    await sees(anna, page, replace(stage, claim=False, table="u"), clock=clock)
+    await expect(anna.locator("[data-role=discards] .ring")).to_have_count(0)
+
+
+async def test_who_won_and_with_what_is_read_whatever_the_number_of_cards(page: LocalPage, anna: Page) -> None:
+    nine = ("Qh", "Qd", "Qc", "2d", "3d", "4d", "4s", "5s", "6s")
+    result = Result("Bruno wins 20", "three melds", (1,), nine, ("Anna pays 10",))
+    seats = (ANNA, *(replace(BRUNO, seat=seat, name=f"Bruno {seat}") for seat in range(1, 5)))
+    await sees(anna, page, replace(STAGE, rows=True, running=False, phase="over", places=seats, result=result))
+    for part in (".winner", ".reason"):
+        await expect(anna.locator(part)).to_be_in_viewport(ratio=1)
+        assert await anna.locator(part).evaluate(SEEN), part
+    assert not await anna.evaluate(MEET, [".winning .card:first-child", ".winner"])
+    aside = await anna.locator(".middle").evaluate(ASIDE)
+    assert abs(aside) <= 2
+
+
+async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalPage, anna: Page) -> None:
+    pots = (Fact("pot", "2,465"), Fact("side pot", "910"))
+    await sees(anna, page, replace(STAGE, pots=pots, spots=5, phase="flop"))
+    wide = await anna.locator("[data-role=pot]").evaluate("made => made.getBoundingClientRect().width")
+    words = await anna.locator("[data-role=pot] .main").evaluate("made => made.getBoundingClientRect().width")
+    assert wide <= words + 30
+
+
+async def test_what_i_hold_and_what_i_am_asked_is_told_to_its_end(page: LocalPage, anna: Page) -> None:
+    me = replace(ANNA, worth="two pair, kings and tens", bet=40, said="CALL 40", dealer="D")
+    stage = replace(
+        STAGE, places=(me, BRUNO), asked=True, ask="Your turn", hint="mark the cards to change, or stand pat"
+    )
+    await sees(anna, page, stage, clock=Clock(0.0, 45.0, "turn"), hand=held(("Kh", "Kd")))
+    for part in ("#my-seat bdi", "#costs"):
+        assert not await anna.locator(part).evaluate(CUT), part
+    await expect(anna.locator("#my-seat .bet")).to_have_count(0)  # the last word says it
+    await expect(anna.locator("#my-seat .badge")).to_have_text("CALL 40")
+    await expect(anna.locator("#sound")).to_be_visible()
+
+
+async def test_a_deal_that_is_over_leaves_the_chat_to_people(page: LocalPage, anna: Page) -> None:
+    await anna.set_viewport_size({"width": 1280, "height": 900})
+    told = (Told("en", ("deal 2, Anna wins 40",)), Told("it", ("mano 2, Anna vince 40",)))
+    sent = await page.send(CHANNEL, Panel(("mano 2",), stages=(replace(STAGE, deal=2),), told=told), None)
+    await page.send(CHANNEL, Panel(("a plan for friday",)), None)
+    await page.edit(sent, Panel(("mano 2",), told=told), None)
+    await page.send(CHANNEL, Panel(("mano 3",), stages=(STAGE,), told=told), None)
+    await expect(anna.locator("#log")).to_contain_text("a plan for friday")
+    await expect(anna.locator("#log")).not_to_contain_text("deal 2")
+    await anna.click("#tab-twin")
+    await expect(anna.locator("#twin .message:not(.staged)")).to_have_text("deal 2, Anna wins 40")
+    await expect(anna.locator("#twin .message").last).to_contain_text("deal 2")
+
+
+async def test_the_menu_has_one_line_for_all_places_of_a_cut_and_each_cuts_there(page: LocalPage, anna: Page) -> None:
+    cuts = tuple(Button(f"Cut {place}", f"t.cut:{place}", verb="cut") for place in (0, 5, 10))
+    await sees(anna, page, replace(STAGE, running=False, phase="over"), *cuts)
+    await anna.click("[data-role=menu]")
+    tops = await anna.locator("#choices [data-verb=cut]").evaluate_all(
+        "all => all.map((made) => made.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 3
+    assert len({*tops}) == 1
+
+
+async def test_what_is_said_without_cards_asks_for_none(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:
+    stage = replace(STAGE, rows=True, asked=True, phase="declarations")
+    await sees(anna, page, stage, Button("Open", "t.3.1.open", verb="open"), hand=held(("Kh", "Kd")))
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.click("#bar [data-verb=open]")
+    press = await pressed(answerer)
+    assert (press.address, press.value) == ("t.3.1.open", None)
+
+
+async def test_the_time_of_an_entry_is_in_the_form_of_its_reader(chromium: Browser, page: LocalPage) -> None:
+    at = datetime(2026, 11, 20, 21, 30, tzinfo=UTC).timestamp()
+    told = {"en-US": "Fri, Nov 20, 09:30 PM", "en-GB": "Fri 20 Nov, 21:30", "it-IT": "ven 20 nov, 21:30"}
+    for locale, form in told.items():
+        context = await chromium.new_context(locale=locale, timezone_id="UTC")
+        tab = await enter(context, page, "Anna")
+        row = (Button("deal 3", "menu.history.t.3", verb="deal_entry", at=at),)
+        await page.send(CHANNEL, Panel((locale,), rows=(row,)), None)
+        await expect(tab.locator("[data-role=deal-entry]").last).to_have_text(f"{form} · deal 3")
+
+
+async def test_several_meanings_of_the_same_cards_stand_under_a_question(page: LocalPage, anna: Page) -> None:
+    ways = (Button("★2♥ 3♥ 4♥", "t.3.1.read:0"), Button("3♥ 4♥ ★5♥", "t.3.1.read:1"))
+    await sees(anna, page, replace(STAGE, rows=True, asked=True), *ways)
+    await expect(anna.locator("#which h2")).to_have_text("How do you mean it?")
+    await expect(anna.locator("#which button")).to_have_count(2)
