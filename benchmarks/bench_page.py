@@ -18,9 +18,9 @@ from tests.platforms.browser import chromium_path
 from tests.platforms.whole.housing import housed
 
 PHONE = {"width": 390, "height": 844}
-PRESSES = 30
+PRESSES = 10  # of a game: robots take their time between them
 SLOWER = 4  # times, as a phone is
-SECONDS = 20
+SECONDS = 8
 FRAMES = """(seconds) => new Promise((done) => {
     const spent = [], end = performance.now() + 1000 * seconds;
     let last = performance.now();
@@ -34,6 +34,8 @@ FRAMES = """(seconds) => new Promise((done) => {
 })"""
 EMPTY = "() => { document.open(); document.write('<p>empty</p>'); document.close(); }"
 PRESSED = """(chosen) => new Promise((done) => {
+    const button = document.querySelector(chosen);
+    if (!button) return done(null); // the turn is over
     const [began, before] = [performance.now(), document.body.dataset.version];
     const watch = new MutationObserver(() => {
         if (document.body.dataset.version === before) return;
@@ -41,7 +43,7 @@ PRESSED = """(chosen) => new Promise((done) => {
         done(performance.now() - began);
     });
     watch.observe(document.body, { attributes: true, attributeFilter: ["data-version"] });
-    document.querySelector(chosen).click();
+    button.click();
     setTimeout(() => { watch.disconnect(); done(null); }, 3000);
 })"""
 OFFERED = """() => [...document.querySelectorAll("#bar [data-verb]")]
