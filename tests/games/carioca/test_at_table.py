@@ -166,7 +166,7 @@ async def test_who_has_opened_in_this_turn_only_discards(app: FakeApp) -> None:
     assert "m1 Carla, opening: K♥ K♦" in text
     assert "Carla opens: m1" in text
     assert "12 cards · has opened" in text
-    verbs = [label for label in mine(app, "carla") if label in {"Open", "Meld", "Lay off", "Swap joker", "Discard"}]
+    verbs = [label for label in mine(app, "carla") if label in {"Open", "Meld", "Lay off", "Swap", "Discard"}]
     assert verbs == ["Discard"]
     waits = "You have opened: now discard. From your next turn on you may meld and lay off."
     assert waits in app.text(private_place("carla"))
@@ -259,7 +259,7 @@ async def test_a_swapped_joker_must_be_laid_again(app: FakeApp) -> None:
     await ticks(app, "carla", "2♥", "4♥", "★")
     await presses(app, "carla", "Meld")
     await ticks(app, "carla", "3♥")
-    assert isinstance(await presses(app, "carla", "Swap joker"), Done)
+    assert isinstance(await presses(app, "carla", "Swap"), Done)
     text = app.text(private_place("carla"))
     assert "m2 Carla: 2♥ 3♥ 4♥" in text
     assert "The joker you swapped must be laid in this turn." in text

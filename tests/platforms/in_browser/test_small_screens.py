@@ -23,6 +23,14 @@ SEEN = """made => {
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return Boolean(top) && (made.contains(top) || top.contains(made) || made.parentElement.contains(top));
 }"""
+ON_CARDS = """() => {
+    const won = document.querySelector(".won").getBoundingClientRect();
+    return [...document.querySelectorAll(".wins .card, .winning .card, #hand .card")].filter((card) => {
+        const box = card.getBoundingClientRect();
+        const wide = Math.min(won.right, box.right) - Math.max(won.left, box.left);
+        return wide > 2 && Math.min(won.bottom, box.bottom) - Math.max(won.top, box.top) > 2;
+    }).map((card) => card.outerHTML.slice(0, 120));
+}"""
 ASIDE = """made => {
     const [box, felt] = [made.getBoundingClientRect(), made.parentNode];
     const middle = felt.getBoundingClientRect().left + felt.clientLeft + felt.clientWidth / 2;
@@ -69,6 +77,27 @@ async def test_who_won_and_with_what_is_read_whatever_the_number_of_cards(page: 
     assert not await anna.evaluate(MEET, [".winning .card:first-child", ".winner"])
     aside = await anna.locator(".middle").evaluate(ASIDE)
     assert abs(aside) <= 2
+
+
+async def test_what_somebody_won_lies_neither_on_the_winning_cards_nor_on_mine(page: LocalPage, anna: Page) -> None:
+    five = ("Ah", "Ad", "Kc", "Kd", "Ts")
+    for others in range(1, 9):
+        for winner in range(1, others + 1):
+            seats = [replace(BRUNO, seat=seat, cards=("Kh", "Kc"), said="two pair") for seat in range(1, others + 1)]
+            seats[winner - 1] = replace(seats[winner - 1], won="5960", mood="wins")
+            result = Result("Bruno wins 5,960", "two pair, aces and kings", (winner,), five)
+            over = replace(
+                STAGE,
+                table=f"t{others}{winner}",
+                running=False,
+                phase="over",
+                places=(ANNA, *seats),
+                result=result,
+                spots=5,
+            )
+            await sees(anna, page, over, hand=held(("Qh", "Qd")))
+            await expect(anna.locator(".won")).to_have_text("+5,960")
+            assert await anna.evaluate(ON_CARDS) == [], (others, winner)
 
 
 async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalPage, anna: Page) -> None:
