@@ -16,10 +16,10 @@ from bot.on_discord import calendar, ids, members, threads
 from bot.on_discord.channels import Places
 from bot.on_discord.client import Client
 from bot.on_discord.dm_routes import DmRoutes
+from bot.on_discord.gateway.sessions import Sessions
+from bot.on_discord.gateway.sharding import Sharding
 from bot.on_discord.ids import Posted, Whispered
 from bot.on_discord.interactions import Interactions
-from bot.on_discord.sessions import Sessions
-from bot.on_discord.sharding import Sharding
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.writing import messages
 from bot.on_discord.writing.messages import Message

@@ -1,0 +1,1 @@
+"""The connection over which Discord tells what happens: shards, their sessions, and the servers they hear of."""
