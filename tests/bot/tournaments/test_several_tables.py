@@ -161,7 +161,7 @@ async def test_it_is_played_to_its_podium(app: FakeApp, book: Book) -> None:
 async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat() -> None:
     app = FakeApp()
     assert await app.says("anna", "tournament", "holdem 0 2 5") == Done(
-        "The tournament is open, with 2 tables at most: I can open no threads or topics here for more."
+        "The tournament is open, with 2 tables at most: I can open no topics here for more."
     )
     for who in PEOPLE[:4]:
         await app.presses_label(who, "Sign up")
@@ -180,7 +180,7 @@ async def test_to_kind_3_more_than_two_tables_do_not_start_without_threads(
 ) -> None:
     tournament = await a_tournament(app, *PEOPLE)
     book.fails = trouble
-    assert "3 tables need a thread or topic each" in said(await app.presses_label("anna", "Start now"))
+    assert "3 tables need a topic each" in said(await app.presses_label("anna", "Start now"))
     assert not tournament.is_running
     assert [*app.lobby] == []
     book.fails = None
