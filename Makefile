@@ -15,6 +15,8 @@ BESIDES := \# What tests and checks need besides.
 BRING = $(PYTHON) -c '$(MIN_PYTHON)' && { test -x $(UV) || { $(BRING_UV); }; } \
 	&& $(UV) pip sync --quiet --python $(BIN)/python --require-hashes $(1) \
 	&& $(UV) pip install --quiet --python $(BIN)/python --no-deps --build-constraints requirements.lock --editable .
+# One more than there are processors, since many tests wait for a browser or a server; what they compile is kept.
+WORKERS := $(shell n=$$(($$(getconf _NPROCESSORS_ONLN) + 1)); echo $$((n < 8 ? n : 8)))
 # What was added once stays when the environment is made again, as by an upgrade.
 POSTGRESQL := $(VENV)/postgresql.txt
 ADD_POSTGRESQL = sed -n '/^asyncpg==/,/[^\\]$$/p' requirements.lock > $(POSTGRESQL) \
@@ -32,7 +34,7 @@ run: $(READY)  ## install what running needs and start the bot (without tokens: 
 	@$(BIN)/invito run
 
 test: $(WHOLE)  ## install what tests need besides and run them all; ARGS="-k cut" narrows it
-	@$(BIN)/python -m pytest --numprocesses=auto --maxprocesses=8 --dist=worksteal $(ARGS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal $(ARGS)
 
 check: $(WHOLE)  ## what CI checks: lint, layout, types, who imports whom
 	@$(BIN)/ruff check
