@@ -11,7 +11,6 @@ import msgspec
 from engine.deal import Event
 from engine.games import GAMES
 from engine.play import Action
-from engine.poker.choice import picked_by_lot
 from engine.view import View
 
 
@@ -27,8 +26,6 @@ class Thought(msgspec.Struct, frozen=True):
 
     def action(self) -> Action:
         """What the robot answers: perhaps some hundredths of a second of work. The table checks it like anyone's."""
-        if picked := picked_by_lot(self.view, self.luck):
-            return picked
         game = GAMES[self.game]
         if mind := game.levels.get(self.level):
             return mind(self.view, self.told, self.luck, self.boldness)

@@ -22,6 +22,7 @@ from engine.games.italian_poker.moves import (
 from engine.games.italian_poker.openers import proof
 from engine.play import Action, Amount, Option, Pick
 from engine.poker.betting import CALL, CHECK, FOLD
+from engine.poker.choice import picked_by_lot
 from engine.poker.hands import hand_values, italian_poker
 from engine.poker.made_hands import Category
 from engine.seats import Seat
@@ -47,6 +48,8 @@ def choose(view: View[ItalianFacts], luck: float) -> Action:
     me = view.viewer
     if me is None or me not in view.asked:
         return StandPat()
+    if picked := picked_by_lot(view, luck):
+        return picked
     offered = {option.kind: option for option in view.asked[me] if not option.locked}
     if isinstance(draw := offered.get(Change), Pick):
         return _changed(view, me, draw)

@@ -20,7 +20,7 @@ LOOKED_AT = 40  # ways in which the board may be completed and another player's 
 
 def choose(view: View[FlopFacts], luck: float) -> Action:
     """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it hard to read."""
-    me, said = view.viewer, robot.beside_the_betting(view)
+    me, said = view.viewer, robot.beside_the_betting(view, luck)
     if me is None or said is not None:
         return said or MUCK
     return robot.choose(view, luck, STYLE, robot.on_the_average(view, strength_of, me))

@@ -18,7 +18,7 @@ STEPS = (1, 2, 4)  # how the unseen cards are paired to hands it is compared wit
 
 def choose(view: View[FlopFacts], luck: float) -> Action:
     """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it hard to read."""
-    me, said = view.viewer, robot.beside_the_betting(view)
+    me, said = view.viewer, robot.beside_the_betting(view, luck)
     if me is None or said is not None:
         return said or MUCK
     return robot.choose(

@@ -10,6 +10,7 @@ import msgspec
 from engine.cards import Card
 from engine.play import Action, Amount
 from engine.poker.betting import CALL, CHECK, FOLD
+from engine.poker.choice import picked_by_lot
 from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
 from engine.poker.flop.home.bounty import earns
 from engine.poker.flop.moves import BOMB, MUCK, NO, SHOW, THRICE, TWICE, Bomb, Show, Straddle, Thrice, Twice
@@ -29,11 +30,14 @@ class Style(msgspec.Struct, frozen=True):
     spread: float  # before the flop: by how much the very best hands are stronger than the average one
 
 
-def beside_the_betting(view: View[FlopFacts]) -> Action | None:
+def beside_the_betting(view: View[FlopFacts], luck: float) -> Action | None:
     """What a robot says where nothing is bet; None: it must bet, call or the like.
 
-    It agrees to run the board as often as the table does, which costs nothing, and shows only what earns a bounty.
+    It agrees to run the board as often as the table does, which costs nothing, and shows only what earns a bounty. The
+    next game it picks by lot.
     """
+    if picked := picked_by_lot(view, luck):
+        return picked
     me = view.viewer
     if view.over or me is None or me not in view.asked:
         return MUCK

@@ -17,9 +17,7 @@ from engine.house import state as states
 from engine.house.sealing.sealer import Sealer
 from engine.house.world import PACES, Customs
 from engine.play import Refused
-from engine.poker.choice import KINDS, OFFERED, Choose, choose_the_next_game, games_of
-from engine.thinking import Thought
-from engine.view import view_for
+from engine.poker.choice import KINDS, OFFERED, choose_the_next_game, games_of
 from tests.engine.house.a_world import a_state_of, settle
 from tests.engine.house.dealers_choice import OFFERED as EVERY
 from tests.engine.house.dealers_choice import Evening, a_choosing_state
@@ -138,16 +136,6 @@ async def test_robots_pick_by_lot(evening: Evening) -> None:
         if evening.table.chooser is not None and not evening.table.state.players[evening.table.chooser].robot:
             await evening.picks("anna", "omaha")
     assert len(found) > 2
-
-
-@pytest.mark.parametrize(("game", "level"), [(game, level) for game in EVERY for level in ("", *GAMES[game].levels)])
-async def test_a_robot_of_any_level_picks_each_game_that_is_offered(evening: Evening, game: str, level: str) -> None:
-    table = await evening.begin(a_choosing_state(game))
-    await evening.to_the_choice()
-    assert table.play
-    view = view_for(table.play, table.chooser)
-    picked = {Thought(game, level, view, (), luck / 20).action() for luck in range(21)}
-    assert picked == {Choose(number) for number in range(len(KINDS))}
 
 
 async def test_at_a_table_that_stays_with_hold_em_only_its_structures_change(evening: Evening) -> None:

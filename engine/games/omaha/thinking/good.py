@@ -20,7 +20,7 @@ CLOSER = 0.7  # hands of four are nearer to each other than those of two, by whi
 
 def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, boldness: float = 0.0) -> Action:
     """What earns most on the average; of what earns nearly as much, one by `luck` (0–1)."""
-    me, said = view.viewer, beside_the_betting(view)
+    me, said = view.viewer, beside_the_betting(view, luck)
     if me is None or said is not None:
         return said or MUCK
     if len(boards_seen(view)) > 1:

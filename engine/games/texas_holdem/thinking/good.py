@@ -16,7 +16,7 @@ from engine.view import View
 
 def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
     """Fold, call or raise by tables before the flop; after it by the strength of the hand."""
-    me, said = view.viewer, beside_the_betting(view)
+    me, said = view.viewer, beside_the_betting(view, luck)
     if me is None or said is not None:
         return said or MUCK
     if board(view) or len(boards_seen(view)) > 1:

@@ -27,7 +27,7 @@ RUNS = 46  # ways in which the board may be completed
 
 def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
     """What earns most on the average; of what earns nearly as much, one by `luck` (0–1)."""
-    me, said = view.viewer, beside_the_betting(view)
+    me, said = view.viewer, beside_the_betting(view, luck)
     if me is None or said is not None:
         return said or MUCK
     if len(boards_seen(view)) > 1:
