@@ -33,7 +33,7 @@ ON_A_PHONE = (
     "hand_and_board", "hand_four_and_board", "hand_ticked", "rummy_hand",
     "rummy_hand_sixteen", "rummy_hand_twenty", "scores_final", "evening", "hands_italian",
 )  # fmt: skip
-QUALITY = 78  # of JPEG: the sheet for the documents takes a quarter of a PNG's bytes
+QUALITY = 72  # of JPEG: the sheet for the documents takes a quarter of a PNG's bytes
 PHONE_SHEET = 4  # pictures side by side
 HALF = 500  # of a hand of many
 PHONE = 350  # pixels: how wide a picture is on a phone

@@ -134,12 +134,14 @@ async def choose_the_next_game(deal: ChoosingDeal) -> None:
 
 
 def said(action: Choose) -> str:
-    """`choose omaha`."""
-    return f"{verb(Choose)} {KINDS[action.game].name}"
+    """`choose omaha`; a number that no game has stands as it is, and is refused."""
+    return f"{verb(Choose)} {KINDS[action.game].name if action.game in range(len(KINDS)) else action.game}"
 
 
 def meant(name: str) -> Choose:
     """Raises ValueError for what nobody can choose."""
+    if name.isdecimal():
+        return Choose(int(name))
     if name not in NUMBERS:
         raise ValueError(f"no such game: {name}")
     return Choose(NUMBERS[name])
