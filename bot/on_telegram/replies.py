@@ -8,7 +8,7 @@ from telegram import Bot, CallbackQuery, Message
 
 from bot.on_telegram.formatting import LONGEST_ALERT, written
 from bot.on_telegram.people import place_of, press_of, private_place
-from bot.on_telegram.troubles import once_more, translated
+from bot.on_telegram.troubles import insisted, translated
 from bot.on_telegram.writer import Writer
 from bot.seam.panel import Button, Panel, Text
 from bot.seam.people import Person, Place, Ref
@@ -75,7 +75,7 @@ class Replies:
                 await query.answer(words or None, show_alert=alarm or None, url=url)
 
         try:
-            await once_more(answer)
+            await insisted(answer)
         except Gone:
             return
         except Trouble as trouble:
@@ -125,7 +125,7 @@ class Replies:
     async def _hand(self, query: CallbackQuery, press: Press, handed: Handed) -> None:
         """Send a file to the private chat."""
         try:
-            await once_more(lambda: self._writer.file(_private(press.person), handed))
+            await insisted(lambda: self._writer.file(_private(press.person), handed))
         except Unreachable:
             await self.alert(query, url=self._link())
         except Trouble as trouble:
@@ -218,7 +218,7 @@ class Replies:
         return await self._post(place, panel, await self._answerer.paint(panel), answers)
 
     async def _post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
-        posted = await once_more(lambda: self._writer.post(place, panel, picture, answers))
+        posted = await insisted(lambda: self._writer.post(place, panel, picture, answers))
         self._answerer.wrote(posted.place)
         if panel.drawing is None:
             self._menus[posted] = None

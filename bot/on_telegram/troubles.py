@@ -33,6 +33,7 @@ UNREACHABLE = (
 )
 TOPIC_GONE = ("thread not found", "topic_closed", "topic_deleted")
 OTHER_KIND = ("no text in the message", "no caption in the message", "photo", "media", "image")
+TRIES = 3  # of a short answer
 
 
 @contextmanager
@@ -77,12 +78,13 @@ def _seconds(wait: timedelta | int) -> float:
     return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
 
 
-async def once_more(call: Callable[[], Awaitable[Result]]) -> Result:
-    """Call again at once after a passing failure; for short answers, which would otherwise be lost."""
-    try:
-        return await call()
-    except (SlowDown, Unreachable, Gone):
-        raise
-    except Trouble as trouble:
-        log.info("Telegram failed in passing: once more", trouble=repr(trouble))
-        return await call()
+async def insisted(call: Callable[[], Awaitable[Result]]) -> Result:
+    """Call again at once, twice at most, after passing failures; for short answers, which would otherwise be lost."""
+    for _ in range(TRIES - 1):
+        try:
+            return await call()
+        except (SlowDown, Unreachable, Gone):
+            raise
+        except Trouble as trouble:
+            log.info("Telegram failed in passing: once more", trouble=repr(trouble))
+    return await call()
