@@ -85,11 +85,11 @@ async def test_bad_weather(clubs: Clubs) -> None:
         await club.begin()
         bearing.server.weather = weather = Weather(Random(1), errors=0.05, drops=0.03, slow=0.02)
         await club.plays(30 * MINUTES, 2, "check", "call")
-        await club.plays(90 * MINUTES, 25, "check", "call")  # each turn comes by a new message
+        await club.plays(126 * MINUTES, 35, "check", "call")  # each turn comes by a new message
         bearing.server.weather = None
         await club.passes(35)
         further = [seen for guest in club.guests for seen in club.live(guest)[1:]] + club.live_tables()[1:]
         about = f"{bearing.name}, {weather.failed} requests of {len(club.writes) + club.answers} failed: "
         print()
-        told(f"{about}presses answered", club.answers, f"{club.answers}")
+        told(f"{about}presses answered", club.answers, f"{club.presses}")
         told(f"{about}old panels with buttons", len(further), "0")

@@ -190,13 +190,15 @@ class Outbox:
     def holding(self, message: Ref) -> Iterator[None]:
         """While a press on this message is being answered, hold its panel back: the answer may show it (see `take`).
 
-        A panel that the answer has not taken is sent soon afterwards, even if it is sent as another message by then.
+        Whoever presses it looks at it. A panel that the answer has not taken is sent soon afterwards, even if it is
+        sent as another message by then.
         """
         slot = self._sender.by_ref.get(message)
         if slot is None:
             yield
             return
         slot.held += 1
+        slot.looked_at = self._clock.now()
         try:
             yield
         finally:

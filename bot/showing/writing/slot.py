@@ -28,7 +28,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
 from bot.showing.writing.rate_limit import AGED, Haste
 
-FRESH = 60.0  # seconds in which a person still looks at the last message they got
+FRESH = 60.0  # seconds in which a person still looks at the last message that they got or pressed
 Wanted: TypeAlias = Panel | Callable[[], Panel | None] | None
 
 
@@ -60,7 +60,7 @@ class Slot:
         self.recalled = False  # it was looked up in the store
         self.shown: Panel | None = None  # None after a restart: then only the hash is known
         self.late: Panel | None = None  # the panel that stands without its picture, which is still being drawn
-        self.sent_at: float | None = None  # seconds on the outbox's clock, in this run
+        self.looked_at: float | None = None  # sent or pressed: seconds on the outbox's clock, in this run
         # What it should show.
         self.panel: Panel | None = None  # None: no message at all
         self._maker: Callable[[], Panel | None] | None = None
@@ -113,7 +113,7 @@ class Slot:
             return Duty.DELETE if self.ref else Duty.CLEAR if self.kept.older else None
         if self.ref is None:
             return None if self.quietly else Duty.SEND
-        is_fresh = is_last and self.sent_at is not None and now - self.sent_at < FRESH
+        is_fresh = is_last and self.looked_at is not None and now - self.looked_at < FRESH
         if not self.quietly and (self.anew or self.is_news or (self.calls and not is_fresh)):
             return Duty.SEND
         if not self.shows(self.panel):

@@ -180,6 +180,22 @@ async def test_ones_turn_comes_by_an_edit_while_one_is_there_and_by_a_new_messag
         await evening.app.close()
 
 
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_whoever_pressed_their_panel_within_a_minute_sees_it_change(platform: str) -> None:
+    evening = await a_deal(platform)
+    first = evening.in_turn[0]
+    await evening.passes(FRESH - 20)
+    old = evening.panel(first)
+    await evening.acts(first, *PASSIVE)
+    await evening.passes(11)
+    while (turn := evening.turn) != first:  # over a minute after it was sent
+        assert turn
+        await evening.acts(turn, *PASSIVE)
+        await evening.passes(11)
+    assert evening.panel(first) == old
+    await evening.app.close()
+
+
 async def test_no_panel_is_made_that_nobody_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     evening = Evening("discord", PEOPLE)
     await evening.begin()

@@ -69,7 +69,7 @@ class HandEvening:
         self.guests = GUESTS[:people]
         self.bears = Bears(app.clock.now)
         self.robots = robots
-        self.actions = self.answers = self.deals = 0
+        self.actions = self.presses = self.answers = self.deals = 0
         self.writes: list[tuple[float, bool]] = []  # when, and whether it was written to the channel
         self.late = self.latest = self.lasted = 0.0  # seconds in which the channel showed another deal, and of all
         self._lag = 0.0
@@ -96,18 +96,21 @@ class HandEvening:
         await self.press(self.guests[0], self.club.table(), f"{name}.deal")
         await self.passes(STEP)
         self.writes.clear()
+        self.presses = self.answers = 0
         self.late = self.latest = self.lasted = self._lag = 0.0
 
     async def press(self, guest: Guest, seen: Seen, address: str) -> Told:
         """Press, and wait for the answer; time goes on while it does not come."""
+        self.presses += 1
         pressed = asyncio.create_task(self.club.press(guest, seen.at, address))
         while not pressed.done():
             await asyncio.wait([pressed], timeout=TICK)
+        told = pressed.result()
         self.answers += 1
         await settle()
         await self.app.rest()
         self._count()
-        return pressed.result()
+        return told
 
     async def passes(self, seconds: float) -> None:
         for _ in range(round(seconds / STEP)):

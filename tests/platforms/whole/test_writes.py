@@ -69,7 +69,7 @@ async def test_in_bad_weather_every_press_is_answered_and_no_old_panel_keeps_its
         await club.begin()
         bearing.server.weather = weather = Weather(Random(seed), errors=0.05, drops=0.03, slow=0.02)
         await club.plays(30, 2, "check", "call")  # each press waits for its answer
-        await club.plays(200, 25, "check", "call")  # each turn comes by a new message
+        await club.plays(280, 35, "check", "call")  # each turn comes by a new message
         assert weather.failed > 2
         bearing.server.weather = None
         await club.passes(35)
