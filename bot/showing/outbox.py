@@ -96,7 +96,7 @@ class Outbox:
         if not slot.is_unmade and wanted == slot.panel and not (anew or calls or telling or slot.quietly):
             return
         slot.want(wanted)
-        slot.tries, slot.ends = 0, False
+        slot.tries, slot.ends, slot.superseded = 0, False, False
         slot.anew |= anew
         slot.calls |= calls
         slot.quietly = quietly
@@ -109,10 +109,11 @@ class Outbox:
         chat = self._sender.at(slot.place) if slot else None
         return chat is not None and name in chat.waiting
 
-    def finish(self, name: str, *, buttons: bool = False, text: Text = ()) -> None:
+    def finish(self, name: str, *, buttons: bool = False, text: Text = (), superseded: bool = False) -> None:
         """The message is no longer kept up to date. Its text and picture stay; with `buttons` its buttons stay too.
 
-        `text` takes the place of a text that is no longer true.
+        `text` takes the place of a text that is no longer true. `superseded`: another message stands for it from now
+        on. It says its last when there is room for it, and if it was never sent, it is not sent any more.
         """
         slot = self._slots.get(name)
         if slot is None:
@@ -124,8 +125,11 @@ class Outbox:
         last = slot.panel or Panel(text)
         last = last if buttons else last.at_rest()
         slot.want(replace(last, text=text) if text else last)
-        slot.ends = True
-        self._sender.wake(slot, Haste.LAZY)
+        slot.ends, slot.superseded = True, superseded
+        slot.haste = Haste.PAST if slot.is_past else slot.haste
+        self._sender.wake(slot, Haste.PAST if slot.is_past else Haste.LAZY)
+        if superseded:
+            self._sender.drop_unsent(slot)
 
     def drop(self, name: str, place: Place | None = None) -> None:
         """Delete the message; `place` says where it is if it may have been sent before the bot last stopped."""

@@ -124,7 +124,7 @@ class TableScreen:
     def _show_table(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
         deal = public_panel.shown_deal(table)
         if shown.deal and shown.deal != deal:
-            outbox.finish(table_slot(table, shown.deal))
+            outbox.finish(table_slot(table, shown.deal), superseded=True)
             self._end_posters(outbox, table, shown)
         before, shown.deal, shown.moment = shown.moment, deal, moment(table)
         when = moments.when(before, shown.moment)

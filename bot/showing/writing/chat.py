@@ -3,7 +3,7 @@
 import asyncio
 from typing import NamedTuple
 
-from bot.showing.writing.rate_limit import Limits, Window
+from bot.showing.writing.rate_limit import Haste, Limits, Window
 from bot.showing.writing.shares import Shares, owner_of
 from bot.showing.writing.slot import Duty, Slot
 from engine.house.world import Timer
@@ -51,7 +51,8 @@ class Chat:
         at = max(at, held, self.window.free_at(now, slot.urgency(now), whole=slot.begins))
         if self.shares:
             owner = owner_of(slot.name)
-            at = max(at, *(shares.free_at(owner, now, slot.haste) for shares in self.shares.values()))
+            haste = Haste.PAST if slot.is_past else Haste.START if slot.begins else slot.haste
+            at = max(at, *(shares.free_at(owner, now, haste) for shares in self.shares.values()))
         return at
 
     def spend(self, slot: Slot, now: float) -> None:

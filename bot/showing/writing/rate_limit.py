@@ -12,6 +12,7 @@ AGED = 15.0  # seconds of waiting, after which anything matters as much as a dea
 class Haste(IntEnum):
     """How much a write matters; the higher goes first."""
 
+    PAST = -1  # about something that is over: it makes way for the present
     LAZY = 0  # nobody waits for it
     SOON = 1
     END = 2  # of a deal
@@ -62,6 +63,7 @@ class Window:
             return now
         self._slide(now)
         room = self._most - (0 if whole else self._most // RESERVED)
+        room = max(1, self._most // 2) if haste is Haste.PAST else room
         at = max(now, self._sent[-room] + self._seconds) if len(self._sent) >= room else now
         if haste <= Haste.SOON and len(self._sent) * 2 >= self._most:
             at = max(at, self._sent[-1] + self._seconds / self._most)

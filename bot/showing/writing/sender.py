@@ -1,7 +1,8 @@
 """Writes what waits, no faster than the platform allows, and reacts to its errors. One that waits stops no other."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from contextlib import suppress
 
 import structlog
 from msgspec.structs import replace
@@ -52,7 +53,21 @@ class Sender:
         self._closing = False
 
     def note_soon(self, slot: Slot) -> None:
-        task = asyncio.ensure_future(self.delivery.taken(slot))
+        self._soon(self.delivery.taken(slot))
+
+    def drop_unsent(self, slot: Slot) -> None:
+        """Another message stands for this one: if none of it was ever sent, none is."""
+        if slot.ref is None and not slot.in_flight:
+            self._soon(self._drop_unsent(slot))
+
+    async def _drop_unsent(self, slot: Slot) -> None:
+        with suppress(Trouble, StoreDown):
+            await self.delivery.recall(slot)
+            if slot.ref is None and not slot.in_flight and self.slots.get(slot.name) is slot:
+                self.forget(slot)
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._noting.add(task)
         task.add_done_callback(self._noting.discard)
 

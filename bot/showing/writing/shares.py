@@ -54,12 +54,12 @@ class Shares:
     def free_at(self, owner: str, now: float, haste: Haste) -> float:
         """When the next write may be made, or when to ask again; `now` at the earliest.
 
-        What matters less than a deal's end or start leaves a third for these.
+        What matters less than a deal's end or start leaves a third for these, and what is past two thirds for the rest.
         """
         if owner not in self.most:
             return now
         most = self.most[owner] + (self._lent(now) if owner == self.first else 0)
-        room = most if haste in {Haste.END, Haste.START} else max(1, most * 2 // 3)
+        room = most if haste in {Haste.END, Haste.START} else max(1, most * (1 if haste is Haste.PAST else 2) // 3)
         sent = self._sent_lately(owner, now)
         if len(sent) < room:
             return now

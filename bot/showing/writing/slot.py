@@ -69,6 +69,7 @@ class Slot:
         self.quietly = False  # no new message for now: what stands may be edited
         self.telling = ""  # id of the news that the new message tells; each is told only once
         self.ends = False  # the message is not kept up to date after this panel
+        self.superseded = False  # another stands for it: if it was never sent, it is not sent any more
         self.closes = False  # not a message: its thread is to be closed
         # Waiting for its turn.
         self.haste = Haste.LAZY
@@ -112,7 +113,7 @@ class Slot:
         if self.panel is None:
             return Duty.DELETE if self.ref else Duty.CLEAR if self.kept.older else None
         if self.ref is None:
-            return None if self.quietly else Duty.SEND
+            return None if self.quietly or (self.superseded and self.recalled) else Duty.SEND
         is_fresh = is_last and self.looked_at is not None and now - self.looked_at < FRESH
         if not self.quietly and (self.anew or self.is_news or (self.calls and not is_fresh)):
             return Duty.SEND
@@ -133,8 +134,15 @@ class Slot:
             return bool(self.kept.shows) and self.kept.shows == hashed(panel)
         return self.shown == panel
 
+    @property
+    def is_past(self) -> bool:
+        """Has only a message that stands to say its last, about something that is over?"""
+        return self.ends and (self.superseded or self.ref is not None)
+
     def urgency(self, now: float) -> Haste:
-        """How much it matters by now."""
+        """How much it matters by now. What is past makes way for the present, however long it waits."""
+        if self.is_past:
+            return Haste.PAST
         return max(self.haste, Haste.END) if now - self.since >= AGED else self.haste
 
     @property

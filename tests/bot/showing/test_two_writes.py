@@ -247,7 +247,7 @@ async def test_the_message_of_each_deal_tells_at_last_how_it_ended(platform: str
     evening = Evening(platform, PEOPLE[:3])
     await evening.begin()
     await evening.plays(90, 0, *PASSIVE)
-    await evening.passes(60)
+    await evening.passes(120)  # what is past takes only half of a minute's writes
     deals = [plain(panel.text) for ref, panel in evening.app.platform.now.items() if ref.place == GROUP]
     assert len(deals) > 4
     assert [text for text in deals[:-1] if not ("win" in text or "share" in text)] == []
@@ -317,6 +317,39 @@ async def test_what_could_not_be_written_in_time_is_dropped_never_queued() -> No
     assert len(app.platform.calls) <= 30
     await app.clock.move(60)
     assert [panel.text for panel in app.platform.of(GROUP)] == [("99",)]
+    await app.close()
+
+
+async def test_ends_of_deals_that_are_over_make_way_for_the_deal_that_is_played() -> None:
+    app = FakeApp(limits=LIMITS["telegram"])
+    for deal in range(12):
+        app.outbox.show(f"table {deal}", GROUP, Panel((f"{deal} begins",)), haste=Haste.START)
+        await app.clock.move(0.2)
+    for deal in range(12):
+        app.outbox.show(f"table {deal}", GROUP, Panel((f"{deal} is over",)), haste=Haste.END)
+        app.outbox.finish(f"table {deal}", superseded=True)
+    await app.clock.move(60)
+    for deal in range(12, 18):
+        app.outbox.show(f"table {deal}", GROUP, Panel((f"{deal} begins",)), haste=Haste.START)
+        await app.clock.move(1)
+        assert app.platform.of(GROUP)[-1].text == (f"{deal} begins",)
+    await app.clock.move(180)
+    assert [panel.text[0] for panel in app.platform.of(GROUP)][:12] == [f"{deal} is over" for deal in range(12)]
+    await app.close()
+
+
+async def test_a_deal_of_which_nothing_was_shown_is_not_shown_later() -> None:
+    app = FakeApp(limits=LIMITS["telegram"])
+    for deal in range(40):
+        app.outbox.show(f"table {deal}", GROUP, Panel((f"{deal} begins",)), haste=Haste.START)
+        await app.clock.move(1)
+        app.outbox.finish(f"table {deal}", superseded=True)
+    await settle()
+    begun = len(app.platform.sent)
+    assert 9 <= begun <= 16
+    assert len(app.outbox._slots) <= begun + 1  # nothing waits for ever
+    await app.clock.move(300)
+    assert len(app.platform.sent) == begun
     await app.close()
 
 

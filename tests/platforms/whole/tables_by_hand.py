@@ -1,18 +1,25 @@
 """A tournament at several tables in a forum on our own Telegram, with its limits on, by a clock in hand."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import TypeAlias
 
 from bot.showing.public_panel import shown_deal
+from engine.house.store.memory import MemoryStore
 from engine.house.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Ask
 from tests.engine.house.a_world import settle
+from tests.platforms.telegram_club import CLUB
+from tests.platforms.telegram_limits import Call
 from tests.platforms.whole.by_hand import STEP, HandEvening, TimedApp
 from tests.platforms.whole.club import Guest, Seen
 from tests.platforms.whole.club_telegram import TelegramClub
 
 Question: TypeAlias = tuple[str, int, int]  # table, deal and number of the question
 PASSIVE = ("call", "check")
+MINUTE = 60.0
 
 
 class TournamentEvening(HandEvening):
@@ -20,9 +27,12 @@ class TournamentEvening(HandEvening):
 
     def __init__(self, club: TelegramClub, app: TimedApp, people: int) -> None:
         super().__init__(club, app, people)
+        self.telegram = club
         self.asked: dict[Question, float] = {}  # since when a person is asked
         self.shown: dict[Question, float] = {}  # seconds until the private panel asked it
-        self.most_tables = 0
+        self.most_tables = self._heard = 0
+        self.began = self.all_until = 0.0  # while all of its tables were there
+        self.first_table: list[float] = []  # when something was written for table 1, which lies in the channel
         self.final = 0.0  # seconds for which one table was left
 
     async def begin_tournament(self, words: str) -> Tournament:
@@ -39,6 +49,7 @@ class TournamentEvening(HandEvening):
         await self.press(self.guests[0], self.desk, self.desk.address("Si comincia"))
         await settle()
         (tournament,) = self.app.hall
+        self.began = self.app.clock.now()
         return tournament
 
     @property
@@ -56,11 +67,31 @@ class TournamentEvening(HandEvening):
         end = self.app.clock.now() + seconds
         while self.app.clock.now() < end and not tournament.state.is_over:
             await self.go_by(STEP)
-            if tournament.course:
-                self.most_tables = max(self.most_tables, len(tournament.course.tables))
+            if tournament.course and len(tournament.course.tables) >= self.most_tables:
+                self.most_tables, self.all_until = len(tournament.course.tables), self.app.clock.now()
             self._look_at_final(tournament)
             for table in [*self.app.lobby]:
                 await self._play_at(table, think)
+
+    def _count(self) -> None:
+        super()._count()
+        calls = self.telegram.server.calls
+        new = calls[self._heard :]
+        self.first_table += [self.app.clock.now() for call in new if self._is_for_first_table(call)]
+        self._heard = len(calls)
+
+    def _is_for_first_table(self, call: Call) -> bool:
+        """Table 1 has its pictures in the channel itself; the desk there has none."""
+        if not call.method.startswith(("sendPhoto", "editMessageMedia", "editMessageCaption")):
+            return False
+        stood = self.telegram.server.messages.get((call["chat_id"], call["message_id"] or 0), {})
+        is_in_topic = call["message_thread_id"] or "message_thread_id" in stood
+        return call["chat_id"] == self.telegram.group and not is_in_topic
+
+    def least_at_first_table(self) -> int:
+        """The fewest writes for table 1 in any minute in which all tables were there."""
+        ends = [when for when in self.first_table if self.began + MINUTE <= when <= self.all_until]
+        return min((sum(end - MINUTE < when <= end for when in self.first_table) for end in ends), default=0)
 
     async def _play_at(self, table: Table, think: float) -> None:
         guest = self._asked_at(table)
@@ -82,6 +113,8 @@ class TournamentEvening(HandEvening):
         if play is None or not isinstance(play.open, Ask) or play.deal.over or not table.state.dealing:
             return None
         key = table.state.players[play.open.seat].key
+        if key.startswith("robot"):
+            return None
         return next((guest for guest in self.guests if key.endswith(f":{guest.number}")), None)
 
     def _look_at_final(self, tournament: Tournament) -> None:
@@ -94,3 +127,17 @@ class TournamentEvening(HandEvening):
         self.final += STEP
         self._lag = 0.0 if is_shown else self._lag + STEP
         self.latest = max(self.latest, self._lag)
+
+
+@asynccontextmanager
+async def in_a_forum(club: TelegramClub, people: int) -> AsyncIterator[TournamentEvening]:
+    group = club.server.groups[CLUB]
+    group.is_forum = group.lets_manage_topics = True
+    app = TimedApp(club.platforms(), MemoryStore())
+    running = asyncio.create_task(app.run())
+    try:
+        yield TournamentEvening(club, app, people)
+    finally:
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running

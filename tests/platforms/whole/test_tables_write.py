@@ -1,33 +1,12 @@
 """Live tables in one forum on our own Telegram, which bears twenty writes a minute over all topics (TO-KIND-3)."""
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-
-from engine.house.store.memory import MemoryStore
-from tests.platforms.telegram_club import CLUB
-from tests.platforms.whole.by_hand import TimedApp
 from tests.platforms.whole.club_telegram import TelegramClub
-from tests.platforms.whole.tables_by_hand import TournamentEvening
+from tests.platforms.whole.tables_by_hand import in_a_forum
 
 OURS = 15  # writes in any minute
 THINK = 2.0  # seconds
 LATE = 5.0  # seconds
 SOON = 1.5  # seconds
-
-
-@asynccontextmanager
-async def in_a_forum(club: TelegramClub, people: int) -> AsyncIterator[TournamentEvening]:
-    group = club.server.groups[CLUB]
-    group.is_forum = group.lets_manage_topics = True
-    app = TimedApp(club.platforms(), MemoryStore())
-    running = asyncio.create_task(app.run())
-    try:
-        yield TournamentEvening(club, app, people)
-    finally:
-        running.cancel()
-        with suppress(asyncio.CancelledError):
-            await running
 
 
 async def test_five_live_tables_share_what_a_group_bears(telegram_club: TelegramClub) -> None:
