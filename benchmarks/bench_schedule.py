@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable
 from bot.schedule.plans.changes import confirmed
@@ -35,7 +36,7 @@ def schedule(store: Store, clock: HandClock) -> Schedule:
     world, preferences = World(store, Bank(store), clock, SystemChance(), CountingScreen()), Preferences(store, "en")
     lobby = Lobby(world)
     rooms = Rooms(preferences, {})
-    hall = Hall(world, lobby, TournamentDesk(preferences, dict, clock, rooms))
+    hall = Hall(world, lobby, TournamentDesk(preferences, dict, clock, rooms, Pages({})))
     return Schedule(store, clock, lobby, preferences, {}, dict, cups=CupOpener(hall, lobby, store, rooms))
 
 

@@ -14,14 +14,18 @@ import structlog
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
+from bot.answers.pages import PageAnswers
 from bot.answers.router import Heard, Router
 from bot.chat.notebook import StoredNotebook
+from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
 from bot.chat.which_table import Defaults, NewTable, part_of
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
+from bot.club.season_page import SeasonPages
+from bot.club.season_reading import SeasonReading
 from bot.club.seasons import SeasonCommands
 from bot.games.odds import Bookmaker, work_out
 from bot.schedule.plans.cups import CupOpener
@@ -37,6 +41,7 @@ from bot.slow.commands import SlowCommands
 from bot.slow.digest import Digests
 from bot.tournaments.commands import TournamentCommands
 from bot.tournaments.desk import TournamentDesk
+from bot.tournaments.page import CupPages
 from bot.tournaments.rooms import Rooms
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
@@ -129,8 +134,8 @@ class App:
             part_of,
         )
         self.lobby = Lobby(world)
-        rooms = Rooms(self.preferences, self.platforms)
-        desk = TournamentDesk(self.preferences, lambda: self.screen.outboxes, clock, rooms)
+        rooms, pages = Rooms(self.preferences, self.platforms), Pages(self.platforms)
+        desk = TournamentDesk(self.preferences, lambda: self.screen.outboxes, clock, rooms, pages)
         self.hall = Hall(world, self.lobby, desk)
         self.schedule = Schedule(
             store,
@@ -150,8 +155,9 @@ class App:
             store, bank, self.preferences, self.platforms, self._tell_chat, self._look_into_purse, clock.now
         )
         forgetting = Forgetting(store, self.lobby, self._counting, sealer)
-        forget_me = ForgetMe(store, self.preferences, self.schedule.planner, forgetting, self._fall_silent)
-        seasons = SeasonCommands(store, self._counting, self.preferences, corrections, choices.zone, clock.now)
+        forget_me = ForgetMe(store, self.preferences, self.schedule.planner, forgetting, self._fall_silent, pages)
+        reading = SeasonReading(store, self._counting, self.preferences, choices.zone, clock.now)
+        seasons = SeasonCommands(store, reading, self.preferences, corrections, pages, clock.now)
         self.router = Router(
             self.lobby,
             self.screen,
@@ -165,10 +171,16 @@ class App:
             VerifyAnswers(self.lobby, store, sealer, self.preferences, self.platforms),
             self.platforms,
             self.schedule.planner,
-            ClubCommands(store, self._counting, self.preferences, corrections, forget_me, seasons, clock.now),
+            ClubCommands(store, self._counting, self.preferences, corrections, forget_me, seasons, pages, clock.now),
             SlowCommands(self.lobby, self.preferences, resting, self.platforms, clock.now),
             TournamentCommands(
                 self.hall, self.lobby, self.preferences, self.platforms, lambda: self.screen.outboxes, rooms
+            ),
+            PageAnswers(
+                CupPages(self.hall, self.preferences, pages, clock.now),
+                SeasonPages(store, reading, self.preferences, pages),
+                self.preferences,
+                pages,
             ),
             ports.heard,
         )

@@ -12,6 +12,7 @@ from bot.answers.account import PERSONAL, AccountAnswers
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
+from bot.answers.pages import PageAnswers
 from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
@@ -25,6 +26,7 @@ from bot.schedule.commands import ScheduleCommands
 from bot.schedule.plans.planner import Planner
 from bot.seam import address
 from bot.seam.address import Choice, Menu, Verb
+from bot.seam.club_page import ClubPage
 from bot.seam.names import clean
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
@@ -67,6 +69,7 @@ class Router:
         club: ClubCommands,
         slow: SlowCommands,
         tournaments: TournamentCommands,
+        pages: PageAnswers,
         heard: Heard = lambda *_: None,
     ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs. `heard` is told of each answer."""
@@ -80,6 +83,7 @@ class Router:
         self._table = TableAnswers(lobby, screen, preferences, self.platforms)
         self._planner = planner
         self._tournaments = tournaments
+        self._pages = pages
         self._usual = defaults.new_table
         self._patience = Patience(defaults.now)
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
@@ -149,6 +153,10 @@ class Router:
         except Exception:  # as below
             log.exception("nothing to share", platform=person.platform)
             return ()
+
+    async def page(self, person: Person, place: Place, page: str) -> ClubPage | None:
+        """See `bot.seam.platform.TellsPages`."""
+        return await self._pages.page(_harmless(person), place, page)
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         self._covered(place)

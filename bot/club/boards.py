@@ -25,8 +25,13 @@ class Boards:
         listed = {player: each for player, each in about.items() if not (each.hidden or is_gone(player))}
         return {player: each.name or f"#{player[-4:]}" for player, each in listed.items()}
 
-    async def standings(self, person: Person, here: Ledger, season: Season | None, game: str = "") -> Board:
-        """SE-RANK-1. A season of one community; None: all time. An unknown `game` means all of them."""
+    async def standings(
+        self, person: Person, here: Ledger, season: Season | None, game: str = "", *, most: int | None = top.BEST
+    ) -> Board:
+        """SE-RANK-1. A season of one community; None: all time. An unknown `game` means all of them.
+
+        `most`: so many lines and the reader's own; None: all.
+        """
         kind: Kind = "all" if season is None else "season"
         played = here.in_season(season)
         games = [each for each in GAMES if any(result.game == each for result in played)]
@@ -34,7 +39,7 @@ class Boards:
         players = {line.player for line in here.standings(season, chosen)}
         names = await self.names(sorted(players))
         ranked = here.standings(season, chosen, players - names.keys())
-        lines = top.standings_lines(ranked, names, person.key)
+        lines = top.standings_lines(ranked, names, person.key, most)
         return Board(kind, lines, games, chosen, season=season.number if season else 0)
 
     async def ratings(self, person: Person, around: Sequence[str], kept: Ledger, game: str = "") -> Board:

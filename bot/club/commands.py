@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.club import ledger, others, stats, top
@@ -36,11 +37,13 @@ class ClubCommands:
         corrections: Corrections,
         forgetting: ForgetMe,
         seasons: SeasonCommands,
+        pages: Pages,
         now: Callable[[], float],
     ) -> None:
         self.corrections = corrections
         self.forgetting = forgetting
         self.seasons = seasons
+        self._pages = pages
         self._boards = Boards(preferences)
         self._people = People(store, preferences)
         self._store = store
@@ -117,6 +120,7 @@ class ClubCommands:
                 return await self.top(person, place, kind, *game)
             case ("hide" | "show" as switched,):
                 await self._preferences.change(person.key, hidden=switched == "hide")
+                self._pages.changed_everywhere()
                 return Said((self._preferences.words_for(person.key)(f"top-said_{switched}"),))
             case _:
                 raise Refused("moved_on")

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
+from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.club.old_winnings import names_of
 from bot.schedule.plans.plan import Plan
@@ -30,6 +31,7 @@ class ForgetMe:
         planner: Planner,
         forgetting: Forgetting,
         fall_silent: Callable[[str], Awaitable[None]],
+        pages: Pages,
     ) -> None:
         """`fall_silent` returns once nothing more is written for a person, by key, and nothing noted of it."""
         self._store = store
@@ -37,6 +39,7 @@ class ForgetMe:
         self._planner = planner
         self._forgetting = forgetting
         self._fall_silent = fall_silent
+        self._pages = pages
 
     async def menu(self, person: Person, said: tuple[str, ...]) -> Answer:
         """A button `menu.forget…`. Raises Refused: `forget_seated`, `forget_entered`, `moved_on`; StoreDown."""
@@ -66,6 +69,7 @@ class ForgetMe:
         await self._fall_silent(person.key)
         await self._forgetting.forget(person.key, person.name, old_names)
         self._preferences.forget(person.key)
+        self._pages.changed_everywhere()
 
 
 def _awaits(plan: Plan, key: str) -> bool:

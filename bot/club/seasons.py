@@ -1,27 +1,27 @@
 """`/season`: the season that runs, its standings and corrections; admins begin and close it, and correct its points."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
+from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
-from bot.club import ledger, top
+from bot.club import top
 from bot.club.boards import Boards
 from bot.club.corrections import Corrections, line, read, reason
 from bot.club.ledger import Ledger
 from bot.club.people import People
 from bot.club.season_days import span
-from bot.schedule.times.dates import date_of
+from bot.club.season_reading import SeasonReading
 from bot.seam.address import menu
 from bot.seam.amounts import whole
+from bot.seam.club_page import season_page
 from bot.seam.panel import Button, Panel, Strong, Text, joined, plain
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Done, Shown
 from bot.words import Words
-from engine.club.seasons import Season, latest, running, why_not
-from engine.house.counting import Counting
+from engine.club.seasons import Season, running, why_not
 from engine.house.store.ports import CorrectionKind, KeptCorrection, KeptSeason, Store
 from engine.play import Refused
 
@@ -33,24 +33,24 @@ LONGEST_BRIEF = 200  # characters of an answer to a press
 
 
 class SeasonCommands:
-    """`zone` is that of chats that chose none, `now` tells unix seconds."""
+    """`now` tells unix seconds."""
 
     def __init__(
         self,
         store: Store,
-        counting: Counting,
+        reading: SeasonReading,
         preferences: Preferences,
         corrections: Corrections,
-        zone: ZoneInfo,
+        pages: Pages,
         now: Callable[[], float],
     ) -> None:
         self._store = store
-        self._counting = counting
+        self._reading = reading
         self._preferences = preferences
         self._corrections = corrections
         self._people = People(store, preferences)
         self._boards = Boards(preferences)
-        self._zone = zone
+        self._pages = pages
         self._now = now
 
     async def command(self, person: Person, place: Place, said: str) -> Answer:
@@ -90,35 +90,25 @@ class SeasonCommands:
     # What everybody may see.
 
     async def _show(self, person: Person, place: Place, number: int | None = None) -> Answer:
-        words, here = self._preferences.words_for(person.key), await self._here(place)
-        season = self._season(here, number)
+        words, here = self._preferences.words_for(person.key), await self._reading.here(place)
+        season = self._reading.season(here, number)
         manages = await self._corrections.manages(person, place)
         if season is None:
             begin = ((self._button(words, "new"),),) if manages else ()
             text = joined([(Strong(words("season-none")),), (words("season-how"),)])
             return Shown(Panel(text, rows=begin), secret=False)
         panel = await self._panel(words, person, place, here, season)
-        rows = (*panel.rows, *self._rows(words, here, season, manages=manages))
+        way = self._pages.way(place, season_page(number))
+        page = ((Button(words("button-season_page"), url=way),),) if way else ()
+        rows = (*panel.rows, *self._rows(words, here, season, manages=manages), *page)
         return Shown(
             replace(panel, rows=rows), plain(panel.text)[:LONGEST_BRIEF], secret=False, turns=number is not None
         )
 
-    def _season(self, here: Ledger, number: int | None) -> Season | None:
-        """Of this number; else the one that runs or ran last."""
-        if number is None:
-            return latest(here.spans, self._now())
-        found = next((season for season in here.spans if season.number == number), None)
-        if found is None:
-            raise Refused("moved_on")
-        return found
-
     async def _panel(self, words: Words, person: Person, place: Place, here: Ledger, season: Season) -> Panel:
         board = replace(await self._boards.standings(person, here, season), games=())
-        corrected = [
-            each for each in here.corrections if each.season == season.number or each.kind in {"struck", "restored"}
-        ]
-        await self._preferences.recall(*(each.by for each in corrected), *(each.subject for each in corrected))
-        more: list[Text] = [(self._dates(words, place, season),)]
+        corrected = await self._reading.corrected(here, season)
+        more: list[Text] = [(self._reading.dates(words, place, season),)]
         more += [line(words, each, self._people) for each in corrected[-LATEST:]]
         more += self._tournaments(words, here, season)
         return top.top_panel(
@@ -128,14 +118,6 @@ class SeasonCommands:
             pictures=self._preferences.pictures(person.key, *place.keys),
             more=more,
         )
-
-    def _dates(self, words: Words, place: Place, season: Season) -> str:
-        zone = self._zone_at(place).key
-        began = date_of(words, season.began, zone)
-        if season.ends is None:
-            return words("season-since", began=began)
-        ends = date_of(words, season.ends - 1, zone)
-        return words("season-closed" if season.is_closed(self._now()) else "season-until", began=began, ends=ends)
 
     def _tournaments(self, words: Words, here: Ledger, season: Season) -> list[Text]:
         """The latest that counted, by the names by which they can be struck."""
@@ -161,9 +143,9 @@ class SeasonCommands:
     async def _new(self, person: Person, place: Place, said: str) -> Answer:
         """SE-TIME-1. From now or a day, until it is closed or the end of a day. Raises Refused `season_overlaps`."""
         await self._corrections.check(person, place)
-        here, community = await self._here(place), community_of(place)
+        here, community = await self._reading.here(place), community_of(place)
         language = self._preferences.words_for(person.key).language
-        began, ends = span(said, self._now(), self._zone_at(place), language)
+        began, ends = span(said, self._now(), self._reading.zone_at(place), language)
         number = max((season.number for season in here.spans), default=0) + 1
         season = Season(number, began, ends)
         if why := why_not(season, here.spans):
@@ -173,14 +155,14 @@ class SeasonCommands:
 
     async def _ask_close(self, person: Person, place: Place, said: str) -> Answer:
         await self._corrections.check(person, place)
-        season, words = self._running(await self._here(place)), self._preferences.words_for(person.key)
+        season, words = self._running(await self._reading.here(place)), self._preferences.words_for(person.key)
         yes = Button(words("button-season_close_yes"), menu(PAGE, "close", season.number), "bad")
         return Shown(Panel((words("season-really_close", number=season.number),), rows=((yes,),)), secret=False)
 
     async def _close(self, person: Person, place: Place, number: int | None) -> Answer:
         """SE-TIME-1. Closed is closed."""
         await self._corrections.check(person, place)
-        season = self._running(await self._here(place))
+        season = self._running(await self._reading.here(place))
         if season.number != number:
             raise Refused("moved_on")
         closed = replace(season, ends=self._now())
@@ -191,7 +173,7 @@ class SeasonCommands:
         """SE-FIX-1. Points of the running season."""
         await self._corrections.check(person, place)
         wish, community = read(said), community_of(place)
-        season = self._running(await self._here(place))
+        season = self._running(await self._reading.here(place))
         whose = await self._people.called(wish.whose, [community])
         correction = KeptCorrection(
             community, "points", whose, wish.amount, wish.why, person.key, self._now(), season=season.number
@@ -210,7 +192,7 @@ class SeasonCommands:
         name, _, why = said.strip().partition(" ")
         if not why.strip():
             raise Refused("season_unreadable")
-        here = await self._here(place)
+        here = await self._reading.here(place)
         began = next((each.tournament.began for each in here.finished if each.tournament and each.name == name), None)
         if began is None or (name in here.struck) == struck:
             raise Refused("season_tournament", name=name[:40])
@@ -223,16 +205,20 @@ class SeasonCommands:
 
     async def _keep(self, person: Person, place: Place, correction: KeptCorrection) -> Answer:
         await self._store.correct(correction)
+        self._pages.changed(place, season_page())
         return await self._corrections.tell(place, person, correction)
 
     async def _tell(self, person: Person, place: Place, season: Season, key: str) -> Answer:
         """Everyone in the chat reads of it, with the standings of a season that is closed."""
+        self._pages.changed(place, season_page())
         await self._preferences.recall(*place.keys)
         words = self._preferences.words_at(place)
-        lines: list[Text] = [(Strong(words(key, number=season.number)),), (self._dates(words, place, season),)]
+        lines: list[Text] = [(Strong(words(key, number=season.number)),), (self._reading.dates(words, place, season),)]
         drawing = None
         if season.is_closed(self._now()):
-            panel = await self._panel(words, Person(person.platform, ""), place, await self._here(place), season)
+            panel = await self._panel(
+                words, Person(person.platform, ""), place, await self._reading.here(place), season
+            )
             lines.append(panel.text)
             drawing = panel.drawing
         self._corrections.herald(place, Panel(joined(lines), drawing))
@@ -244,13 +230,3 @@ class SeasonCommands:
         if season is None:
             raise Refused("season_none")
         return season
-
-    async def _here(self, place: Place) -> Ledger:
-        """Of the chat's community. Raises Refused `season_in_private`."""
-        if place.private_to:
-            raise Refused("season_in_private")
-        return (await ledger.read(self._store, self._counting)).of([community_of(place)])
-
-    def _zone_at(self, place: Place) -> ZoneInfo:
-        chosen = next((zone for key in place.keys if (zone := self._preferences.about(key).zone)), "")
-        return ZoneInfo(chosen) if chosen else self._zone

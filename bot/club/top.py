@@ -75,18 +75,24 @@ def ratings_lines(ratings: Sequence[Rating], names: Mapping[str, str], reader: s
     return _shortened(lines, reader)
 
 
-def standings_lines(standings: Iterable[Standing], names: Mapping[str, str], reader: str) -> list[Line]:
-    """LB-TOP-1. The ten best by points, then the reader wherever they stand. Those without a name are left out."""
+def standings_lines(
+    standings: Iterable[Standing], names: Mapping[str, str], reader: str, most: int | None = BEST
+) -> list[Line]:
+    """LB-TOP-1. So many of the best by points (None: all), then the reader wherever they stand.
+
+    Those without a name are left out.
+    """
     lines = [
         Line(each.player, each.rank, names[each.player], each.points, each.entries)
         for each in standings
         if each.player in names
     ]
-    return _shortened(lines, reader)
+    return _shortened(lines, reader, most)
 
 
-def _shortened(lines: Sequence[Line], reader: str) -> list[Line]:
-    return [*lines[:BEST], *(line for line in lines[BEST:] if line.player == reader)]
+def _shortened(lines: Sequence[Line], reader: str, most: int | None = BEST) -> list[Line]:
+    further = [] if most is None else [line for line in lines[most:] if line.player == reader]
+    return [*lines[:most], *further]
 
 
 def top_panel(words: Words, board: Board, *, hides: bool, pictures: bool = True, more: Sequence[Text] = ()) -> Panel:
@@ -110,14 +116,17 @@ def title(words: Words, board: Board) -> str:
 
 
 def _line(words: Words, line: Line) -> str:
-    return words("top-line", place=_place(line), name=shown(line.name), rating=_value(words, line), orders=line.times)
+    return words(
+        "top-line", place=place_of(line), name=shown(line.name), rating=value_of(words, line), orders=line.times
+    )
 
 
-def _place(line: Line) -> str:
+def place_of(line: Line) -> str:
+    """The place, or a dash for those who have none yet."""
     return "–" if line.place is None else str(line.place)
 
 
-def _value(words: Words, line: Line) -> str:
+def value_of(words: Words, line: Line) -> str:
     """SE-RATE-1. A rating is `?` while it says too little."""
     return "?" if line.value is None else _signed(words, line.value)
 
@@ -129,7 +138,7 @@ def _signed(words: Words, value: int) -> str:
 
 def _picture(words: Words, name: str, board: Board) -> Ranking:
     rows = tuple(
-        Ranked(number, _place(line), line.name, max(0, line.value or 0), _value(words, line))
+        Ranked(number, place_of(line), line.name, max(0, line.value or 0), value_of(words, line))
         for number, line in enumerate(board.lines)
     )
     return Ranking(name, words(f"top-note_{board.kind}"), rows)

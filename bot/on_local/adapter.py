@@ -104,6 +104,15 @@ class LocalPage:
     def way_to(self, place: Place) -> str:
         return f"/c/{quote(place.chat)}" + (f".{place.thread}" if place.thread else "")
 
+    # See `bot.seam.platform.HasPages`.
+
+    def way_to_page(self, place: Place, page: str) -> str:
+        return f"/c/{quote(place.chat)}/{quote(page)}"
+
+    def page_changed(self, place: Place | None, page: str) -> None:
+        for visit in self._visits:
+            visit.page_changed(place, page)
+
     async def manages(self, person: Person, place: Place) -> bool:
         """Is this person a host? In a family those at the bot's machine are, and whom they chose; else everybody."""
         family = self._entrance.family

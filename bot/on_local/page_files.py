@@ -14,9 +14,11 @@ from cards_render.painter.requests import DeckPicture
 
 STATIC = {
     "page.html": "text/html",
+    "club.html": "text/html",
     "page.css": "text/css",
     "book.css": "text/css",
     "page.js": "text/javascript",
+    "club.js": "text/javascript",
     "message.js": "text/javascript",
     "line.js": "text/javascript",
     "words.js": "text/javascript",
@@ -37,9 +39,11 @@ STATIC = {
     "table.css": "text/css",
     "door.css": "text/css",
     "film.css": "text/css",
+    "club.css": "text/css",
     "icon.svg": "image/svg+xml",
     "icon_called.svg": "image/svg+xml",
 }
+CLUB = ("cup/{name}", "season", "season/{number}")  # pages of a channel's club, by their names
 FONTS = (600, 800)  # weights of Inter
 DECKS = {"four": DeckPicture(Theme("four")), "two": DeckPicture(Theme("two"))}
 KEPT = "private, max-age=86400"
@@ -50,6 +54,8 @@ def add_files(router: web.UrlDispatcher, answerer: Answerer) -> None:
     page = _static("page.html")
     router.add_get("/", page)
     router.add_get("/c/{channel}", page)
+    for path in CLUB:
+        router.add_get(f"/c/{{channel}}/{path}", _static("club.html"))
     for name in STATIC:
         router.add_get(f"/static/{name}", _static(name))
     for language, path in PATHS.items():

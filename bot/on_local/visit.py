@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.on_local.entrance import Ticket
 from bot.on_local.guests import Guest, clean_line, guest, is_token, language_of, new_token
+from bot.on_local.reading import Reading
 from bot.on_local.rooms import Room, Rooms
 from bot.on_local.wire import (
     CommandHint,
@@ -34,7 +35,7 @@ from bot.on_local.wire import (
     words,
     write,
 )
-from bot.seam.people import Person, Ref
+from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
@@ -70,6 +71,7 @@ class Visit:
         self._guest: Guest | None = None
         self._news: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self._asking: set[asyncio.Task[None]] = set()
+        self._reading = Reading(answerer, self.tell, self._ask)
 
     def tell(self, news: Down) -> None:
         if isinstance(news, Posted):
@@ -77,7 +79,7 @@ class Visit:
         try:
             self._news.put_nowait(write(news))
         except asyncio.QueueFull:
-            self._leave_rooms()
+            self._leave()
             self._ask(self.close(WSCloseCode.TRY_AGAIN_LATER))
 
     @property
@@ -92,11 +94,15 @@ class Visit:
     def code_changed(self) -> None:
         """The join code has changed: who joined by the old one is out; those at this machine are told the new one."""
         if self._ticket.void():
-            self._leave_rooms()
+            self._leave()
             self._guest = None
             self._problem("code_needed")
         elif self._guest is not None:
             self._tell_family()
+
+    def page_changed(self, place: Place | None, page: str) -> None:
+        """See `bot.seam.platform.HasPages`."""
+        self._reading.changed(place, page)
 
     def is_in(self, person_id: str, chat: str) -> bool:
         """Does this tab show this person that channel, or a page beside it?"""
@@ -113,7 +119,7 @@ class Visit:
                     self._problem("unreadable")
         finally:
             writer.cancel()
-            self._leave_rooms()
+            self._leave()
             await asyncio.gather(*self._asking, return_exceptions=True)
 
     async def close(self, code: WSCloseCode = WSCloseCode.GOING_AWAY) -> None:
@@ -139,9 +145,13 @@ class Visit:
     def _welcome(self, hello: Hello) -> None:
         if why := self._ticket.refuses(hello.code):
             return self._problem(why)
-        self._leave_rooms()
+        self._leave()
         token = hello.token if is_token(hello.token) else new_token()
         who = self._guest = self._alone(guest(token, hello.name, hello.language, hello.channel))
+        if hello.page:
+            self.tell(Welcome(token, who.person.id, who.person.name, who.channel, self._clock(), (), (), ()))
+            self._entered(who.person)
+            return self._reading.open(who, hello.page)
         channel, private = self._rooms_of(who)
         hints = tuple(CommandHint(command.name, command.description) for command in self._answerer.commands)
         person, public = who.person, tuple(spoken(message, self._language) for message in channel)
@@ -192,6 +202,9 @@ class Visit:
     async def _speak(self, language: str, who: Guest) -> None:
         """The tables again, in the language that was chosen; those at which the person sits come from the bot."""
         who = self._guest = replace(who, person=replace(who.person, language=language))
+        if self._reading.is_open:
+            self._reading.open_again(who)
+            return
         channel, private = self._rooms_of(who)
         for message in channel:
             if message.stages or message.told:
@@ -285,7 +298,8 @@ class Visit:
     def _rooms_of(self, who: Guest) -> tuple[Room, Room]:
         return self._rooms.room(who.place), self._rooms.room(who.private)
 
-    def _leave_rooms(self) -> None:
+    def _leave(self) -> None:
+        self._reading.close()
         if self._guest is not None:
             for room in self._rooms_of(self._guest):
                 room.listeners.pop(self, None)

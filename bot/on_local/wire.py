@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.on_local.family import Square
+from bot.seam.club_page import ClubPage, Link, Section
 from bot.seam.panel import (
     Button,
     Choices,
@@ -53,7 +54,8 @@ class Unreadable(Exception):
 class Hello(msgspec.Struct, frozen=True, tag_field="do", tag="hello"):
     """The tab is open (again). Without a token that the server has made, it is a new person.
 
-    `code`: the join code, for those who come from the network.
+    `code`: the join code, for those who come from the network. `page`: the name of a page of the club (see
+    `bot.seam.club_page`) that the tab shows in place of the channel; of the channel it is told nothing then.
     """
 
     name: str
@@ -61,6 +63,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="do", tag="hello"):
     language: str = ""
     channel: str = ""
     code: str = ""
+    page: str = ""
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
@@ -225,7 +228,33 @@ class Joining(msgspec.Struct, frozen=True, tag_field="is", tag="joining"):
     qr: Square | None = None
 
 
-Down: TypeAlias = Welcome | Posted | Removed | Reply | Joining
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of a page; a fact has a label."""
+
+    text: tuple[Words, ...]
+    label: str = ""
+
+
+class PageShown(msgspec.Struct, frozen=True, tag_field="is", tag="page"):
+    """The page of the club as it stands now. See `bot.seam.club_page.ClubPage`."""
+
+    language: str
+    title: str
+    lines: tuple[Line, ...]
+    facts: tuple[Line, ...]
+    sections: tuple[Section, ...]
+    links: tuple[Link, ...]
+    latest: str
+
+
+Down: TypeAlias = Welcome | Posted | Removed | Reply | Joining | PageShown
+
+
+def page_shown(page: ClubPage) -> PageShown:
+    """The page as it travels."""
+    lines = tuple(Line(words(line)) for line in page.lines)
+    facts = tuple(Line(words(fact.text), fact.label) for fact in page.facts)
+    return PageShown(page.language, page.title, lines, facts, page.sections, page.links, page.latest)
 
 
 class _Numbered(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from typing import Literal, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
+from bot.seam.club_page import ClubPage
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.press import Answer, Command, Press, Shareable
@@ -168,6 +169,22 @@ class EachReader(Protocol):
 
 
 @runtime_checkable
+class HasPages(Protocol):
+    """A platform with pages of the club (see `bot.seam.club_page`): what stands on them it asks `TellsPages`."""
+
+    def way_to_page(self, place: Place, page: str) -> str:
+        """A link to this page of the place's community."""
+        ...
+
+    def page_changed(self, place: Place | None, page: str) -> None:
+        """This page of the place's community, and pages below it, are to be asked for again where they are open.
+
+        Without a place: those of all communities. Never waits and never raises.
+        """
+        ...
+
+
+@runtime_checkable
 class Connects(Protocol):
     """A platform that knows whether it hears people now."""
 
@@ -288,6 +305,18 @@ class Attentive(Protocol):
 
     def looks(self, person: Person, *, gone: bool) -> None:
         """The person has been away from the platform for a while, or is back."""
+        ...
+
+
+@runtime_checkable
+class TellsPages(Protocol):
+    """An answerer that knows what stands on the pages of a club."""
+
+    async def page(self, person: Person, place: Place, page: str) -> ClubPage | None:
+        """A page as this person sees it; None if it cannot be read now. Never raises.
+
+        One that is not there and one of another community are answered alike.
+        """
         ...
 
 

@@ -7,27 +7,26 @@ from contextlib import suppress
 import msgspec
 import structlog
 
+from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
-from bot.seam.names import shown
+from bot.seam.club_page import cup_page, season_page
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import Haste
-from bot.tournaments import panels
+from bot.tournaments import panels, telling
 from bot.tournaments.rooms import Rooms
 from bot.words import Words
 from engine.house.state import is_robot
 from engine.house.store.ports import StoreDown
 from engine.house.tournaments.tournament import Tournament
 from engine.house.world import Clock
-from engine.tournament.clock import next_level_at
-from engine.tournament.events import AnyEvent, Broken, Final, LevelUp, Out, Rebought
+from engine.tournament.events import AnyEvent, Out
 from engine.tournament.record import Place as Finish
 
 LINES = 4  # of news, the latest
 SEVERAL = 2  # tables
-BUBBLE = 2  # of two players one is paid: nobody has to be told
 TOGETHER = 10.0  # seconds in which news is told as one, in a group that bears few writes
 A_WHILE = 5.0  # seconds by which a moment may be wrong
 log = structlog.get_logger()
@@ -50,9 +49,15 @@ class TournamentDesk:
     """See `engine.house.tournaments.tournament.Desk`. `outboxes` by platform; they may be filled later."""
 
     def __init__(
-        self, preferences: Preferences, outboxes: Callable[[], Mapping[str, Outbox]], clock: Clock, rooms: Rooms
+        self,
+        preferences: Preferences,
+        outboxes: Callable[[], Mapping[str, Outbox]],
+        clock: Clock,
+        rooms: Rooms,
+        pages: Pages,
     ) -> None:
         self._rooms = rooms
+        self._pages = pages
         self._preferences = preferences
         self._outboxes = outboxes
         self._clock = clock
@@ -91,6 +96,7 @@ class TournamentDesk:
         outbox = self._outboxes().get(place.platform)
         if outbox is None:
             return
+        self._pages.changed(place, cup_page(name))
         outbox.share(place, name, tournament.table_names)
         words, told = self._preferences.words_at(place), self._told.setdefault(name, _Told())
         self._note(words, tournament, told, events)
@@ -103,6 +109,7 @@ class TournamentDesk:
             if (room := room_of(tournament, number)) != place and (way := outbox.way_to(room))
         }
         panel = panels.desk_panel(words, tournament, told.next_level, told.news[-LINES:], ways)
+        panel = panels.with_page(words, panel, self._pages.way(place, cup_page(name)))
         within = TOGETHER if tournament.is_running and outbox.limits.digest else 0.0
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.SOON, within=within)
         self._ask_again(tournament, told)
@@ -115,40 +122,18 @@ class TournamentDesk:
             return
         places = {place.player: place for place in course.places}
         for event in events:
-            match event:
-                case LevelUp(level=level):
-                    told.news.append(panels.told_of_level(words, tournament, level))
-                case Out(player=player):
-                    told.news.append(self._out(words, tournament, player, places.get(player)))
-                    self._tell_out(tournament, player, places.get(player))
-                case Broken(table=table):
-                    told.news.append(words("cup-news_broken", table=table))
-                case Final():
-                    told.news.append(words("cup-news_final"))
-                case Rebought(player=player):
-                    told.news.append(words("cup-news_again", name=shown(tournament.state.name_of(player))))
-                case _:
-                    pass
-        bubble = course.entries_closed and len(course.people) == len(course.prizes) + 1 > BUBBLE
-        if bubble and not told.bubble and tournament.state.rules.entry:
+            if line := telling.line(words, tournament, event):
+                told.news.append(line)
+            if isinstance(event, Out):
+                self._tell_out(tournament, event.player, places.get(event.player))
+        bubble = telling.is_bubble(tournament)
+        if bubble and not told.bubble:
             told.news.append(words("cup-news_bubble"))
         told.bubble = bubble
-        self._set_next_level(tournament, told)
-
-    def _set_next_level(self, tournament: Tournament, told: _Told) -> None:
-        """In unix seconds; a difference of seconds is none: the clock of play is one of whole seconds."""
-        course = tournament.course
-        at = next_level_at(course) if course and course.rules.level_by == "time" and not course.paused else None
-        if course is None or at is None:
-            told.next_level = None
-            return
-        when = self._clock.now() + at - course.at
-        if told.next_level is None or abs(told.next_level - when) > A_WHILE:
+        when = telling.next_level(course, self._clock.now())
+        # A difference of seconds is none: the clock of play is one of whole seconds.
+        if when is None or told.next_level is None or abs(told.next_level - when) > A_WHILE:
             told.next_level = when
-
-    def _out(self, words: Words, tournament: Tournament, player: str, place: Finish | None) -> str:
-        name = shown(tournament.state.name_of(player))
-        return words("cup-news_place", name=name, place=place.place) if place else words("cup-news_out", name=name)
 
     # In private.
 
@@ -207,9 +192,12 @@ class TournamentDesk:
             pictures = self._preferences.pictures(*place.keys)
             panel = panel if pictures else msgspec.structs.replace(panel, drawing=None)
             outbox.show(f"{slot(state.name)}:podium", place, panel, telling="end")
-            outbox.show(slot(state.name), place, panels.desk_panel(words, tournament, None, (), {}).at_rest())
+            desk = panels.desk_panel(words, tournament, None, (), {}).at_rest()
+            desk = panels.with_page(words, desk, self._pages.way(place, cup_page(state.name)))
+            outbox.show(slot(state.name), place, desk)
             outbox.finish(f"{slot(state.name)}:podium")
-            outbox.finish(slot(state.name))
+            outbox.finish(slot(state.name), buttons=True)  # the way to its page
+            self._pages.changed(place, season_page())
         else:
             over = panels.interrupted if tournament.course else panels.sign_up_panel
             outbox.show(slot(state.name), place, over(words, tournament))

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, joined
@@ -40,23 +42,26 @@ def title_of_table(words: Words, tournament: Tournament, number: int) -> str:
 def sign_up_panel(words: Words, tournament: Tournament) -> Panel:
     """TO-ENTRY-1. What it costs and brings, and who has signed up; without buttons once it was cancelled."""
     state = tournament.state
-    rules, names = state.rules, [shown(name) for name in state.players.values()]
-    facts = [
-        words("cup-entry", entry=rules.entry),
-        words("cup-stack", stack=rules.stack),
-        told_level(words, rules),
-    ]
-    lines: list[Text] = [(Strong(title(words, tournament)),), (" · ".join(facts),)]
-    if rules.late:
-        lines.append((words("cup-late", late=rules.late, rebuys=rules.rebuys),))
-    if state.robots:
-        lines.append((words("cup-robots", robots=state.robots),))
-    if state.tables > 1:
-        lines.append((words("cup-tables", tables=state.tables, seats=rules.seats),))
+    names = [shown(name) for name in state.players.values()]
+    lines: list[Text] = [(Strong(title(words, tournament)),), *((term,) for term in terms(words, tournament))]
     lines.append((words("cup-entered", entered=len(names), most=state.most, names=", ".join(names)),))
     if state.stage == "cancelled":
         return Panel(joined([*lines, (Strong(words("cup-cancelled")),)]))
     return Panel(joined(lines), rows=_sign_up_rows(words, tournament))
+
+
+def terms(words: Words, tournament: Tournament) -> list[str]:
+    """What it costs and brings, in lines."""
+    state, rules = tournament.state, tournament.state.rules
+    entry, stack = words("cup-entry", entry=rules.entry), words("cup-stack", stack=rules.stack)
+    lines = [f"{entry} · {stack} · {told_level(words, rules)}"]
+    if rules.late:
+        lines.append(words("cup-late", late=rules.late, rebuys=rules.rebuys))
+    if state.robots:
+        lines.append(words("cup-robots", robots=state.robots))
+    if state.tables > 1:
+        lines.append(words("cup-tables", tables=state.tables, seats=rules.seats))
+    return lines
 
 
 def _sign_up_rows(words: Words, tournament: Tournament) -> Rows:
@@ -97,11 +102,23 @@ def desk_panel(
     lines: list[Text] = [(Strong(title(words, tournament)),)]
     lines.append((told_of_level(words, tournament, course.level), *_next(words, course, next_level)))
     left = sum(course.heads.values())
-    lines.append((words("cup-left", left=left, average=chips_of(course) // max(1, left)),))
+    lines.append((words("cup-left", left=left, average=average(course)),))
     if len(course.tables) > 1:
         lines.append((_sizes(words, course),))
     lines += [(line,) for line in news]
     return Panel(joined(lines), rows=(*_ways(words, ways), *_desk_rows(words, tournament, course)))
+
+
+def average(course: Course) -> int:
+    """Chips, rounded down."""
+    return chips_of(course) // max(1, sum(course.heads.values()))
+
+
+def with_page(words: Words, panel: Panel, way: str) -> Panel:
+    """The desk's message with a link to the tournament's page; without a way as it is."""
+    if not way:
+        return panel
+    return replace(panel, rows=(*panel.rows, (Button(words("button-cup_page"), url=way),)))
 
 
 def _sizes(words: Words, course: Course) -> str:
@@ -179,21 +196,32 @@ def standings(words: Words, tournament: Tournament) -> Panel:
     course, state = tournament.course, tournament.state
     if course is None:
         return sign_up_panel(words, tournament).at_rest()
-    chips = {player: table.stacks[seat] for table in course.tables.values() for seat, player in table.players.items()}
     lines += [
-        (words("cup-standing", name=shown(state.name_of(player)), chips=stack),)
-        for player, stack in sorted(chips.items(), key=lambda item: -item[1])
+        (words("cup-standing", name=shown(state.name_of(player)), chips=stack),) for player, stack in by_chips(course)
     ]
     lines += [(_place_line(words, tournament, place, 0),) for place in course.places]
     return Panel(joined(lines))
 
 
+def by_chips(course: Course) -> list[tuple[str, int]]:
+    """All who are still in, robots as well, with their chips; who has most comes first."""
+    chips = [(player, table.stacks[seat]) for table in course.tables.values() for seat, player in table.players.items()]
+    return sorted(chips, key=lambda item: -item[1])
+
+
+def prizes_of(tournament: Tournament) -> tuple[int, ...]:
+    """TO-PRIZE-1. Best first, as the field is now."""
+    state, course = tournament.state, tournament.course
+    return course.prizes if course else prizes(state.rules.entry * len(state.players), max(1, len(state.players)))
+
+
 def prizes_page(words: Words, tournament: Tournament) -> Panel:
     """TO-PRIZE-1. As the field is now, until entries close."""
-    state, course = tournament.state, tournament.course
-    paid = course.prizes if course else prizes(state.rules.entry * len(state.players), max(1, len(state.players)))
+    course = tournament.course
     lines: list[Text] = [(Strong(title(words, tournament)),)]
-    lines += [(words("cup-prize", place=number, prize=prize),) for number, prize in enumerate(paid, start=1)]
+    lines += [
+        (words("cup-prize", place=number, prize=prize),) for number, prize in enumerate(prizes_of(tournament), start=1)
+    ]
     if course is None or not course.entries_closed:
         lines.append((words("cup-prizes_open"),))
     return Panel(joined(lines))

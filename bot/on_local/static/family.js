@@ -25,7 +25,7 @@ export class Family {
       localStorage.code = find("#join-code").value.trim();
       join();
     };
-    find("#renew").onclick = renew;
+    find("#renew")?.addEventListener("click", renew); // at the door alone
   }
 
   get code() {

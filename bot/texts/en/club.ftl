@@ -88,3 +88,26 @@ button-top_of = Ratings
 button-top_games = All games
 button-top_hide = Hide me
 button-top_show = Show me
+
+# The page of a season, and pages that are not here.
+
+button-season_page = Season page
+season-page_standings = Standings
+season-page_tournaments = Tournaments that count
+season-page_corrections = Corrections
+season-page_place = Rank
+season-page_who = Who
+season-page_points = Points
+season-page_times = Tournaments
+season-page_day = Date
+season-page_game = Game
+season-page_people = People
+season-page_winner = First place
+season-page_counts = Ranks begin with { $least } tournaments. /rules SE-COUNT-1 says which ones count.
+page-to_chat = { $platform ->
+    [telegram] To the group
+   *[other] To the channel
+}
+page-to_season = The season
+page-none = Not here
+page-none_why = There is neither a tournament nor a season at this address.

@@ -127,3 +127,33 @@ button-cup_again = { $entry ->
 button-cup_pause = Pause
 button-cup_resume = Resume
 button-cup_cancel = Cancel tournament
+
+# The page of a tournament.
+
+button-cup_page = Tournament page
+cup-page_place = Place
+cup-page_who = Who
+cup-page_chips = Chips
+cup-page_table = Table
+cup-page_players = Players
+cup-page_deal = Deal
+cup-page_prize = Prize
+cup-page_points = Points
+cup-page_tables = Tables
+cup-page_standing = Standings
+cup-page_out = Out
+cup-page_finish = Order of finish
+cup-page_prizes = Prizes
+cup-page_entered = Signed up
+cup-page_news = What has happened
+cup-page_paid_back = Chips back in purses
+cup-page_clock = Clock
+cup-page_next = Next level
+cup-page_resumes = Play goes on
+cup-page_by_deals = by deals
+cup-page_after_deals = after the running deals
+cup-page_left = Still in
+cup-page_average = Average
+cup-page_of = { $some } of { $all }
+cup-page_nobody = Nobody yet.
+cup-page_over = The tournament is over.

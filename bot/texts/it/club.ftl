@@ -88,3 +88,26 @@ button-top_of = Punteggio
 button-top_games = Tutti i giochi
 button-top_hide = Nascondimi
 button-top_show = Mostrami
+
+# La pagina della stagione, e le pagine che qui non ci sono.
+
+button-season_page = Pagina della stagione
+season-page_standings = Classifica
+season-page_tournaments = Tornei che contano
+season-page_corrections = Correzioni
+season-page_place = Posto
+season-page_who = Chi
+season-page_points = Punti
+season-page_times = Tornei
+season-page_day = Data
+season-page_game = Gioco
+season-page_people = Persone
+season-page_winner = Primo posto
+season-page_counts = Si entra in classifica da { $least } tornei in su. /regole SE-COUNT-1 dice quali contano.
+page-to_chat = { $platform ->
+    [telegram] Al gruppo
+   *[other] Al canale
+}
+page-to_season = La stagione
+page-none = Qui non c'è
+page-none_why = A questo indirizzo non c'è né un torneo né una stagione.

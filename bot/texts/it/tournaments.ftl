@@ -113,3 +113,33 @@ button-cup_again = { $entry ->
 button-cup_pause = Pausa
 button-cup_resume = Riprendi
 button-cup_cancel = Annulla torneo
+
+# La pagina del torneo.
+
+button-cup_page = Pagina del torneo
+cup-page_place = Posto
+cup-page_who = Chi
+cup-page_chips = Chip
+cup-page_table = Tavolo
+cup-page_players = Giocatori
+cup-page_deal = Mano
+cup-page_prize = Premio
+cup-page_points = Punti
+cup-page_tables = Tavoli
+cup-page_standing = Situazione
+cup-page_out = Fuori
+cup-page_finish = Ordine d'arrivo
+cup-page_prizes = Premi
+cup-page_entered = Iscritti
+cup-page_news = Che cosa è successo
+cup-page_paid_back = Chip tornate nei borselli
+cup-page_clock = Orologio
+cup-page_next = Prossimo livello
+cup-page_resumes = Si riprende
+cup-page_by_deals = a mani
+cup-page_after_deals = dopo le mani in corso
+cup-page_left = In gioco
+cup-page_average = Media
+cup-page_of = { $some } di { $all }
+cup-page_nobody = Ancora nessuno.
+cup-page_over = Il torneo è finito.

@@ -42,6 +42,16 @@ class Hall:
             return found
         raise Refused("tournament_closed")
 
+    async def look(self, name: str) -> Tournament | None:
+        """To be read and nothing else: one that is going on, or as it stood when it was over; None: there is none.
+
+        Raises StoreDown, msgspec.DecodeError.
+        """
+        if found := self._tournaments.get(name):
+            return found
+        kept = await self._world.store.tournament(name)
+        return taken_up(kept, self._world, self._lobby, self._desk) if kept else None
+
     async def open(self, state: TournamentState, entries: Sequence[Entry] = ()) -> Tournament:
         """A new tournament, whose players have paid to enter. `entries`: what is paid in the same write.
 

@@ -1,0 +1,72 @@
+"""What is kept of a community's seasons, read for its panels and for its pages."""
+
+from collections.abc import Callable
+from zoneinfo import ZoneInfo
+
+from bot.chat.preferences import Preferences
+from bot.chat.which_table import community_of
+from bot.club import ledger
+from bot.club.ledger import Ledger
+from bot.schedule.times.dates import date_of
+from bot.seam.people import Place
+from bot.words import Words
+from engine.club.seasons import Season, latest
+from engine.house.counting import Counting
+from engine.house.store.ports import KeptCorrection, Store
+from engine.play import Refused
+
+
+class SeasonReading:
+    """`zone` is that of chats that chose none, `now` tells unix seconds."""
+
+    def __init__(
+        self, store: Store, counting: Counting, preferences: Preferences, zone: ZoneInfo, now: Callable[[], float]
+    ) -> None:
+        self._store = store
+        self._counting = counting
+        self._preferences = preferences
+        self._zone = zone
+        self._now = now
+
+    async def here(self, place: Place) -> Ledger:
+        """Of the chat's community. Raises Refused `season_in_private`, StoreDown."""
+        if place.private_to:
+            raise Refused("season_in_private")
+        return (await ledger.read(self._store, self._counting)).of([community_of(place)])
+
+    def season(self, here: Ledger, number: int | None) -> Season | None:
+        """Of this number; else the one that runs or ran last. Raises Refused `moved_on` for an unknown number."""
+        if number is None:
+            return latest(here.spans, self._now())
+        found = next((season for season in here.spans if season.number == number), None)
+        if found is None:
+            raise Refused("moved_on")
+        return found
+
+    async def corrected(self, here: Ledger, season: Season) -> list[KeptCorrection]:
+        """SE-FIX-1. What was corrected in it, and tournaments that were struck or restored; whom they name is known.
+
+        Raises StoreDown.
+        """
+        found = [
+            each for each in here.corrections if each.season == season.number or each.kind in {"struck", "restored"}
+        ]
+        await self._preferences.recall(*(each.by for each in found), *(each.subject for each in found))
+        return found
+
+    def dates(self, words: Words, place: Place, season: Season) -> str:
+        """From when to when it goes, in the chat's zone."""
+        began = self.day(words, place, season.began)
+        if season.ends is None:
+            return words("season-since", began=began)
+        ends = self.day(words, place, season.ends - 1)
+        return words("season-closed" if season.is_closed(self._now()) else "season-until", began=began, ends=ends)
+
+    def day(self, words: Words, place: Place, at: float) -> str:
+        """The day of a moment (unix seconds), in the chat's zone: `26 nov 2026`."""
+        return date_of(words, at, self.zone_at(place).key)
+
+    def zone_at(self, place: Place) -> ZoneInfo:
+        """The zone that the chat has chosen, else the house's."""
+        chosen = next((zone for key in place.keys if (zone := self._preferences.about(key).zone)), "")
+        return ZoneInfo(chosen) if chosen else self._zone

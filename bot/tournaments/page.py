@@ -1,0 +1,223 @@
+"""The page of a tournament: its clock, its tables, how it stands and how it ended.
+
+Everybody in its chat may read it, so it shows what its desk tells. Those who hide stand in none of its lists: chips and
+tables are counted with them, places that are decided stay as they are.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+import msgspec
+
+from bot.chat.pages import Pages
+from bot.chat.preferences import Preferences
+from bot.chat.which_table import community_of
+from bot.seam.club_page import ClubPage, Fact, Link, Row, Section, season_page
+from bot.seam.names import shown
+from bot.seam.panel import Moment, Strong, Text
+from bot.seam.people import Person, Place
+from bot.tournaments import panels, telling
+from bot.tournaments.desk import place_of, room_of
+from bot.words import Words
+from engine.house.tournaments.hall import Hall
+from engine.house.tournaments.tournament import Tournament
+from engine.tournament.clock import is_break
+from engine.tournament.course import Course
+from engine.tournament.record import Place as Finish
+
+LINES = 12  # of what has happened, the latest
+
+
+class _Look(msgspec.Struct, frozen=True):
+    """A tournament as one reader sees it."""
+
+    tournament: Tournament
+    words: Words
+    reader: str  # a key
+    hidden: frozenset[str]  # keys of players who stand in no list
+    ways: Mapping[int, str]  # to its tables
+    now: float  # unix seconds
+
+    def row(self, player: str, *cells: str, first: Sequence[str] = ()) -> Row:
+        """A player's row: their name between the `first` cells and the others."""
+        name = shown(self.tournament.state.name_of(player))
+        return Row((*first, name, *cells), mine=player == self.reader)
+
+    def listed(self, players: Iterable[str]) -> list[str]:
+        return [player for player in players if player not in self.hidden]
+
+
+class CupPages:
+    """`now` tells unix seconds."""
+
+    def __init__(self, hall: Hall, preferences: Preferences, pages: Pages, now: Callable[[], float]) -> None:
+        self._hall = hall
+        self._preferences = preferences
+        self._pages = pages
+        self._now = now
+
+    async def page(self, person: Person, place: Place, name: str) -> ClubPage | None:
+        """The page of this tournament for its own community; None for any other, and where there is none.
+
+        Raises StoreDown, msgspec.DecodeError.
+        """
+        tournament = await self._hall.look(name)
+        if tournament is None or community_of(place_of(tournament)) != community_of(place):
+            return None
+        players = [*tournament.state.players]
+        await self._preferences.recall(*players)
+        look = _Look(
+            tournament,
+            self._preferences.words_for(person.key),
+            person.key,
+            frozenset(player for player in players if self._preferences.about(player).hidden),
+            {number: self._pages.way_to(room_of(tournament, number)) for number in tournament.shown_at()},
+            self._now(),
+        )
+        season, chat = self._pages.way(place, season_page()), self._pages.way_to(place_of(tournament))
+        links = (Link(look.words("page-to_chat"), chat), Link(look.words("page-to_season"), season))
+        return msgspec.structs.replace(_page(look), links=links)
+
+
+def _page(look: _Look) -> ClubPage:
+    words, tournament = look.words, look.tournament
+    news = _news(look)
+    page = ClubPage(words.language, panels.title(words, tournament), latest=news[-1] if news else "")
+    course, stage = tournament.course, tournament.state.stage
+    told = _section(look, "news", [Row((line,)) for line in reversed(news[-LINES:])])
+    if course is None and stage == "open":
+        return _with(page, _terms(look), (_entered(look),), (_names(look), _prizes(look)))
+    if stage == "ended":
+        return _with(page, ((words("cup-page_over"),),), (), (_finish(look), told))
+    if course is None or tournament.state.is_over:
+        return _with(page, ((words(f"cup-{stage}"),),), (), (_paid_back(look), told))
+    lines: list[Text] = [(Strong(panels.told_of_level(words, tournament, course.level)),)]
+    if telling.is_bubble(tournament):
+        lines.append((words("cup-news_bubble"),))
+    sections = (_tables(look, course), _standing(look, course), _out(look, course), _prizes(look), told)
+    return _with(page, lines, _facts(look, course), sections)
+
+
+def _with(page: ClubPage, lines: Iterable[Text], facts: tuple[Fact, ...], sections: Iterable[Section]) -> ClubPage:
+    """Sections that have nothing to say are left out."""
+    full = tuple(section for section in sections if section.rows or section.note)
+    return msgspec.structs.replace(page, lines=tuple(lines), facts=facts, sections=full)
+
+
+def _section(look: _Look, key: str, rows: Iterable[Row], *columns: str, note: str = "") -> Section:
+    heads = tuple(look.words(f"cup-page_{column}") for column in columns)
+    head = columns.index("who") if "who" in columns else 0
+    return Section(key, look.words(f"cup-page_{key}"), tuple(rows), heads, head, note)
+
+
+# Before the start.
+
+
+def _terms(look: _Look) -> list[Text]:
+    return [(line,) for line in panels.terms(look.words, look.tournament)]
+
+
+def _entered(look: _Look) -> Fact:
+    state = look.tournament.state
+    many = look.words("cup-page_of", some=len(state.players), all=state.most)
+    return Fact(look.words("cup-page_entered"), (many,))
+
+
+def _names(look: _Look) -> Section:
+    rows = [look.row(player) for player in look.listed(look.tournament.state.players)]
+    return _section(look, "entered", rows, note="" if rows else look.words("cup-page_nobody"))
+
+
+# While it is played.
+
+
+def _facts(look: _Look, course: Course) -> tuple[Fact, ...]:
+    words, left = look.words, sum(course.heads.values())
+    entered = sum(entry.kind != "rebuy" for entry in course.entries)
+    return (
+        _clock(look, course),
+        Fact(words("cup-page_left"), (words("cup-page_of", some=left, all=entered),)),
+        Fact(words("cup-page_average"), (words.number(panels.average(course)),)),
+    )
+
+
+def _clock(look: _Look, course: Course) -> Fact:
+    """TO-LEVEL. When the blinds go up, or a break is over."""
+    words, at = look.words, telling.next_level(course, look.now)
+    label = words("cup-page_resumes" if is_break(course) else "cup-page_next")
+    if course.paused:
+        return Fact(words("cup-page_clock"), (words("cup-paused"),))
+    if at is not None:
+        return Fact(label, (Moment(at, words("soon")),))
+    return Fact(label, (words("cup-page_by_deals" if course.rules.level_by == "deals" else "cup-page_after_deals"),))
+
+
+def _tables(look: _Look, course: Course) -> Section:
+    words = look.words
+    rows = [
+        Row(
+            (words("cup-table", table=number), str(len(table.players)), str(table.deals or "–")),
+            way=look.ways.get(number, ""),
+            mine=look.reader in table.players.values(),
+        )
+        for number, table in sorted(course.tables.items())
+    ]
+    return _section(look, "tables", rows, "table", "players", "deal")
+
+
+def _standing(look: _Look, course: Course) -> Section:
+    """All who are still in; equal chips share a place."""
+    chips = [(player, stack) for player, stack in panels.by_chips(course) if player not in look.hidden]
+    rows = []
+    for player, stack in chips:
+        place = 1 + sum(more > stack for _, more in chips)
+        sits = course.where(player)
+        rows.append(look.row(player, look.words.number(stack), str(sits[0]) if sits else "–", first=[str(place)]))
+    return _section(look, "standing", rows, "place", "who", "chips", "table")
+
+
+def _out(look: _Look, course: Course) -> Section:
+    """The people who are out: with places and prizes once those are decided, without any while entries are open."""
+    decided = {place.player: place for place in course.places}
+    others = [player for player in look.tournament.state.players if player not in decided and not course.where(player)]
+    rows = [look.row(player, "–", first=["–"]) for player in look.listed(others)]
+    rows += [_placed(look, place) for place in decided.values() if place.player not in look.hidden]
+    return _section(look, "out", rows, "place", "who", "prize")
+
+
+def _placed(look: _Look, place: Finish, *more: str) -> Row:
+    prize = look.words.number(place.prize) if place.prize else "–"
+    return look.row(place.player, prize, *more, first=[str(place.place)])
+
+
+def _prizes(look: _Look) -> Section:
+    """TO-PRIZE-1. As the field is now."""
+    course, paid = look.tournament.course, panels.prizes_of(look.tournament)
+    paid = paid if any(paid) else ()
+    rows = [Row((str(place), look.words.number(prize))) for place, prize in enumerate(paid, start=1)]
+    fixed = not rows or (course is not None and course.entries_closed)
+    return _section(look, "prizes", rows, "place", "prize", note="" if fixed else look.words("cup-prizes_open"))
+
+
+def _news(look: _Look) -> list[str]:
+    """What has happened, oldest first, without those who hide."""
+    events = look.tournament.course.events if look.tournament.course else []
+    seen = (event for event in events if getattr(event, "player", "") not in look.hidden)
+    return [line for event in seen if (line := telling.line(look.words, look.tournament, event))]
+
+
+# The end.
+
+
+def _finish(look: _Look) -> Section:
+    """The order of finish, with prizes and, where the tournament counts, points."""
+    course, worth = look.tournament.course, panels.points_of(look.tournament)
+    places = [place for place in (course.places if course else ()) if place.player not in look.hidden]
+    rows = [_placed(look, place, *((look.words.number(worth[place.player]),) if worth else ())) for place in places]
+    return _section(look, "finish", rows, "place", "who", "prize", *(("points",) if worth else ()))
+
+
+def _paid_back(look: _Look) -> Section:
+    """TO-STOP-1."""
+    paid = look.tournament.state.paid
+    rows = [look.row(player, look.words.number(paid[player])) for player in look.listed(paid) if paid[player]]
+    return _section(look, "paid_back", rows, "who", "chips")
