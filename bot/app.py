@@ -14,7 +14,6 @@ import structlog
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
-from bot.answers.pages import PageAnswers
 from bot.answers.router import Heard, Router
 from bot.chat.notebook import StoredNotebook
 from bot.chat.pages import Pages
@@ -24,7 +23,8 @@ from bot.chat.which_table import Defaults, NewTable, part_of
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
-from bot.club.season_page import SeasonPages
+from bot.club.pages.answers import PageAnswers
+from bot.club.pages.season import SeasonPages
 from bot.club.season_reading import SeasonReading
 from bot.club.seasons import SeasonCommands
 from bot.games.odds import Bookmaker, work_out

@@ -12,7 +12,6 @@ from bot.answers.account import PERSONAL, AccountAnswers
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
-from bot.answers.pages import PageAnswers
 from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
@@ -20,6 +19,7 @@ from bot.chat.bounds import LONGEST_SAID, Patience
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
 from bot.club.commands import ClubCommands
+from bot.club.pages.answers import PageAnswers
 from bot.rules.refusals import refusal
 from bot.schedule.commands import START as PLANNED
 from bot.schedule.commands import ScheduleCommands

@@ -4,7 +4,7 @@ import structlog
 
 from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
-from bot.club.season_page import SeasonPages
+from bot.club.pages.season import SeasonPages
 from bot.seam.amounts import whole
 from bot.seam.club_page import ClubPage, Link
 from bot.seam.people import Person, Place
