@@ -1,4 +1,4 @@
-"""Who is out, in which place, and when it is over (TO-OUT, TO-ENTRY-4, TO-ROBOT-1)."""
+"""Who is out, in which place, and when it is over (TO-OUT-1, TO-OUT-2, TO-OUT-3, TO-OUT-4, TO-ENTRY-4, TO-ROBOT-1)."""
 
 import pytest
 

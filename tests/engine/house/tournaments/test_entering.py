@@ -1,4 +1,4 @@
-"""Who enters a tournament, what that costs, and how it begins."""
+"""Who enters a tournament, what that costs, and how it begins (TO-KIND-1, TO-KIND-2, TO-ENTRY-1, TO-ENTRY-3)."""
 
 import pytest
 
