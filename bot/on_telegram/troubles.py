@@ -1,5 +1,6 @@
 """Translates Telegram's errors to `Trouble` and its kinds. Most can be told apart only by their descriptions."""
 
+from asyncio import sleep
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
@@ -34,6 +35,7 @@ UNREACHABLE = (
 TOPIC_GONE = ("thread not found", "topic_closed", "topic_deleted")
 OTHER_KIND = ("no text in the message", "no caption in the message", "photo", "media", "image")
 TRIES = 3  # of a short answer
+LONGEST_WAIT = 3.0  # seconds; those who pressed still look on
 
 
 @contextmanager
@@ -79,11 +81,21 @@ def _seconds(wait: timedelta | int) -> float:
 
 
 async def insisted(call: Callable[[], Awaitable[Result]]) -> Result:
-    """Call again at once, twice at most, after passing failures; for short answers, which would otherwise be lost."""
+    """Call again, twice at most, after passing failures; for short answers, which would otherwise be lost.
+
+    At once, or where Telegram asks to slow down after the seconds that it names: once, and if these are few.
+    """
+    waited = False
     for _ in range(TRIES - 1):
         try:
             return await call()
-        except (SlowDown, Unreachable, Gone):
+        except SlowDown as slow:
+            if waited or slow.seconds > LONGEST_WAIT:
+                raise
+            waited = True
+            log.info("Telegram asks for patience: once more", seconds=slow.seconds)
+            await sleep(slow.seconds)
+        except (Unreachable, Gone):
             raise
         except Trouble as trouble:
             log.info("Telegram failed in passing: once more", trouble=repr(trouble))

@@ -3,8 +3,10 @@
 import pytest
 from structlog.typing import EventDict
 
+from bot.on_telegram import troubles
 from bot.seam.panel import Button, Panel, Strong
 from bot.seam.people import Person, Ref
+from bot.seam.platform import SlowDown
 from bot.seam.press import Done, Linked, Said, Shown
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import (
@@ -210,6 +212,40 @@ async def test_an_answer_is_given_again_when_it_failed_in_passing(club: Club) ->
     assert (await club.press(ANNA, table))["text"] == "It is Bruno's turn"
     club.server.fails("answerCallbackQuery", times=2)
     assert (await club.press(ANNA, table))["text"] == "It is Bruno's turn"
+
+
+@pytest.fixture
+def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The seconds for which an answer has waited; nobody waits here."""
+    waited: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr(troubles, "sleep", sleep)
+    return waited
+
+
+async def test_an_answer_that_comes_too_fast_is_given_once_more_after_a_short_wait(
+    club: Club, waits: list[float]
+) -> None:
+    club.answerer.answer = Said(("It is Bruno's turn",), alarm=True)
+    table = await club.table()
+    club.server.fails("answerCallbackQuery", Refusal(429, "Too Many Requests: retry after 2", retry_after=2))
+    assert (await club.press(ANNA, table))["text"] == "It is Bruno's turn"
+    assert waits == [2.0]
+
+
+@pytest.mark.parametrize(("seconds", "waited"), [(2.0, [2.0]), (30.0, [])])
+async def test_neither_a_long_wait_nor_a_second_one_is_waited_for(
+    waits: list[float], seconds: float, waited: list[float]
+) -> None:
+    async def answer() -> None:
+        raise SlowDown(seconds)
+
+    with pytest.raises(SlowDown):
+        await troubles.insisted(answer)
+    assert waits == waited
 
 
 async def test_a_fault_of_ours_leaves_no_press_spinning(club: Club, logs: list[EventDict]) -> None:
