@@ -20,7 +20,8 @@ Elsewhere: TypeAlias = Callable[[Callable[[Thought], Action], Thought], Awaitabl
 async def thought_elsewhere(elsewhere: Elsewhere, thought: Thought) -> Action:
     """What the robot answers. Where the other process is dead or too busy it thinks here: a game never stops for it."""
     try:
-        return await asyncio.wait_for(elsewhere(think, thought), LONGEST)
+        async with asyncio.timeout(LONGEST):
+            return await elsewhere(think, thought)
     except (PictureFailed, TimeoutError) as why:
         log.warning("a robot thinks among the tables", game=thought.game, why=str(why) or "too slow")
         return thought.action()

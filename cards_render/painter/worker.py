@@ -87,8 +87,8 @@ class Painter:
         """Call an importable function in the process; a process that died is replaced. Raises PictureFailed."""
         worker = self._worker = self._worker or _OneProcess()
         try:
-            task = asyncio.get_running_loop().run_in_executor(worker, work, *args)
-            return await asyncio.wait_for(task, self._longest)
+            async with asyncio.timeout(self._longest):
+                return await asyncio.get_running_loop().run_in_executor(worker, work, *args)
         except BrokenProcessPool as died:
             if self._worker is worker:
                 self._worker = None

@@ -125,6 +125,20 @@ async def test_who_waits_too_long_gets_no_picture() -> None:
             await painter.paint(hand("As Kh"))
 
 
+async def test_whoever_is_told_to_end_ends_though_what_they_wait_for_has_just_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    loop = asyncio.get_running_loop()
+    come: asyncio.Future[int] = loop.create_future()
+    monkeypatch.setattr(loop, "run_in_executor", lambda *_: come)
+    waiting = asyncio.create_task(Painter().run(os.getpid))
+    await asyncio.sleep(0)
+    come.set_result(1)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+
+
 async def test_a_process_that_is_busy_makes_nobody_wait_who_leaves() -> None:
     async with asyncio.timeout(GUARD), Painter() as painter:
         busy = asyncio.create_task(painter.run(time.sleep, 2 * GUARD))

@@ -52,7 +52,8 @@ async def readers_of(address: str) -> "AsyncIterator[asyncpg.Pool[asyncpg.Record
         yield pool
     finally:
         with suppress(*LOST):  # as a TimeoutError is
-            await asyncio.wait_for(pool.close(), FAREWELL)
+            async with asyncio.timeout(FAREWELL):
+                await pool.close()
         pool.terminate()
 
 

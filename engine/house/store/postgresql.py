@@ -116,7 +116,8 @@ class PostgresStore(SqlStore):
                 await self._commits.stopped()
                 return
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._fenced.wait(), LOOK_FOR_OTHERS)
+                async with asyncio.timeout(LOOK_FOR_OTHERS):
+                    await self._fenced.wait()
             with suppress(*LOST):  # without the database nobody begins
                 if await self._readers.fetchval(EPOCH) != self._epoch:
                     self._fenced.set()

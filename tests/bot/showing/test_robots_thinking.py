@@ -10,6 +10,7 @@ from bot.showing.robots_thinking import thought_elsewhere
 from cards_render.painter.worker import PictureFailed
 from engine.games import GAMES
 from engine.play import Action
+from engine.poker.betting import CHECK
 from engine.thinking import Thought, think
 from tests.bot.fake_platform import FakeApp, FakePainter
 from tests.engine.test_thinking import questions, thought
@@ -38,6 +39,17 @@ async def test_nobody_waits_long_for_the_other_process(game: str, monkeypatch: p
     monkeypatch.setattr("bot.showing.robots_thinking.LONGEST", 0.0)
     wanted = a_thought(game)
     assert await thought_elsewhere(busy, wanted) == wanted.action()
+
+
+async def test_whoever_is_told_to_end_ends_though_the_answer_has_just_come() -> None:
+    """As a house that closes tells its tables."""
+    answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
+    waiting = asyncio.create_task(thought_elsewhere(lambda *_: answer, a_thought("texas_holdem")))
+    await asyncio.sleep(0)
+    answer.set_result(CHECK)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
 
 
 @pytest.mark.parametrize("game", GAMES)

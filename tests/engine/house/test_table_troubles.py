@@ -86,7 +86,8 @@ async def test_who_waits_for_a_table_is_told_when_the_house_stops() -> None:
     await club.lobby.close()
     for waiting in (first, second, asyncio.create_task(table.leave("t:0"))):
         with pytest.raises(StoreDown):
-            await asyncio.wait_for(waiting, timeout=GUARD)
+            async with asyncio.timeout(GUARD):
+                await waiting
 
 
 async def test_a_wish_given_up_does_not_keep_a_closing_table_from_answering_the_others() -> None:
@@ -100,7 +101,8 @@ async def test_a_wish_given_up_does_not_keep_a_closing_table_from_answering_the_
     given_up.cancel()
     await closing
     with pytest.raises(Refused, match="table_closed"):
-        await asyncio.wait_for(waiting, timeout=GUARD)
+        async with asyncio.timeout(GUARD):
+            await waiting
 
 
 # A deal that cannot be played.
