@@ -111,7 +111,7 @@ class TournamentDesk:
         panel = panels.desk_panel(words, tournament, told.next_level, told.news[-LINES:], ways)
         panel = panels.with_page(words, panel, self._pages.way(place, cup_page(name)))
         within = TOGETHER if tournament.is_running and outbox.limits.digest else 0.0
-        outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.SOON, within=within)
+        outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.TURN, within=within)
         self._ask_again(tournament, told)
         self._tell_seats(tournament, told)
 

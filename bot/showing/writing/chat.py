@@ -22,12 +22,12 @@ class Next(NamedTuple):
 class Chat:
     """One private chat, one channel, or a whole group with its topics. Its writes are made one after the other."""
 
-    def __init__(self, key: str, limits: Limits, *, private: bool) -> None:
+    def __init__(self, key: str, limits: Limits, *, private: bool, thread: bool = False) -> None:
         self.key = key
         self.waiting: dict[str, Slot] = {}
         self.task: asyncio.Task[None] | None = None  # while something is written
         self.timer: Timer | None = None  # while everything has to wait
-        self.window = Window(limits.private if private else limits.group)
+        self.window = Window(limits.private if private else (thread and limits.thread) or limits.group)
         self.shares: dict[str, Shares] = {}  # of the tournaments that are shown here, by name
         self.private = private
         self.last = ""  # in a private chat: name of the message that nothing stands below, if one is known

@@ -30,6 +30,7 @@ class Limits(msgspec.Struct, frozen=True):
 
     token: tuple[int, float] | None = None  # all writes of the bot together
     private: tuple[int, float] | None = None  # one private chat
+    thread: tuple[int, float] | None = None  # one thread below a channel, if it is not as the channel
     group: tuple[int, float] | None = None  # one channel; on a platform with digests all topics of a group together
     live: bool = False
     digest: bool = False
@@ -38,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 LIVE = Limits(live=True, tells_in_private=True)
 LIMITS = {
-    "discord": Limits(token=(4, 0.1), private=(1, 1.0), group=(5, 5.0)),  # of 50 a second, in small portions
+    "discord": Limits(token=(4, 0.1), private=(1, 1.0), thread=(1, 1.0), group=(5, 5.0)),  # of 50 a second
     "telegram": Limits(  # of 30 a second, and 20 a minute; answers to commands are not held back, but count
         token=(5, 0.2), private=(1, 1.0), group=(15, MINUTE), digest=True, tells_in_private=True
     ),

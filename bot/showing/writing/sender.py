@@ -86,7 +86,7 @@ class Sender:
     def chat(self, place: Place) -> Chat:
         key = self._queue(place)
         if key not in self.chats:
-            self.chats[key] = Chat(key, self.limits, private=bool(place.private_to))
+            self.chats[key] = Chat(key, self.limits, private=bool(place.private_to), thread=bool(place.thread))
         return self.chats[key]
 
     def at(self, place: Place) -> Chat | None:

@@ -309,6 +309,30 @@ async def test_all_writes_of_a_bot_share_what_its_token_bears_and_what_matters_g
     await app.close()
 
 
+async def test_on_discord_a_thread_is_written_once_a_second_and_the_desk_goes_first() -> None:
+    """At most 40 requests a second beside answers, however many tables of a tournament there are."""
+    app = FakeApp(limits=LIMITS["discord"])
+    desk, threads = GROUP, [replace(GROUP, thread=str(number)) for number in range(60)]
+    at, busy = list[int](), list[int]()
+    for tenth in range(100):
+        if tenth % 20 == 0:
+            app.outbox.show("cup:cup", desk, Panel((f"level {tenth}",)), haste=Haste.TURN)
+        for number, thread in enumerate(threads):
+            haste = Haste.END if number else Haste.START
+            app.outbox.show(f"table {number}", thread, Panel((f"{tenth}",)), haste=haste)
+        before = len(app.platform.calls)
+        await app.clock.move(0.1)
+        written = app.platform.calls[before:]
+        at.append(len(written))
+        busy.append(sum(ref.place == threads[0] for _, ref in written))
+        assert tenth % 20 or written[0][1].place == desk
+    assert max(sum(at[tenth : tenth + 10]) for tenth in range(1, 90)) <= 40  # the first holds its own end too
+    assert sum(at) > 300
+    assert sum(busy) > 8
+    assert max(sum(busy[tenth : tenth + 9]) for tenth in range(91)) == 1
+    await app.close()
+
+
 async def test_what_could_not_be_written_in_time_is_dropped_never_queued() -> None:
     app = FakeApp(limits=LIMITS["telegram"])
     for number in range(100):
