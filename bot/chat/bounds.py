@@ -9,6 +9,7 @@ MOST_TABLES = 3  # open at one time that were opened by the same person
 MOST_PLANS = 10  # plans and drafts by one person for games that are still to come
 COMMANDS_A_MINUTE = 20
 LONGEST_SAID = 200  # characters of an option in plain words: when to play, which rule, an amount
+MOST_FIELDS = 5  # of a form
 WORDY = {"schedule", "rules", "chips", "stats", "season"}  # commands whose options may be whole sentences
 MINUTE = 60.0  # seconds
 REMEMBERED = 1_000  # people; when there are more, those who were quiet for a minute are forgotten
@@ -46,6 +47,7 @@ def check_length(command: str, options: Mapping[str, str]) -> None:
 
 
 def check_typed(value: str | None) -> None:
-    """Raises Refused `too_long` for an overlong text that was typed into a form."""
-    if value is not None and len(value) > LONGEST_SAID:
+    """Raises Refused `too_long` for an overlong text that was typed into a form, or into one of its fields."""
+    lines = (value or "").split("\n", maxsplit=MOST_FIELDS)
+    if any(len(line) > LONGEST_SAID for line in lines) or len(lines) > MOST_FIELDS:
         raise Refused("too_long", most=LONGEST_SAID)

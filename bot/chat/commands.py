@@ -182,7 +182,7 @@ def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules 
         raise Refused("unknown_choice", text=pace[:20])
     table = NewTable(
         game=game,
-        stakes=_stakes(options.get("stakes"), usual.stakes),
+        stakes=typed_stakes(options["stakes"], usual.stakes) if "stakes" in options else usual.stakes,
         seats=seats_of(game, options.get("seats", str(usual.seats))),
         pace=pace,
         robots=robots_of(options.get("robots", "0")),
@@ -260,10 +260,11 @@ def _bare(text: str) -> str:
     return "".join(letter for letter in text.casefold() if letter.isalnum())
 
 
-def _stakes(said: str | None, usual: tuple[int, ...]) -> tuple[int, ...]:
-    """Read the first two amounts, typed as `10/20`; the other amounts stay as usual."""
-    if said is None:
-        return usual
+def typed_stakes(said: str, usual: tuple[int, ...]) -> tuple[int, ...]:
+    """Read the first two amounts, typed as `10/20`; the other amounts stay as usual.
+
+    Raises Refused `unknown_stakes`.
+    """
     first, _, second = said.partition("/")
     try:
         return (stake(first), stake(second), *usual[2:])

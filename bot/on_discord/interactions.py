@@ -321,9 +321,12 @@ def _of_server(interaction: Interaction[discord.Client]) -> str:
 
 
 def _typed(data: dict[str, Any]) -> str | None:
-    """The text of a submitted form; None for a button. The field is inside labels or, in older clients, rows."""
+    """The text of a submitted form, a line for each field; None for a button.
+
+    The fields are inside labels or, in older clients, rows.
+    """
+    typed = []
     for component in data.get("components", []):
         inner = [component["component"]] if "component" in component else component.get("components", [])
-        for field in inner:
-            return str(field.get("value", ""))
-    return None
+        typed += [str(field.get("value") or "") for field in inner]
+    return "\n".join(typed) if typed else None

@@ -40,7 +40,7 @@ from bot.seam.platform import Answerer
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
 LONGEST_LINE = 1_000  # characters of a chat line or command
-LONGEST_VALUE = 200  # characters typed into a form
+LONGEST_VALUE = 5 * 201  # characters typed into a form: five lines of 200
 LONGEST_QUEUE = 1_000  # messages waiting for a slow tab; beyond it the tab has to connect anew
 ASKING_AT_ONCE = 8  # requests of one tab that are being answered
 

@@ -9,7 +9,10 @@ from bot.seam.people import Person, Place, Ref
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A pressed button. `address` is text that anybody may have forged; `value` is what was typed into a form."""
+    """A pressed button. `address` is text that anybody may have forged; `value` is what was typed into a form.
+
+    Of a form with several fields it has one line for each, in their order.
+    """
 
     person: Person
     place: Place
@@ -95,7 +98,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """The presser is asked for one line of text. Only for platforms that have forms."""
+    """The presser is asked for a line of text, or for several. Only for platforms that have forms."""
 
     form: Form
 

@@ -110,10 +110,17 @@ class DiscordServer(DiscordRest):
         data = {"custom_id": address, "component_type": things.LIST, "values": list(values)}
         return await self._interact(things.BUTTON, who, data, message=message, language=language)
 
-    async def submit(self, who: Json, address: str, value: str, *, message: int | None = None) -> str:
-        """Sends a form in."""
-        field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": value}}
-        data = {"custom_id": address, "components": [field]}
+    async def submit(self, who: Json, address: str, *values: str, message: int | None = None) -> str:
+        """Sends a form in, with what was typed into each of its fields."""
+        fields = [
+            {
+                "type": 18,
+                "id": 2 * n + 1,
+                "component": {"type": 4, "id": 2 * n + 2, "custom_id": f"{n}", "value": value},
+            }
+            for n, value in enumerate(values)
+        ]
+        data = {"custom_id": address, "components": fields}
         return await self._interact(things.MODAL, who, data, message=message)
 
     async def command(

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.on_discord.writing import keyboard
 from bot.on_discord.writing.markup import LONGEST_TEXT, clipped, marked_up
-from bot.seam.panel import Form, Mention, Panel
+from bot.seam.panel import Field, Form, Mention, Panel
 from bot.seam.people import Person
 from bot.seam.press import Handed
 from cards_render.drawing.picture import Picture
@@ -22,6 +22,7 @@ LONGEST_ALT = 1_024
 ROOM_TO_CALL = 32  # characters kept free for the line that calls a person
 LONGEST_TITLE = 45  # of a modal, and of the label over its line
 LONGEST_DESCRIPTION = 100
+LONGEST_LINE = 100  # typed into a modal
 
 _SUFFIXES = {"image/png": "png", "image/webp": "webp", "image/jpeg": "jpg", "image/gif": "gif"}
 
@@ -72,14 +73,27 @@ def with_file(handed: Handed) -> Message:
 def modal(form: Form) -> ui.Modal:
     """The form as a modal; its custom_id is the form's address. Discord names the buttons in the reader's language."""
     made = ui.Modal(title=clipped(form.title, LONGEST_TITLE), custom_id=form.address)
-    line = ui.TextInput[ui.Modal](custom_id="value", default=form.value or None, max_length=100)
-    if len(form.label) <= LONGEST_TITLE:
-        made.add_item(ui.Label(text=clipped(form.label, LONGEST_TITLE), component=line))
-    else:
-        short, long = clipped(form.title, LONGEST_TITLE), clipped(form.label, LONGEST_DESCRIPTION)
-        made.add_item(ui.Label(text=short, description=long, component=line))
+    for item in [_line(number, field) for number, field in enumerate(form.fields)] or [_only_line(form)]:
+        made.add_item(item)
     made.stop()  # see `keyboard.view`
     return made
+
+
+def _only_line(form: Form) -> ui.Label[ui.Modal]:
+    line = ui.TextInput[ui.Modal](custom_id="value", default=form.value or None, max_length=LONGEST_LINE)
+    if len(form.label) <= LONGEST_TITLE:
+        return ui.Label(text=clipped(form.label, LONGEST_TITLE), component=line)
+    short, long = clipped(form.title, LONGEST_TITLE), clipped(form.label, LONGEST_DESCRIPTION)
+    return ui.Label(text=short, description=long, component=line)
+
+
+def _line(number: int, field: Field) -> ui.Label[ui.Modal]:
+    """One field of several; it may be left empty, so that the bot says what is missing and not the client."""
+    line = ui.TextInput[ui.Modal](
+        custom_id=f"value{number}", default=field.value or None, max_length=LONGEST_LINE, required=False
+    )
+    hint = clipped(field.hint, LONGEST_DESCRIPTION) if field.hint else None
+    return ui.Label(text=clipped(field.label, LONGEST_TITLE), description=hint, component=line)
 
 
 def _only(people: list[Person]) -> discord.AllowedMentions:

@@ -458,6 +458,10 @@ function ask(form, tap) {
   amount.querySelector("[value=cancel]").textContent = form.cancel;
   amount.querySelector("[role=alert]").textContent = "";
   amount.querySelector(".slide").hidden = amount.querySelector(".marks").hidden = !range;
+  const fields = form.fields ?? [];
+  amount.querySelector("label").htmlFor = fields.length ? "" : "value";
+  amount.querySelector(".fields").replaceChildren(...fields.flatMap(fieldElements));
+  value.hidden = fields.length > 0;
   value.value = form.value;
   if (range) Object.assign(slider, { min: range.low, max: range.high, step: 1, value: range.low });
   const marks = range ? [{ label: say("least"), amount: range.low }, ...range.marks, { label: say("most"), amount: range.high }] : [];
@@ -470,8 +474,19 @@ function ask(form, tap) {
   amount.setAttribute("aria-labelledby", "amount-title");
   amount.hidden = false;
   told();
-  value.focus();
-  value.select();
+  const first = linesOf()[0] ?? value;
+  first.focus();
+  first.select();
+}
+
+// A form with several fields: each has its own line, and their lines are sent together.
+const linesOf = () => [...amount.querySelectorAll(".fields input")];
+function fieldElements({ label, value, hint }, number) {
+  const id = `value${number}`;
+  const line = element("input", { id, value, maxLength: 100 });
+  if (!hint) return [element("label", { htmlFor: id, textContent: label }), line];
+  line.setAttribute("aria-describedby", `${id}-hint`);
+  return [element("label", { htmlFor: id, textContent: label }), line, element("small", { id: `${id}-hint`, textContent: hint })];
 }
 
 const read = () => Number(/^[\d.,\s]+$/.test(value.value) ? value.value.replace(/[.,\s]/g, "") : NaN);
@@ -490,7 +505,6 @@ function told() {
   const exact = fits ? amount.confirm.replace("{amount}", number(chips, language)) : amount.confirm.replace(" {amount}", "");
   amount.querySelector(".main").textContent = exact;
   const left = fits && range.most ? range.most - chips : -1;
-  amount.querySelector("small").textContent = "";
   amount.querySelector(".exact small").textContent = left >= 0 ? filled(say("leaves"), number(left, language)) : "";
 }
 value.oninput = told;
@@ -502,7 +516,8 @@ for (const button of amount.querySelectorAll(".slide button")) {
 
 amount.onsubmit = async (event) => {
   event.preventDefault();
-  const reply = await line.ask({ ...amount.tap, value: value.value });
+  const lines = linesOf();
+  const reply = await line.ask({ ...amount.tap, value: lines.length ? lines.map((each) => each.value).join("\n") : value.value });
   if (reply.form) return ask(reply.form, amount.tap);
   if (!reply.alarm) {
     closeAmount();
@@ -510,7 +525,7 @@ amount.onsubmit = async (event) => {
   }
   const words = reply.problem ? [{ text: say(`problem_${reply.problem}`) }] : reply.text;
   amount.querySelector("[role=alert]").replaceChildren(...words.map((piece) => pieceElement(piece, page.you)));
-  value.select();
+  (lines[0] ?? value).select();
 };
 function closeAmount() {
   const within = amount.contains(document.activeElement);

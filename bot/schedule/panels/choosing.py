@@ -1,4 +1,4 @@
-"""The settings of a draft: each is one button, and pressing it goes on to the next value."""
+"""The settings of a draft, and the values of each: chosen from a list, or gone through by pressing one button."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
@@ -57,10 +57,15 @@ def _minimums(plan: Plan) -> tuple[Plan, ...]:
 
 def _fitted(*plans: Plan) -> tuple[Plan, ...]:
     """The plans with their numbers of players made to fit their tables."""
-    fitted = (replace(plan, minimum=max(least(plan), min(plan.minimum, plan.room))) for plan in plans)
+    made = (replace(plan, minimum=max(least(plan), min(plan.minimum, plan.room))) for plan in plans)
     return tuple(
-        replace(plan, fill=max(plan.minimum, min(plan.fill, plan.room))) if plan.fill else plan for plan in fitted
+        replace(plan, fill=max(plan.minimum, min(plan.fill, plan.room))) if plan.fill else plan for plan in made
     )
+
+
+def fitted(plan: Plan) -> Plan:
+    """The plan with its numbers of players made to fit its table."""
+    return _fitted(plan)[0]
 
 
 VALUES: Mapping[str, Values] = {
@@ -82,6 +87,11 @@ VALUES: Mapping[str, Values] = {
 def with_cup(plan: Plan, cup: Cup) -> Plan:
     """The draft as that of a tournament, which begins with three or more."""
     return _played(replace(plan, fill=cup.robots, minimum=USUAL_FEWEST), replace(cup, robots=0))
+
+
+def with_entry(plan: Plan, entry: int) -> Plan:
+    """The tournament that costs so many chips of a purse to enter."""
+    return replace(plan, cup=replace(plan.cup, entry=entry)) if plan.cup else plan
 
 
 def of_game(plan: Plan, cup: Cup, game: str) -> Plan:
@@ -115,6 +125,8 @@ CUP_VALUES: Mapping[str, Values] = {
     "every": VALUES["every"],
     "reminders": VALUES["reminders"],
 }
+LISTED = {"game", "seats", "cup_seats", "every"}  # chosen from a list, where a platform has forms and lists
+TYPED = {"stakes", "entry", "minimum", "fill", "reminders"}  # typed there, see `changing`
 AS_PAID = {"game", "entry"}  # stay as they were when people began to sign up
 
 
@@ -124,10 +136,28 @@ def _values(plan: Plan) -> Mapping[str, Values]:
 
 def onward(plan: Plan, setting: str) -> Plan:
     """The draft with the next value of this setting. Raises Refused `moved_on` for a setting that does not exist."""
+    values = values_of(plan, setting) or (plan,)
+    return values[(values.index(plan) + 1) % len(values)] if plan in values else values[0]
+
+
+def set_to(plan: Plan, setting: str, word: str) -> Plan:
+    """The draft with this value of a setting. Raises Refused `moved_on` for one that is not offered."""
+    for value in values_of(plan, setting):
+        if word_of(value, setting) == word:
+            return value
+    raise Refused("moved_on")
+
+
+def values_of(plan: Plan, setting: str) -> tuple[Plan, ...]:
+    """The draft with each value of this setting. Raises Refused `moved_on` for a setting that does not exist."""
     if setting not in offered(plan):
         raise Refused("moved_on")
-    values = _values(plan)[setting](plan) or (plan,)
-    return values[(values.index(plan) + 1) % len(values)] if plan in values else values[0]
+    return _values(plan)[setting](plan)
+
+
+def word_of(plan: Plan, setting: str) -> str:
+    """The value of a setting of `LISTED` as a word of an address."""
+    return {"game": plan.table.game, "every": str(plan.every)}.get(setting, str(plan.table.seats))
 
 
 def offered(plan: Plan) -> list[str]:
@@ -139,11 +169,12 @@ def offered(plan: Plan) -> list[str]:
 
 def label(words: Words, plan: Plan, setting: str) -> str:
     """The label of a setting's button, such as `Seats: 6`."""
-    return words(f"plan-set_{setting}", value=_told(words, plan, setting))
+    return words(f"plan-set_{setting}", value=told(words, plan, setting))
 
 
-def _told(words: Words, plan: Plan, setting: str) -> str:
-    told: Mapping[str, Callable[[], Any]] = {
+def told(words: Words, plan: Plan, setting: str) -> str:
+    """The value of a setting in words."""
+    values: Mapping[str, Callable[[], Any]] = {
         "game": lambda: words(f"game-{plan.table.game}"),
         "stakes": lambda: FACES[plan.table.game].text.chosen_stakes(words, plan.table.stakes)[0],
         "seats": lambda: plan.table.seats,
@@ -157,13 +188,14 @@ def _told(words: Words, plan: Plan, setting: str) -> str:
         "checks_in": lambda: words("plan-seats_taken" if plan.checks_in else "plan-seats_given"),
         "every": lambda: words(f"plan-repeat_{plan.every}"),
         "reminders": lambda: (
-            " · ".join(_ahead(words, minutes) for minutes in plan.reminders) or words("plan-reminders_none")
+            " · ".join(ahead(words, minutes) for minutes in plan.reminders) or words("plan-reminders_none")
         ),
     }
-    return str(told[setting]())
+    return str(values[setting]())
 
 
-def _ahead(words: Words, minutes: int) -> str:
+def ahead(words: Words, minutes: int) -> str:
+    """How long before the beginning: `24 h`, `10 min`."""
     if minutes % 60:
         return words("plan-reminder_minutes", minutes=minutes)
     return words("plan-reminder_hours", hours=minutes // 60)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.chat import commands, which_table
 from bot.chat.which_table import NewTable
-from bot.schedule.panels import choosing, menus
+from bot.schedule.panels import changing, choosing, menus
 from bot.schedule.panels.completing import CUP_WORDS
 from bot.schedule.panels.invitation import when
 from bot.schedule.plans import changes
@@ -20,7 +20,7 @@ from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.seam.press import Answer, Shown
+from bot.seam.press import Answer, Asking, Said, Shown
 from bot.tournaments.choosing import Cup, from_options, table_of
 from bot.words import Words
 from engine.games import GAMES
@@ -28,7 +28,7 @@ from engine.play import Refused
 
 MOST_PLANS = 20  # in one chat
 USUAL_WISH = Wish("21:00")
-DRAFTING = {"set", "step", "at", "when", "confirm", "save", "drop"}
+DRAFTING = {"set", "pick", "draft", "change", "correct", "step", "at", "when", "confirm", "save", "drop"}
 
 
 class Drafting:
@@ -76,14 +76,14 @@ class Drafting:
         reading = read(wish.when, now, self._permissions.zone(person.key, *place.keys), words.language)
         found = reading if isinstance(reading, Found) else next(iter(reading.proposals), None)
         if found is None:
-            return self._shown(words, None, reading)
+            return self._shown(person, None, reading)
         zone, organiser = self._permissions.zone(*place.keys).key, Rsvp(person.key, person.name)
         draft = Plan(self._planner.new_name(), place, organiser, table, found.at, zone, every=found.every, made=now)
         draft = choosing.with_cup(draft, cup) if cup else replace(draft, minimum=least(draft))
         draft = await self._planner.add(draft)
         if len(wish.games) > 1:
             return Shown(menus.games_panel(words, wish, reading, draft), secret=False)
-        return self._shown(words, draft, reading)
+        return self._shown(person, draft, reading)
 
     async def copy(self, plan: Plan, person: Person) -> Plan:
         """Make a draft that changes this plan when it is confirmed."""
@@ -91,16 +91,17 @@ class Drafting:
         draft = replace(plan, name=self._planner.new_name(), stage="draft", edits=plan.name, organiser=organiser)
         return await self._planner.add(replace(draft, rsvps=(), made=now, until=None))
 
-    def panel(self, words: Words, draft: Plan) -> Answer:
-        return Shown(menus.draft_panel(words, draft, self._planner.now()), secret=False)
+    def panel(self, person: Person, draft: Plan) -> Answer:
+        words, forms = self._permissions.words(person), self._permissions.has_forms(person)
+        return Shown(menus.draft_panel(words, draft, self._planner.now(), forms=forms), secret=False)
 
-    def _shown(self, words: Words, draft: Plan | None, reading: Reading) -> Answer:
+    def _shown(self, person: Person, draft: Plan | None, reading: Reading) -> Answer:
         """The draft as a panel, or the question about its time."""
         match reading:
             case Found() if draft:
-                return self.panel(words, draft)
+                return self.panel(person, draft)
             case Doubt() as doubt:
-                return Shown(menus.doubt_panel(words, doubt, draft), secret=False)
+                return Shown(menus.doubt_panel(self._permissions.words(person), doubt, draft), secret=False)
             case _:
                 raise Refused("moved_on")
 
@@ -113,29 +114,60 @@ class Drafting:
         if draft.stage != "draft":
             raise Refused("moved_on")
         match verb, rest:
-            case "set", (setting,):
-                return await self._change(person, draft, lambda plan: choosing.onward(plan, setting))
-            case "step", (minutes,):
-                at = stepped(draft, number(minutes))
-                return await self._change(person, draft, lambda plan: self._to_come(replace(plan, at=at)))
-            case "at", (at, every, *game) if set(game) <= set(GAMES):
-                chosen = self._of_game(replace(draft, at=float(number(at)), every=number(every)), *game[:1])
-                return await self._change(person, draft, lambda plan: self._to_come(chosen))
-            case "when", ():
-                address = menu("plan", "when", draft.name)
-                return await self._permissions.asked_when(
-                    person, address, value, lambda said: self.retime(person, draft, said)
-                )
             case "confirm" | "save", ():
                 return await self._confirm(self._permissions.words(person), draft)
             case "drop", ():
                 await self._planner.forget(draft)
                 return _said(self._permissions.words(person)("plan-said_dropped"))
+            case (("set" | "step" | "at"), _):
+                return self.panel(person, await self._planner.change(draft.name, self._wish(verb, draft, rest)))
+            case _:
+                return await self._ask(verb, draft, person, rest, value)
+
+    async def _ask(self, verb: str, draft: Plan, person: Person, rest: tuple[str, ...], value: str | None) -> Answer:
+        """Show the draft or the values of a setting, or ask for something to be typed."""
+        match verb, rest:
+            case "draft", ():
+                return self.panel(person, draft)
+            case "pick", (setting,) if setting in choosing.LISTED:
+                return Shown(menus.pick_panel(self._permissions.words(person), draft, setting), secret=False)
+            case "change" | "correct", ():
+                return await self._ask_change(person, draft, value)
+            case "when", ():
+                address = menu("plan", "when", draft.name)
+                return await self._permissions.asked_when(
+                    person, address, value, lambda said: self.retime(person, draft, said)
+                )
             case _:
                 raise Refused("moved_on")
 
-    async def _change(self, person: Person, draft: Plan, wish: Callable[[Plan], Plan]) -> Answer:
-        return self.panel(self._permissions.words(person), await self._planner.change(draft.name, wish))
+    def _wish(self, verb: str, draft: Plan, rest: tuple[str, ...]) -> Callable[[Plan], Plan]:
+        """What a button changes about a draft."""
+        match verb, rest:
+            case "set", (setting,):
+                return lambda plan: choosing.onward(plan, setting)
+            case "set", (setting, word) if setting in choosing.LISTED:
+                return lambda plan: choosing.set_to(plan, setting, word)
+            case "step", (minutes,):
+                at = stepped(draft, number(minutes))
+                return lambda plan: self._to_come(_at(plan, at))
+            case "at", (when, every, *game) if set(game) <= set(GAMES):
+                chosen = self._of_game(replace(_at(draft, number(when)), every=number(every)), *game[:1])
+                return lambda plan: self._to_come(chosen)
+            case _:
+                raise Refused("moved_on")
+
+    async def _ask_change(self, person: Person, draft: Plan, value: str | None) -> Answer:
+        """The form of several fields, or what was typed into it: all that can be read is in the draft at once."""
+        words, zone = self._permissions.words(person), self._permissions.zone(person.key, *draft.place.keys)
+        if not self._permissions.has_forms(person):
+            return Said((words("plan-said_how"),))
+        if value is None:
+            return Asking(changing.change_form(words, draft, zone))
+        lines, now = value.split("\n"), self._planner.now()
+        _, wrong = changing.changed(words, draft, lines, now, zone)
+        draft = await self._planner.change(draft.name, lambda plan: changing.changed(words, plan, lines, now, zone)[0])
+        return Shown(menus.wrong_panel(words, draft, wrong), secret=False) if wrong else self.panel(person, draft)
 
     def _of_game(self, draft: Plan, game: str = "") -> Plan:
         """The draft with another game, and with the amounts that were typed for the first. Raises Refused."""
@@ -166,7 +198,7 @@ class Drafting:
         if isinstance(reading, Found):
             every = reading.every or draft.every
             draft = await self._planner.change(draft.name, lambda plan: replace(plan, at=reading.at, every=every))
-        return self._shown(words, draft, reading)
+        return self._shown(person, draft, reading)
 
     async def _confirm(self, words: Words, draft: Plan) -> Answer:
         draft = await self._planner.cups.fitting(draft)
@@ -180,6 +212,11 @@ class Drafting:
             draft.name, lambda plan: changes.confirmed(changes.in_zone(replace(plan, cup=draft.cup), zone), now)
         )
         return _said(words("plan-said_planned", when=when(words, plan)))
+
+
+def _at(draft: Plan, at: float) -> Plan:
+    """The draft at another time; what had been typed there is of no more use."""
+    return replace(draft, at=float(at), typed={field: line for field, line in draft.typed.items() if field != "when"})
 
 
 def _said(words: str) -> Answer:

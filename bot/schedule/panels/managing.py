@@ -37,7 +37,7 @@ class Managing:
         if plan.stage == "poll":
             raise Refused("moved_on")
         if verb in {"edit", "move"}:
-            return self._drafting.panel(words, await self._drafting.copy(plan, person))
+            return self._drafting.panel(person, await self._drafting.copy(plan, person))
         pages = {
             "manage": menus.manage_panel,
             "put_off": menus.put_off_panel,

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from bot.schedule.panels import choosing
+from bot.schedule.panels.changing import Wrong
 from bot.schedule.panels.invitation import button, facts, title, when
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.times import dates
@@ -10,7 +13,7 @@ from bot.schedule.times.when import CLEAR, Doubt, Found, Reading
 from bot.schedule.times.wish import Wish
 from bot.seam.address import menu
 from bot.seam.names import shown
-from bot.seam.panel import Button, Form, Panel, Rows, Strong, Text, joined
+from bot.seam.panel import Button, Form, Panel, Rows, Select, Strong, Text, joined
 from bot.words import Words
 
 LONGEST_LIST = 20
@@ -20,22 +23,72 @@ PUT_OFF = (15, 30, 60, 24 * 60)  # minutes
 ON_A_ROW = 2
 
 
-def draft_panel(words: Words, plan: Plan, now: float) -> Panel:
-    """A draft with weekday, local time and time zone, to be confirmed by a press. `now` in unix seconds."""
+def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
+    """A draft with weekday, local time and time zone, to be confirmed by a press. `now` in unix seconds.
+
+    `forms`: the reader can be asked to type, so what can be typed is one form, and what has many values is a list;
+    else every setting is a button that goes on to its next value.
+    """
     lines: list[Text] = [
         (Strong(title(words, plan)),),
         (Strong(when(words, plan)),),
         dates.where_you_are(words, plan.at, plan.zone, now),
         *((line,) for line in facts(words, plan)),
+        *([(choosing.label(words, plan, "reminders"),)] if forms else []),
         (words("plan-menu_confirm"),),
     ]
-    save = "save" if plan.edits else "confirm"
-    end = (
-        button(words, plan, save, "main"),
-        button(words, plan, "when"),
-        button(words, plan, "drop"),
+    save = button(words, plan, "save" if plan.edits else "confirm", "main")
+    if not forms:
+        end = (save, button(words, plan, "when"), button(words, plan, "drop"))
+        return Panel(joined(lines), rows=(*_steps(words, plan), *_settings(words, plan, choosing.offered(plan)), end))
+    rest = [each for each in choosing.offered(plan) if each not in choosing.LISTED | choosing.TYPED]
+    end = (save, button(words, plan, "change"), button(words, plan, "drop"))
+    return Panel(
+        joined(lines), rows=(*_steps(words, plan), *_settings(words, plan, rest), end), selects=_lists(words, plan)
     )
-    return Panel(joined(lines), rows=(*_steps(words, plan), *_settings(words, plan), end))
+
+
+def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
+    """The values of one setting as buttons, two beside each other, for a platform without lists."""
+    listed = _list(words, plan, setting)
+    rows = Panel((), selects=(replace(listed, page=""),)).keyboard[0]
+    back = Button(words("menu-back"), menu("plan", "draft", plan.name))
+    lines: list[Text] = [(Strong(title(words, plan)),), (listed.label,)]
+    two = tuple(rows[start : start + ON_A_ROW] for start in range(0, len(rows), ON_A_ROW))
+    return Panel(joined(lines), rows=(*two, (back,)))
+
+
+def wrong_panel(words: Words, plan: Plan, wrong: Sequence[Wrong]) -> Panel:
+    """What could not be read of a form and why, what else was typed being in the draft; nothing is typed again."""
+    lines: list[Text] = [(Strong(title(words, plan)),), (Strong(when(words, plan)),)]
+    for each in wrong:
+        line = words("plan-wrong", field=words(f"plan-field_{each.field}"), text=plan.typed[each.field][:40])
+        lines.append((Strong(line), f" {each.why}"))
+    lines.append((words("plan-wrong_rest"),))
+    found = [found for each in wrong for found in each.proposals]
+    rows = tuple((Button(dates.told(words, each.at, each.zone), _at(plan, each)),) for each in found)
+    back = Button(words("menu-back"), menu("plan", "draft", plan.name))
+    return Panel(joined(lines), rows=(*rows, (button(words, plan, "correct", "main"), back)))
+
+
+def _lists(words: Words, plan: Plan) -> tuple[Select, ...]:
+    return tuple(_list(words, plan, setting) for setting in choosing.offered(plan) if setting in choosing.LISTED)
+
+
+def _list(words: Words, plan: Plan, setting: str) -> Select:
+    """A setting as a list. What is chosen stands first where it is none of the usual values."""
+    now, values = choosing.word_of(plan, setting), choosing.values_of(plan, setting)
+    if now not in {choosing.word_of(value, setting) for value in values}:
+        values = (plan, *values)
+    options = tuple(
+        Button(
+            choosing.label(words, value, setting),
+            menu("plan", "set", plan.name, setting, word := choosing.word_of(value, setting)),
+            "good" if word == now else "plain",
+        )
+        for value in values
+    )
+    return Select(choosing.label(words, plan, setting), options, menu("plan", "pick", plan.name, setting))
 
 
 def _steps(words: Words, plan: Plan) -> Rows:
@@ -49,10 +102,9 @@ def _steps(words: Words, plan: Plan) -> Rows:
     return (tuple(buttons),)
 
 
-def _settings(words: Words, plan: Plan) -> Rows:
+def _settings(words: Words, plan: Plan, settings: Iterable[str]) -> Rows:
     buttons = [
-        Button(choosing.label(words, plan, setting), menu("plan", "set", plan.name, setting))
-        for setting in choosing.offered(plan)
+        Button(choosing.label(words, plan, setting), menu("plan", "set", plan.name, setting)) for setting in settings
     ]
     return tuple(tuple(buttons[start : start + ON_A_ROW]) for start in range(0, len(buttons), ON_A_ROW))
 

@@ -56,7 +56,7 @@ def confirmed(plan: Plan, now: float) -> Plan:
     """
     comes = plan if plan.rsvps or plan.cup else answered(plan, plan.organiser.person, "in")
     series = plan.series or plan.name
-    begun = replace(comes, stage="planned", regular=_on_wall(plan), series=series, made=now, until=None)
+    begun = replace(comes, stage="planned", regular=_on_wall(plan), series=series, made=now, until=None, typed={})
     return at_time(begun, plan.at, now)
 
 

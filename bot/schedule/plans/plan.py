@@ -97,6 +97,7 @@ class Plan(msgspec.Struct, frozen=True):
     series: str = ""  # name of the first plan of the series
     event: str = ""  # its id in the platform's calendar
     edits: str = ""  # of a draft: name of the plan that it will change
+    typed: dict[str, str] = {}  # of a draft: what could not be read of its form, as it was typed, by field
     again: str = ""  # name of the plan that was copied from this one
     following: str = ""  # name of the next plan of the series, once it is made
     news: tuple[News, ...] = ()  # the newest of each slot

@@ -83,7 +83,7 @@ class Evenings(FakeApp):
 
 @asynccontextmanager
 async def evenings(
-    now: str | float = WEDNESDAY, store: MemoryStore | None = None, *, reachable: bool = True, has_forms: bool = True
+    now: str | float = WEDNESDAY, store: MemoryStore | None = None, *, reachable: bool = True, has_forms: bool = False
 ) -> AsyncIterator[Evenings]:
     """The house, started; stopped at the end as at a power cut: what it knows is in its store."""
     moment = at(now) if isinstance(now, str) else now

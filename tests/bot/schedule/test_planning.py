@@ -113,7 +113,7 @@ async def test_every_setting_of_a_draft_is_a_button_that_goes_on_to_the_next_val
 
 
 async def test_a_game_can_be_planned_by_buttons_alone() -> None:
-    async with evenings() as house:
+    async with evenings(has_forms=True) as house:
         listed = await house.says("anna", "schedule")
         assert isinstance(listed, Shown)
         assert "Nothing is planned yet." in words_of(listed)

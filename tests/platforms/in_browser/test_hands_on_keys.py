@@ -3,7 +3,7 @@
 from playwright.async_api import BrowserContext, Page, expect
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Choices, Form, Item, Panel
+from bot.seam.panel import Button, Choices, Field, Form, Item, Panel
 from bot.seam.press import Asking, Done, Said
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.visitor import pressed, private_of
@@ -55,6 +55,32 @@ async def test_a_form_is_left_by_escape_and_by_cancel(answerer: FakeAnswerer, pa
         await expect(anna.get_by_role("dialog")).to_be_hidden()
         await pressed(answerer)
     assert answerer.asked.empty()
+
+
+async def test_a_form_of_several_fields_is_filled_in_by_keyboard_and_sent_at_once(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    fields = (Field("When", "21:00", "Such as: tomorrow 9pm"), Field("Robots", "0"))
+    answerer.presses |= {
+        "Change…": Asking(Form("Change the game", "What you like", "", "change", "Confirm", "Cancel", fields=fields)),
+        "change": Done("changed"),
+        "Other…": Asking(Form("Raise", "From 80 to 960", "80", "amount", "Raise", "Cancel")),
+    }
+    await page.send(CHANNEL, panel("draft", "Change…", "Other…"), None)
+    await anna.get_by_role("button", name="Change…").click()
+    dialog = anna.get_by_role("dialog", name="Change the game")
+    await expect(dialog.get_by_label("When")).to_be_focused()
+    await expect(dialog.get_by_label("When")).to_have_accessible_description("Such as: tomorrow 9pm")
+    await expect(dialog.get_by_role("textbox")).to_have_count(2)
+    await anna.keyboard.type("22:00")
+    await anna.keyboard.press("Tab")
+    await anna.keyboard.type("4")
+    await anna.keyboard.press("Enter")
+    await expect(dialog).to_be_hidden()
+    assert [(await pressed(answerer)).value for _ in range(2)] == [None, "22:00\n4"]
+    await anna.get_by_role("button", name="Other…").click()
+    await expect(anna.get_by_role("dialog").get_by_role("textbox")).to_have_count(1)
+    await expect(anna.get_by_label("From 80 to 960")).to_be_focused()
 
 
 async def test_the_focus_stays_where_it_is_when_a_panel_changes(

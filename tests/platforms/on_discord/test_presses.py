@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.seam.panel import Button, Form, Panel
+from bot.seam.panel import Button, Field, Form, Panel
 from bot.seam.people import Person, Ref
 from bot.seam.platform import Gone
 from bot.seam.press import Asking, Done, Linked, Press, Said, Shown
@@ -151,6 +151,30 @@ async def test_an_exact_amount_is_asked_for_by_a_form_with_range_and_value_and_c
     sent = await bot.server.submit(ANNA, FORM.address, "120", message=number)
     assert (await bot.server.answer(sent)).body["type"] == CHANGE
     assert bot.answerer.presses[1] == Press(bot.answerer.presses[0].person, TABLE, FORM.address, table, "120", "it")
+
+
+async def test_a_form_of_several_fields_is_one_modal_and_comes_back_as_a_line_for_each(bot: Bot) -> None:
+    _, number = await posted(bot)
+    fields = (
+        Field("When", "2026-11-26 21:00", "Such as: tomorrow 9pm"),
+        Field("L" * 50, "", "H" * 120),
+        Field("Robots", "0"),
+    )
+    bot.answerer.answers.append(Asking(Form("Change", "What you like", "", "menu.x", "OK", "No", fields=fields)))
+    form = (await bot.server.answer(await bot.server.press(ANNA, number, "menu.x"))).body["data"]
+    labels = form["components"]
+    assert [(len(label["label"]), len(label.get("description") or "")) for label in labels] == [
+        (4, 21),
+        (45, 100),
+        (6, 0),
+    ]
+    lines = [label["component"] for label in labels]
+    assert [line.get("value") for line in lines] == ["2026-11-26 21:00", None, "0"]
+    assert len({line["custom_id"] for line in lines}) == 3
+    assert not any(line["required"] for line in lines)
+
+    await bot.server.answer(await bot.server.submit(ANNA, "menu.x", "tomorrow", "", "4", message=number))
+    assert (bot.answerer.presses[1].address, bot.answerer.presses[1].value) == ("menu.x", "tomorrow\n\n4")
 
 
 async def test_a_form_answered_by_another_form_offers_a_button_instead(bot: Bot) -> None:

@@ -86,9 +86,9 @@ class DiscordClub(Club):
                 )
         return None
 
-    async def submits(self, guest: Guest, address: str, value: str, at: int | None = None) -> Told:
-        """Sends a form in."""
-        return await self._told_by(await self.server.submit(user(guest), address, value, message=at))
+    async def submits(self, guest: Guest, address: str, *values: str, at: int | None = None) -> Told:
+        """Sends a form in, with what was typed into each of its fields."""
+        return await self._told_by(await self.server.submit(user(guest), address, *values, message=at))
 
     async def exact(self, guest: Guest, amount: int) -> None:
         seen, other = await self.answers(guest, "other")

@@ -68,10 +68,10 @@ async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, tmp_
         await club.deals(ANNA, BRUNO)
         seen = await club.sees("▸ Anna")
         form = await club.press(ANNA, seen.at, seen.address("Altro…"))
-        assert "Rilancia a 40–2.000" in (await club.submits(ANNA, form.form, "39", seen.at)).text
-        assert "Non capisco" in (await club.submits(ANNA, form.form, "@everyone", seen.at)).text
+        assert "Rilancia a 40–2.000" in (await club.submits(ANNA, form.form, "39", at=seen.at)).text
+        assert "Non capisco" in (await club.submits(ANNA, form.form, "@everyone", at=seen.at)).text
         assert "It is Anna's turn" in (await club.press(BRUNO, seen.at, seen.address("Altro…"))).text
-        await club.submits(ANNA, form.form, "120", seen.at)
+        await club.submits(ANNA, form.form, "120", at=seen.at)
         await club.sees("▸ Bruno", "Anna 1.880 · rilancia a 120")
 
 
