@@ -26,7 +26,7 @@ import structlog
 
 from benchmarks.crowd import Crowd, MeasuredApp, new_tables
 from bot.main import collect_seldom
-from bot.showing.writing.delivery import PATIENCE
+from bot.showing.writing.rate_limit import Limits
 from cards_render.painter.worker import Painter
 from engine.house.store.ports import Entry
 from engine.house.store.sqlite import SqliteStore
@@ -139,7 +139,7 @@ async def evening(
             "messages_per_s": (house.platform.writes - writes) / took,
             "pictures_per_s": len(house.waited) / took,
             "pictures": in_order(house.waited),
-            "pictures_after_text": sum(waited > PATIENCE for waited in house.waited),
+            "pictures_after_text": sum(waited > Limits().patience for waited in house.waited),
             "main_busy": busy / took,
             "cpu_ms_per_press": 1000 * busy / max(1, len(crowd.answered)),  # of everything that follows, robots too
             "full_collections": len(collections.took),

@@ -10,11 +10,10 @@ from msgspec.structs import replace
 from bot.seam.panel import Panel
 from bot.seam.people import Ref
 from bot.seam.platform import Gone, Platform, Recalls, Threads
+from bot.showing.writing.rate_limit import Limits
 from bot.showing.writing.slot import Duty, Kept, Slot, hashed
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store, StoreDown
-
-PATIENCE = 1.0  # seconds that a message waits for its picture before it goes without
 
 
 class Delivery:
@@ -26,15 +25,15 @@ class Delivery:
         store: Store,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         painted: Callable[[Slot], None],
-        *,
-        keeps_hashes: bool,
+        limits: Limits,
     ) -> None:
         """`painted` is called when a picture has come that a message could not wait for."""
         self._platform = platform
         self._store = store
         self._paint = paint
         self._on_painted = painted
-        self._keeps_hashes = keeps_hashes
+        self._keeps_hashes = not limits.live
+        self._patience = limits.patience
 
     async def recall(self, slot: Slot) -> None:
         """Look up where this message was before the bot last stopped, and what it showed. Raises StoreDown."""
@@ -107,7 +106,7 @@ class Delivery:
         if panel.drawing is None:
             return None, False
         painting = asyncio.ensure_future(self._paint(panel))
-        done, _ = await asyncio.wait([painting], timeout=PATIENCE)
+        done, _ = await asyncio.wait([painting], timeout=self._patience)
         if done:
             return painting.result(), False
         painting.add_done_callback(lambda painted: self._follow(slot, panel))

@@ -25,6 +25,7 @@ class Limits(msgspec.Struct, frozen=True):
 
     `live`: each change is shown at once, to everybody. Else a private panel is written for its owner's sake alone.
     `digest`: a group is shown the moments of a deal that matter, and a run of robots' moves as one.
+    `patience`: seconds that a message waits for its picture before it goes without.
     `tells_in_private`: the table cannot be seen beside the private chat, so that panels there carry a line about it.
     """
 
@@ -33,11 +34,13 @@ class Limits(msgspec.Struct, frozen=True):
     thread: tuple[int, float] | None = None  # one thread below a channel, if it is not as the channel
     group: tuple[int, float] | None = None  # one channel; on a platform with digests all topics of a group together
     live: bool = False
+    patience: float = 1.0
     digest: bool = False
     tells_in_private: bool = False
 
 
-LIVE = Limits(live=True, tells_in_private=True)
+# A second write costs nothing there; a painter that is warm draws within its patience.
+LIVE = Limits(live=True, patience=0.15, tells_in_private=True)
 LIMITS = {
     "discord": Limits(token=(4, 0.1), private=(1, 1.0), thread=(1, 1.0), group=(5, 5.0)),  # of 50 a second
     "telegram": Limits(  # of 30 a second, and 20 a minute; answers to commands are not held back, but count

@@ -45,7 +45,7 @@ class Sender:
         self.by_ref: dict[Ref, Slot] = {}
         self.chats: dict[str, Chat] = {}
         self.slowed_down = 0  # how often the platform has asked to wait
-        self.delivery = Delivery(platform, store, paint, self.wake, keeps_hashes=not limits.live)
+        self.delivery = Delivery(platform, store, paint, self.wake, limits)
         self._on_unreachable = on_unreachable
         self._on_moved = on_moved
         self._admission = Admission(limits, clock, self.pump)

@@ -11,8 +11,8 @@ from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 from bot.showing import outbox as outboxes
 from bot.showing.outbox import Outbox
-from bot.showing.writing import chat, delivery, sender
-from bot.showing.writing.rate_limit import LIVE, Haste, Limits
+from bot.showing.writing import chat, sender
+from bot.showing.writing.rate_limit import LIMITS, LIVE, Haste, Limits
 from cards_render.drawing.picture import Picture
 from engine.house.store.memory import MemoryStore
 from tests.bot.fake_platform import FakePlatform
@@ -93,8 +93,9 @@ async def test_a_picture_that_did_not_change_is_not_drawn_again(post: Post) -> N
     assert post.painted == ["drawing", "another"]
 
 
-async def test_a_late_picture_follows_its_text(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(delivery, "PATIENCE", 0.0)
+@pytest.mark.parametrize("limits", [LIVE, *LIMITS.values()])
+async def test_a_late_picture_follows_its_text(limits: Limits) -> None:
+    post = Post(limits=replace(limits, patience=0.0))
     drawn = asyncio.Event()
 
     async def slowly(panel: Panel) -> Picture | None:
@@ -108,6 +109,11 @@ async def test_a_late_picture_follows_its_text(post: Post, monkeypatch: pytest.M
     drawn.set()
     await settle()
     assert [panel.drawing for panel in post.platform.of(GROUP)] == ["drawing"]
+
+
+def test_where_writes_cost_nothing_a_message_hardly_waits_for_its_picture() -> None:
+    """As on the page after a start, while the painter warms up."""
+    assert all(LIVE.patience * 5 < limits.patience for limits in LIMITS.values())
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_the_text(post: Post) -> None:
