@@ -195,7 +195,10 @@ async def _run_app(
             watch.health.platforms = found
             await resources.enter_async_context(watch.served())
         store = await open_store(
-            settings.kept, SystemClock().now, committed=watch.metrics.committed if watch else nobody
+            settings.kept,
+            SystemClock().now,
+            committed=watch.metrics.committed if watch else nobody,
+            fenced=watch.metrics.fenced if watch else nobody,
         )
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter(drawn=watch.metrics.drawn if watch else nobody))

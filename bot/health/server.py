@@ -1,7 +1,6 @@
 """The address where the operator's programs look: `/health/live`, `/health/ready` and `/metrics`."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 
@@ -10,8 +9,8 @@ from aiohttp import web
 
 from bot.health.metrics import CONTENT_TYPE
 from bot.health.state import Health
+from bot.listening import listening
 from bot.network import is_loopback
-from bot.seam.platform import CannotServe
 from bot.settings import Address
 
 log = structlog.get_logger()
@@ -20,22 +19,13 @@ log = structlog.get_logger()
 @asynccontextmanager
 async def served(at: Address, health: Health, metrics: Callable[[], Iterable[str]]) -> AsyncIterator[str]:
     """Serve there as long as the context lasts; its value is the address. Raises CannotServe if the port is taken."""
-    runner = web.AppRunner(_application(health, metrics), access_log=None, shutdown_timeout=0)
-    await runner.setup()
-    try:
-        try:
-            await web.TCPSite(runner, at.host, at.port).start()
-        except OSError as error:
-            raise CannotServe(
-                f"cannot listen on {at}: {os.strerror(error.errno or 0)}. Set INVITO_METRICS to another port"
-            ) from error
-        url = f"http://{Address(at.host, int(runner.addresses[0][1]))}"
+    mend = "Set INVITO_METRICS to another port"
+    async with listening(_application(health, metrics), at.host, at.port, mend=mend) as port:
+        url = f"http://{Address(at.host, port)}"
         log.info("health and metrics are served", url=url)
         if not is_loopback(at.host):
             log.warning("health and metrics can be read from other machines", url=url)
         yield url
-    finally:
-        await runner.cleanup()
 
 
 def _application(health: Health, metrics: Callable[[], Iterable[str]]) -> web.Application:

@@ -14,6 +14,7 @@ class Health:
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self.platforms: Sequence[Platform] = ()  # that have to be connected
+        self.renewed: Callable[[], bool] | None = None  # of a worker among several: does what it holds stand?
         self._now = now
         self._turned = now()
         self._answered: float | None = None
@@ -36,8 +37,10 @@ class Health:
         return self._now() - self._turned <= LIVE
 
     def lacks(self) -> list[str]:
-        """What keeps the house from being ready: `ending`, `store`, names of platforms. Empty: it is ready."""
+        """What keeps it from being ready: `ending`, `store`, `leases`, names of platforms. Empty: it is ready."""
         lacking = ["ending"] if self._ending else []
         if self._answered is None or self._now() - self._answered > READY:
             lacking.append("store")
+        if self.renewed and not self.renewed():
+            lacking.append("leases")
         return lacking + [each.name for each in self.platforms if isinstance(each, Connects) and not each.is_connected]

@@ -25,6 +25,15 @@ class House(Protocol):
     def open_tables(self) -> int: ...
 
 
+class Holds(Protocol):
+    """What a worker among several holds. See `engine.house.store.leases.Leases`."""
+
+    @property
+    def are_renewed(self) -> bool: ...
+
+    def counted(self) -> dict[str, int]: ...
+
+
 class Watch:
     """Made before everything else; what there is to be looked at comes with `over`."""
 
@@ -32,6 +41,7 @@ class Watch:
         self._at = at
         self._house: House | None = None
         self._painter: Callable[[], int | None] = lambda: None
+        self._leases: Holds | None = None
         self.metrics = Metrics(self)
         self.health = Health()
 
@@ -51,9 +61,15 @@ class Watch:
             await asyncio.sleep(BEAT)
 
     @asynccontextmanager
-    async def over(self, house: House, store: Store, painter: Callable[[], int | None]) -> AsyncIterator[None]:
-        """Look at these, and read a little of the store each second. `painter` gives the id of its process, if any."""
-        self._house, self._painter = house, painter
+    async def over(
+        self, house: House, store: Store, painter: Callable[[], int | None], leases: Holds | None = None
+    ) -> AsyncIterator[None]:
+        """Look at these, and read a little of the store each second. `painter` gives the id of its process, if any.
+
+        `leases`: of a worker among several; it is not ready while they are not renewed.
+        """
+        self._house, self._painter, self._leases = house, painter, leases
+        self.health.renewed = (lambda: leases.are_renewed) if leases else None
         reading = asyncio.create_task(self._read(store), name="health of the store")
         try:
             yield
@@ -76,7 +92,7 @@ class Watch:
         return self._house.open_tables() if self._house else 0
 
     def leases(self) -> Mapping[str, int]:
-        return {}
+        return self._leases.counted() if self._leases else {}
 
     def memory(self) -> Mapping[str, int]:
         found = {"bot": _resident("self") or _highest()}

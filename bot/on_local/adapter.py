@@ -6,7 +6,6 @@ raises Gone.
 
 import asyncio
 import contextlib
-import os
 import time
 from collections.abc import Callable
 from secrets import token_hex
@@ -16,6 +15,7 @@ import structlog
 from aiohttp import web
 from msgspec.structs import replace
 
+from bot.listening import listen
 from bot.network import is_loopback, is_private
 from bot.on_local.entrance import Entrance, neighbour
 from bot.on_local.family import Family
@@ -26,7 +26,7 @@ from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Attentive, CannotServe, Opened
+from bot.seam.platform import Answerer, Attentive, Opened
 from cards_render.drawing.picture import Picture
 
 LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection, one over wire.LONGEST_FRAME gets a Problem
@@ -166,14 +166,8 @@ class LocalPage:
 
     async def _listen_at(self, runner: web.AppRunner, host: str, port: int) -> int:
         """Returns the port. Raises CannotServe."""
-        try:
-            await web.TCPSite(runner, host, port).start()
-        except OSError as error:
-            raise CannotServe(
-                f"cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}. "
-                f"Set INVITO_LOCAL to another port ({self._host}:0 takes any that is free), or end what is there"
-            ) from error
-        return int(runner.addresses[-1][1])
+        mend = f"Set INVITO_LOCAL to another port ({self._host}:0 takes any that is free), or end what is there"
+        return await listen(runner, host, port, mend=mend)
 
     async def _say_goodbye(self) -> None:
         with contextlib.suppress(TimeoutError):

@@ -6,7 +6,6 @@ brought again. One that is brought twice is dealt with once.
 
 import asyncio
 import hmac
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -17,7 +16,7 @@ import msgspec
 import structlog
 from aiohttp import web
 
-from bot.seam.platform import CannotServe
+from bot.listening import listening
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
 REMEMBERED = 1000  # numbers of updates that were dealt with
@@ -100,17 +99,6 @@ async def received(at: Webhook, take: Callable[[dict[str, Any]], Awaitable[None]
     inbox = Inbox(at.secret, take)
     application = web.Application()
     application.router.add_post(at.path, inbox.receive)
-    runner = web.AppRunner(application, access_log=None, shutdown_timeout=FAREWELL)
-    await runner.setup()
-    try:
-        try:
-            await web.TCPSite(runner, at.host, at.port).start()
-        except OSError as error:
-            raise CannotServe(
-                f"cannot listen on {at.host}:{at.port}: {os.strerror(error.errno or 0)}. "
-                "Set TELEGRAM_WEBHOOK_LISTEN to another port"
-            ) from error
+    mend = "Set TELEGRAM_WEBHOOK_LISTEN to another port"
+    async with listening(application, at.host, at.port, mend=mend, farewell=FAREWELL, finish=inbox.close):
         yield
-    finally:
-        await inbox.close()
-        await runner.cleanup()

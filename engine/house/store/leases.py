@@ -129,6 +129,7 @@ class Leases:
         self._held: dict[tuple[str, str], Lease] = {}
         self._renewed: dict[tuple[str, str], float] = {}
         self._living = 1
+        self._last: float | None = None  # by `now`: when the last renewal that came through began
 
     def want(self, kind: str, names: Iterable[str], holder: Holder) -> None:
         """Hold one's share of these from the next renewal on. Asked again, the new order holds."""
@@ -141,6 +142,15 @@ class Leases:
     def lease(self, kind: str, name: str) -> Lease | None:
         """By which its owner writes."""
         return self._held.get((kind, name))
+
+    def counted(self) -> dict[str, int]:
+        """How many are held of each kind that is wanted."""
+        return {kind: len(self.held(kind)) for kind in self._wanted}
+
+    @property
+    def are_renewed(self) -> bool:
+        """Has a renewal come through so lately that all that is held may speak?"""
+        return self._last is not None and self._now() - self._last < SPEAKS
 
     def speaks(self, kind: str, name: str) -> bool:
         """May anything be sent or answered for it?"""
@@ -188,7 +198,7 @@ class Leases:
 
     def _look(self, found: Renewed) -> None:
         """The database has said it: what was lost is let go before anything new begins."""
-        self._living = found.living
+        self._living, self._last = found.living, found.began
         for lease in [lease for key, lease in self._held.items() if key not in found.kept]:
             self.lose(lease)
         self._renewed = dict.fromkeys(self._held, found.began)

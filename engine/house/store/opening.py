@@ -15,10 +15,12 @@ async def open_store(
     *,
     thorough: bool = False,
     committed: Callable[[float], None] = lambda _: None,
+    fenced: Callable[[int], None] = lambda _: None,
 ) -> SqlStore:
     """The store that is kept there, made or brought up to date as needed; it must be closed. `now` gives Unix seconds.
 
-    `thorough`: look a file over even after a clean end. `committed` is told how many seconds each transaction took.
+    `thorough`: look a file over even after a clean end. `committed` is told how many seconds each transaction took,
+    `fenced` how many writes were refused because another house has begun in the same database.
     Raises AlreadyRunning, NewerDatabase, StoreDown, OSError.
     """
     if isinstance(where, Path):
@@ -29,4 +31,4 @@ async def open_store(
         if lacking.name != "asyncpg":
             raise
         raise StoreDown("a house on PostgreSQL needs asyncpg: `make postgresql` installs it") from None
-    return await PostgresStore.open(where, now, committed=committed)
+    return await PostgresStore.open(where, now, committed=committed, fenced=fenced)

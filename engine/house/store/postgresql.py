@@ -54,7 +54,7 @@ PLAYED = 0x50_4C_41_59_45_44  # of whoever numbers deals that were played
 class PostgresStore(SqlStore):
     """See `Store`. Made by `open`."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  `open` alone makes it
         self,
         address: str,
         reign: Reign,
@@ -62,9 +62,12 @@ class PostgresStore(SqlStore):
         now: Callable[[], float],
         resources: AsyncExitStack,
         committed: Callable[[float], None],
+        *,
+        fenced: Callable[[int], None],
     ) -> None:
         super().__init__(now)
         self._address = address
+        self._on_fenced = fenced
         self._parts = PartFence(reign.leases) if reign.leases else None
         if reign.leases:
             reign.leases.between = self.between
@@ -82,13 +85,14 @@ class PostgresStore(SqlStore):
         now: Callable[[], float],
         *,
         committed: Callable[[float], None] = lambda _: None,
+        fenced: Callable[[int], None] = lambda _: None,
         leases: Leases | None = None,
     ) -> Self:
         """The store in the database at this address (`postgresql://…`), brought up to date as needed.
 
-        `now` gives Unix seconds; `committed` is told how many seconds each transaction took. `leases`: of a
-        worker among several, which writes what lies in parts that it owns. Raises AlreadyRunning, NewerDatabase,
-        StoreDown.
+        `now` gives Unix seconds; `committed` is told how many seconds each transaction took, `fenced` how many
+        writes were refused because another owns by now what they change. `leases`: of a worker among several, which
+        writes what lies in parts that it owns. Raises AlreadyRunning, NewerDatabase, StoreDown.
         """
         async with AsyncExitStack() as resources:
             with trouble_is_store_down(address):
@@ -100,7 +104,7 @@ class PostgresStore(SqlStore):
                     await _swept(writer)  # the house stopped before it was done
                 reign = Reign(writer, 0, leases) if leases else await begin(writer)
                 readers = await resources.enter_async_context(readers_of(address))
-            return cls(address, reign, readers, now, resources.pop_all(), committed)
+            return cls(address, reign, readers, now, resources.pop_all(), committed, fenced=fenced)
 
     async def close(self) -> None:
         await self._commits.close()
@@ -130,6 +134,12 @@ class PostgresStore(SqlStore):
         await self._commits.write(what, steps)
 
     async def _committed(self, writes: Sequence[Write]) -> Faults:
+        faults = await self._tried(writes)
+        if fenced := sum(isinstance(fault, Fenced) for fault in faults.values()):
+            self._on_fenced(fenced)
+        return faults
+
+    async def _tried(self, writes: Sequence[Write]) -> Faults:
         """All in one transaction, without those that fail for a reason of their own; in trouble all of them fail."""
         try:
             with trouble_is_store_down(self._address):

@@ -17,10 +17,14 @@ from bot.cli import app
 from bot.health.watch import Watch
 from bot.seam.platform import Answerer, CannotServe
 from bot.settings import Address, Settings
+from engine.house.parts import PARTS
+from engine.house.store.leases import PART, SPEAKS, Lease, Leases, parts
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import StoreDown
+from engine.house.store.postgresql import PostgresStore
 from tests.bot.fake_platform import FakePlatform
 from tests.patience import GUARD
+from tests.postgres import Cluster
 
 ANYWHERE = Address("127.0.0.1", 0)
 
@@ -59,6 +63,16 @@ class Store(MemoryStore):
         return None
 
 
+class Taker:
+    """Takes whatever there is."""
+
+    def taken(self, lease: Lease) -> None: ...
+
+    def lost(self, lease: Lease) -> None: ...
+
+    async def give(self, lease: Lease) -> bytes | None: ...
+
+
 async def test_alive_ready_and_figures_are_served(session: aiohttp.ClientSession) -> None:
     watch, store = Watch(ANYWHERE), Store()
     async with watch.served() as url:
@@ -76,6 +90,29 @@ async def test_alive_ready_and_figures_are_served(session: aiohttp.ClientSession
         assert [*memory] == ['invito_memory_bytes{process="bot"}', 'invito_memory_bytes{process="painter"}']
         assert all(size > 10_000_000 for size in memory.values())
         assert (await asked(session, f"{url}/elsewhere"))[0] == 404
+
+
+async def test_a_worker_is_not_ready_before_its_leases_stand_nor_when_they_are_no_longer_renewed(
+    session: aiohttp.ClientSession, postgres: Cluster
+) -> None:
+    time = 0.0
+    leases = Leases("a", lambda: time)
+    store = await PostgresStore.open(postgres.new(), lambda: 0.0, leases=leases)
+    leases.want(PART, parts(), Taker())
+    watch = Watch(ANYWHERE)
+    async with watch.served() as url, watch.over(House(), store, lambda: None, leases):
+        async with asyncio.timeout(GUARD):
+            while "store" in (lacking := (await asked(session, f"{url}/health/ready"))[1]):
+                pass
+        assert lacking == "leases\n"
+        await leases.renew()
+        assert await asked(session, f"{url}/health/ready") == (200, "ok\n")
+        assert f'invito_leases{{kind="part"}} {PARTS}.0' in (await asked(session, f"{url}/metrics"))[1].splitlines()
+        time = SPEAKS
+        assert await asked(session, f"{url}/health/ready") == (503, "leases\n")
+        await leases.renew()
+        assert (await asked(session, f"{url}/health/ready"))[0] == 200
+    await store.close()
 
 
 async def test_a_store_that_is_down_is_not_ready(session: aiohttp.ClientSession) -> None:

@@ -10,6 +10,7 @@ import pytest
 from engine.house.store import fencing
 from engine.house.store.database_address import Connection
 from engine.house.store.file_lock import AlreadyRunning
+from engine.house.store.opening import open_store
 from engine.house.store.ports import Fenced, StoreDown
 from engine.house.store.postgresql import PostgresStore
 from engine.house.store.where import told
@@ -56,6 +57,21 @@ class House:
         """PostgreSQL has ended its connection; the house does not know it yet."""
         if not self.store._writer.is_closed():
             await stranger.execute("SELECT pg_terminate_backend($1, 60000)", self.store._writer.get_server_pid())
+
+
+async def test_what_is_refused_to_a_house_that_was_replaced_is_counted(address: str) -> None:
+    refused: list[int] = []
+    stranger = await asyncpg.connect(address)
+    first = await open_store(address, lambda: 0.0, fenced=refused.append)
+    assert isinstance(first, PostgresStore)
+    await first.keep("t", b"", 1)
+    await House(first, b"", 0).is_cut_off(stranger)
+    await (await House.begun(address)).store.close()
+    assert refused == []
+    with pytest.raises(Fenced):
+        await first.keep("t", b"late", 1)
+    assert refused == [1]
+    await asyncio.gather(first.close(), stranger.close())
 
 
 async def test_who_was_cut_off_while_another_began_is_refused_and_hears_it(address: str) -> None:

@@ -47,15 +47,19 @@ class Worker:
         self.leases = Leases(name, lambda: self.time)
         self.parts: list[str] = []
         self.tables: dict[str, tuple[bytes, int]] = {}  # state and number of rows
+        self.refused = 0  # writes
         self.store: PostgresStore
 
     @classmethod
     async def begun(cls, address: str, name: str, wanted: list[str] | None = None) -> "Worker":
         worker = cls(name)
-        worker.store = await PostgresStore.open(address, lambda: 0.0, leases=worker.leases)
+        worker.store = await PostgresStore.open(address, lambda: 0.0, leases=worker.leases, fenced=worker.count)
         worker.leases.want(PART, parts() if wanted is None else wanted, worker)
         await worker.leases.renew()
         return worker
+
+    def count(self, refused: int) -> None:
+        self.refused += refused
 
     def taken(self, lease: Lease) -> None:
         self.parts.append(lease.name)
@@ -130,6 +134,7 @@ async def test_a_write_that_is_fenced_off_fails_alone(address: str) -> None:
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes] == [type(None), Fenced, Fenced, type(None), Fenced, type(None)]
+    assert (one.refused, two.refused) == (3, 0)
     for worker in (one, two):
         await worker.store.close()
 
