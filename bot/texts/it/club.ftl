@@ -37,7 +37,7 @@ stats-others_secret = Come si gioca resta un segreto del tavolo: il tuo lo vedi 
 button-forget = Dimenticami
 button-forget_yes = Dimenticami per sempre
 forget-title = Vuoi che ti dimentichi?
-forget-goes = I tuoi borsellini vanno alla casa. Se ne vanno il nome, le impostazioni, le statistiche e gli avvisi, e anche le prove delle mani in cui avevi carte.
+forget-goes = I tuoi borselli vanno alla casa. Se ne vanno il nome, le impostazioni, le statistiche e gli avvisi, e anche le prove delle mani in cui avevi carte.
 forget-stays = Mani, piazzamenti e registrazioni restano per gli altri, sotto un numero che nessuno può ricondurre a te. Niente di tutto questo torna.
 forget-done = Qui di te non si sa più niente. Chi mi fa girare può avere ancora una copia più vecchia.
 

@@ -151,7 +151,7 @@ refused-correction_unreadable = Non capisco. Prova: Anna +500 linea caduta
     .article = SE-FIX-1
 refused-correction_without_why = Di' anche perché, lo leggono tutti: Anna +500 linea caduta
     .article = SE-FIX-1
-refused-correction_too_much = In quel borsellino ci sono solo { $purse } chip.
+refused-correction_too_much = In quel borsello ci sono solo { $purse } chip.
     .article = SE-FIX-1
 refused-correction_in_private = { $platform ->
     [discord] Le correzioni si fanno in un canale del server, dove le leggono tutti.
