@@ -136,7 +136,7 @@ async def test_a_fault_of_ours_is_said_calmly_and_the_tab_goes_on(answerer: Fake
         ('{"do": "say", "number": 7, "text": 3}', "unreadable"),
         ('{"do": "say", "number": 7, "text": "%s"}' % ("x" * 1_001), "too_long"),
         ('{"do": "whisper", "number": 7, "text": "%s"}' % ("x" * 1_001), "too_long"),
-        (TAP % ("9" * 201), "too_long"),
+        (TAP % ("9" * 1_006), "too_long"),
         ("x" * 60_000, "too_long"),
     ],
 )  # fmt: skip
