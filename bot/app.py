@@ -80,7 +80,7 @@ class Ports(msgspec.Struct, frozen=True):
     """What the app meets of the outside world. `schedule_clock`: the clock of planned games, if it is another.
 
     `secret` gives so many bytes that nobody can know; `beacon` adds to what is sealed, if the house names one.
-    `heard` is told what came of each press.
+    `heard` is told what came of each press. `living` gives how many workers use the platforms' tokens, this included.
     """
 
     store: Store
@@ -92,6 +92,7 @@ class Ports(msgspec.Struct, frozen=True):
     secret: Callable[[int], bytes] = token_bytes
     beacon: Source | None = None
     heard: Heard = lambda *_: None
+    living: Callable[[], int] = lambda: 1
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -111,6 +112,7 @@ class App:
 
     def __init__(self, ports: Ports, choices: Choices) -> None:
         store, clock, painter = ports.store, ports.clock, ports.painter
+        self.living = ports.living
         self.platforms = {platform.name: platform for platform in ports.platforms}
         write_first = frozenset(platform.name for platform in ports.platforms if platform.writes_first)
         self.preferences = Preferences(store, choices.language, write_first)
@@ -202,7 +204,7 @@ class App:
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         limits = LIMITS.get(platform.name, LIVE)
-        return Outbox(platform, store, self._paint, self._unreachable, self._moved, limits)
+        return Outbox(platform, store, self._paint, self._unreachable, self._moved, limits, living=self.living)
 
     async def _fall_silent(self, person: str) -> None:
         await asyncio.gather(*(outbox.forget(person) for outbox in self.screen.outboxes.values()))

@@ -47,16 +47,18 @@ class Outbox:
         limits: Limits = LIVE,
         *,
         clock: Clock | None = None,
+        living: Callable[[], int] = lambda: 1,
     ) -> None:
         """`on_moved` is called when a chat has a new id, or when a thread was deleted and its channel takes its place.
 
-        `clock`: by which the writes are counted; else that of the event loop.
+        `clock`: by which the writes are counted; else that of the event loop. `living` gives how many workers write
+        by the same token, this one included; they share what the platform allows it.
         """
         self.limits = limits
         self.lays_out = lays_out(platform)  # is each reader shown the table as a stage?
         self._platform = platform
         self._clock = clock or LoopClock()
-        self._sender = Sender(platform, store, paint, on_unreachable, on_moved, limits, self._clock)
+        self._sender = Sender(platform, store, paint, on_unreachable, on_moved, limits, self._clock, living)
         self._slots = self._sender.slots
 
     @property

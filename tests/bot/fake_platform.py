@@ -137,6 +137,7 @@ class FakeApp(App):
         limits: Limits = LIVE,
         fair: bool = False,
         beacon: Source | None = None,
+        living: Callable[[], int] = lambda: 1,
     ) -> None:
         """`limits`: how fast the platform may be written to, counted by the clock in hand.
 
@@ -165,13 +166,23 @@ class FakeApp(App):
                 self.chance,
                 secret=Random(now).randbytes,
                 beacon=beacon,
+                living=living,
             ),
             Choices("en", zone, Allowance(10_000, 1_000), customs=customs, fair=fair),
         )
         self.outbox = self.screen.outboxes["fake"]
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
-        return Outbox(platform, store, self._paint, self._unreachable, self._moved, self.limits, clock=self.clock)
+        return Outbox(
+            platform,
+            store,
+            self._paint,
+            self._unreachable,
+            self._moved,
+            self.limits,
+            clock=self.clock,
+            living=self.living,
+        )
 
     def _unreachable(self, place: Place) -> None:
         self.lost.append(place)

@@ -10,8 +10,15 @@ from engine.house.world import Clock, Timer
 class Admission:
     """Of those who wait in line, those go first that matter most, and among them those that wait longest."""
 
-    def __init__(self, limits: Limits, clock: Clock, admitted: Callable[[Chat], None]) -> None:
-        """`admitted` is called for a chat whose turn has come; it asks again, and is let through."""
+    def __init__(
+        self, limits: Limits, clock: Clock, admitted: Callable[[Chat], None], living: Callable[[], int]
+    ) -> None:
+        """`admitted` is called for a chat whose turn has come; it asks again, and is let through.
+
+        `living` gives how many workers write by this bot's token, this one included: each takes an equal share.
+        """
+        self._seconds = limits.token[1] if limits.token else 0.0
+        self._living = living
         self._window = Window(limits.token)
         self._clock = clock
         self._on_admitted = admitted
@@ -44,6 +51,7 @@ class Admission:
             self._timer.cancel()
 
     def _free_at(self, now: float) -> float:
+        self._window.lasts(self._seconds * self._living())
         return self._window.free_at(now, Haste.TURN, whole=True)
 
     def _admit(self) -> None:

@@ -73,6 +73,10 @@ class Window:
             at = max(at, self._sent[-1] + self._seconds / self._most)
         return at
 
+    def lasts(self, seconds: float) -> None:
+        """As many writes as before, from now on in so many seconds."""
+        self._seconds = seconds
+
     def spend(self, now: float) -> None:
         if self._most:
             self._sent.append(now)

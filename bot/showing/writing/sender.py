@@ -38,6 +38,7 @@ class Sender:
         on_moved: Callable[[Place, Place], None],
         limits: Limits,
         clock: Clock,
+        living: Callable[[], int],
     ) -> None:
         self.limits = limits
         self.clock = clock
@@ -48,7 +49,7 @@ class Sender:
         self.delivery = Delivery(platform, store, paint, self.wake, limits)
         self._on_unreachable = on_unreachable
         self._on_moved = on_moved
-        self._admission = Admission(limits, clock, self.pump)
+        self._admission = Admission(limits, clock, self.pump, living)
         self._noting: set[asyncio.Task[None]] = set()
         self._closing = False
 

@@ -148,6 +148,11 @@ class Leases:
         return {kind: len(self.held(kind)) for kind in self._wanted}
 
     @property
+    def living(self) -> int:
+        """How many workers lived when this one last renewed, itself included."""
+        return self._living
+
+    @property
     def are_renewed(self) -> bool:
         """Has a renewal come through so lately that all that is held may speak?"""
         return self._last is not None and self._now() - self._last < SPEAKS

@@ -1,6 +1,7 @@
 """How much is written: two writes an action, a group that bears few and shows the deal, no panel for nobody."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -331,6 +332,30 @@ async def test_on_discord_a_thread_is_written_once_a_second_and_the_desk_goes_fi
     assert sum(busy) > 8
     assert max(sum(busy[tenth : tenth + 9]) for tenth in range(91)) == 1
     await app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_workers_share_what_the_token_bears_and_those_that_remain_take_over_a_share(platform: str) -> None:
+    living = 3
+    apps = [FakeApp(limits=LIMITS[platform], living=lambda: living) for _ in range(living)]
+    bears = {"discord": 50, "telegram": 30}[platform]
+    for app, number in product(apps, range(400)):
+        app.outbox.show(f"{number}", Place("fake", "", private_to=f"{number}"), Panel(("?",)), haste=Haste.TURN)
+    at: list[list[int]] = []
+    for tenth in range(80):
+        if tenth == 40:
+            await apps.pop().close()
+            living = 2
+        for app in apps:
+            await app.clock.move(0.1)
+        at.append([len(app.platform.calls) for app in apps])
+    for second in (at[:40], at[40:]):
+        assert all(sum(b) - sum(a) <= bears for a, b in zip(second, second[10:], strict=False))
+    for worker, app in enumerate(apps):  # a share each, and then a larger one
+        before, after = at[39][worker] - at[9][worker], at[79][worker] - at[49][worker]
+        assert before == pytest.approx(bears, rel=0.25)
+        assert after == pytest.approx(1.5 * before, rel=0.1)
+        await app.close()
 
 
 async def test_what_could_not_be_written_in_time_is_dropped_never_queued() -> None:

@@ -85,6 +85,7 @@ async def test_the_first_worker_takes_all_and_a_second_one_its_share_as_it_is_gi
     for worker in (first, second):
         await worker.leases.renew()
     assert (len(first.parts), len(second.parts)) == (PARTS // 2, PARTS // 2)
+    assert (first.leases.living, second.leases.living) == (2, 2)
     assert sorted([*first.parts, *second.parts], key=int) == parts()
     assert {lease.state for lease in second.leases.held(PART)} == {b"left by a"}
     for worker in (first, second):
