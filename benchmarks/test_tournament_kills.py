@@ -5,14 +5,18 @@ What was lost fails it. `python -m pytest benchmarks/test_tournament_kills.py -s
 
 from pathlib import Path
 
+import pytest
+
 from benchmarks.bench_platforms import told
+from engine.tournament.rounds import KINDS
 from tests.engine.house.tournaments.kills import killed
 
 KILLS = 50
 
 
-async def test_fifty_kills_in_one_tournament(tmp_path: Path) -> None:
-    survived = await killed(tmp_path / "invito.db", KILLS)
+@pytest.mark.parametrize("game", ["texas_holdem", *KINDS])
+async def test_fifty_kills_in_one_tournament(game: str, tmp_path: Path) -> None:
+    survived = await killed(tmp_path / "invito.db", KILLS, game)
     print()
     told("kills", survived.kills, str(KILLS))
     told("clock off by, at most, seconds of play", survived.off, "<= 1")

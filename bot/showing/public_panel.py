@@ -63,7 +63,8 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
         return "away"
     why_not = table.state.why_not_ready(seat)
     waiting = "waiting_blind" if may_post(table, seat) and not player.posts else "waiting"
-    return "broke" if not table.stack(seat) else NOT_DEALT_IN.get(why_not or "", waiting)
+    is_broke = not table.stack(seat) and seat not in table.state.match.on_account
+    return "broke" if is_broke else NOT_DEALT_IN.get(why_not or "", waiting)
 
 
 # The table, for everyone.

@@ -13,7 +13,7 @@ from bot.words import Words
 from engine.games import GAMES
 from engine.play import Refused
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds import KINDS, LEAST
 
 PAGE = "cup"
 MINUTES = {"fast": 5, "normal": 10, "relaxed": 20}  # of a level
@@ -47,8 +47,15 @@ class Cup(msgspec.Struct, frozen=True):
         return self.seats * self.tables
 
     @property
+    def in_rounds(self) -> bool:
+        """TO-RU-1. Is it one of rounds of matches? Its `level` is a pace."""
+        return self.game in KINDS
+
+    @property
     def rules(self) -> Rules:
         """Raises Refused `unknown_choice`."""
+        if self.in_rounds:
+            return Rules(seats=self.seats, stack=0, entry=self.entry)
         by, length = _length(self.level)
         return Rules(
             seats=self.seats,
@@ -78,17 +85,35 @@ def from_options(options: Mapping[str, str]) -> Cup:
     """As it was typed. Raises Refused that names the word which could not be read."""
     usual = Cup()
     game = commands.game_of(options["game"]) if "game" in options else usual.game
-    if game in KINDS:
-        raise Refused("no_tournament_of")
-    seats = seats_of(game, options["seats"]) if "seats" in options else min(usual.seats, GAMES[game].seats.stop - 1)
+    seats = _seats(game, options["seats"]) if "seats" in options else min(usual.seats, usual_most(game))
     tables = _number(options, "tables", 1, MOST_TABLES) if "tables" in options else usual.tables
     level = options.get("level", usual.level).casefold()
     _length(level)
+    if game in KINDS:
+        _check_rounds(options, level)
     late, rebuys = _number(options, "late", 0, MOST_LATE), _number(options, "rebuys", UNLIMITED, MOST_LATE)
     if rebuys and not late:
         late = 4  # they last as long as entries do (TO-ENTRY-4)
     entry = 0 if options.get("entry") == "0" else stake(options.get("entry", str(usual.entry)))
     return Cup(game, entry, seats, tables, level, late, rebuys, _number(options, "robots", 0, seats * tables))
+
+
+def _seats(game: str, said: str) -> int:
+    """Raises Refused `unknown_choice`."""
+    if game not in KINDS:
+        return seats_of(game, said)
+    found = whole(said, LEAST, KINDS[game].most)
+    if found is None:
+        raise Refused("unknown_choice", text=said[:20])
+    return found
+
+
+def _check_rounds(options: Mapping[str, str], level: str) -> None:
+    """TO-RU-1. No late entries, rebuys or robots, and no levels: the word says the pace. Raises Refused."""
+    if any(options.get(name, "0") != "0" for name in ("late", "rebuys", "robots")):
+        raise Refused("not_in_rounds")
+    if level not in MINUTES:
+        raise Refused("unknown_choice", text=level[:20])
 
 
 def _number(options: Mapping[str, str], name: str, low: int, high: int) -> int:
@@ -122,7 +147,8 @@ PRESETS = (
 def presets_menu(words: Words) -> Panel:
     """TO-KIND-1. One press makes a tournament; whatever else one wishes is typed."""
     lines: list[Text] = [(Strong(words("cup-menu")),), (words("cup-menu_how"),)]
-    rows: Rows = tuple((_preset(words, game, preset),) for game in GAMES if game not in KINDS for preset in PRESETS)
+    presets = ((game, preset) for game in GAMES for preset in PRESETS if not (preset.robots and game in KINDS))
+    rows: Rows = tuple((_preset(words, game, preset),) for game, preset in presets)
     return Panel(joined(lines), rows=rows)
 
 
@@ -130,15 +156,25 @@ def _preset(words: Words, game: str, preset: Cup) -> Button:
     seats = min(preset.seats, usual_most(game))
     cup = msgspec.structs.replace(preset, game=game, seats=seats, robots=min(preset.robots, seats))
     label = words(
-        "cup-preset", game=words(f"game-{game}"), seats=cup.seats, entry=cup.entry, level=told_level(words, cup.rules)
+        "cup-preset", game=words(f"game-{game}"), seats=cup.seats, entry=cup.entry, level=told_length(words, cup)
     )
     robots = f" · {words('cup-with_robots')}" if cup.robots else ""
     return Button(f"{label}{robots}", menu(PAGE, "new", *cup.words))
 
 
 def usual_most(game: str) -> int:
-    """The most that can sit at a table of this game."""
-    return GAMES[game].seats.stop - 1
+    """The most that can sit at a table of a tournament of this game."""
+    return KINDS[game].most if game in KINDS else GAMES[game].seats.stop - 1
+
+
+def told_length(words: Words, cup: Cup) -> str:
+    """How long a level is, or in rounds of matches a turn."""
+    return told_pace(words, cup.pace) if cup.in_rounds else told_level(words, cup.rules)
+
+
+def told_pace(words: Words, pace: str) -> str:
+    """How long a turn may take."""
+    return words("cup-pace", pace=words(f"pace-{pace}"))
 
 
 def told_level(words: Words, rules: Rules) -> str:

@@ -121,9 +121,8 @@ class TournamentDesk:
         if course is None:
             return
         places = {place.player: place for place in course.places}
+        told.news += telling.news(words, tournament, events)
         for event in events:
-            if line := telling.line(words, tournament, event):
-                told.news.append(line)
             if isinstance(event, Out):
                 self._tell_out(tournament, event.player, places.get(event.player))
         bubble = telling.is_bubble(tournament)

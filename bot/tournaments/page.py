@@ -15,7 +15,7 @@ from bot.seam.club_page import ClubPage, Fact, Link, Row, Section, season_page
 from bot.seam.names import shown
 from bot.seam.panel import Moment, Strong, Text
 from bot.seam.people import Person, Place
-from bot.tournaments import panels, telling
+from bot.tournaments import panels, rounds, telling
 from bot.tournaments.desk import place_of, room_of
 from bot.words import Words
 from engine.house.tournaments.hall import Hall
@@ -23,6 +23,7 @@ from engine.house.tournaments.tournament import Tournament
 from engine.tournament.clock import is_break
 from engine.tournament.course import Course
 from engine.tournament.record import Place as Finish
+from engine.tournament.rounds_course import RoundsCourse
 
 LINES = 12  # of what has happened, the latest
 
@@ -90,11 +91,19 @@ def _page(look: _Look) -> ClubPage:
         return _with(page, ((words("cup-page_over"),),), (), (_finish(look), told))
     if course is None or tournament.state.is_over:
         return _with(page, ((words(f"cup-{stage}"),),), (), (_paid_back(look), told))
-    lines: list[Text] = [(Strong(panels.told_of_level(words, tournament, course.level)),)]
+    lines: list[Text] = [(Strong(_stage(words, tournament, course)),)]
     if telling.is_bubble(tournament):
         lines.append((words("cup-news_bubble"),))
-    sections = (_tables(look, course), _standing(look, course), _out(look, course), _prizes(look), told)
+    standing = _scores(look, course) if isinstance(course, RoundsCourse) else _standing(look, course)
+    sections = (_tables(look, course), standing, _out(look, course), _prizes(look), told)
     return _with(page, lines, _facts(look, course), sections)
+
+
+def _stage(words: Words, tournament: Tournament, course: Course) -> str:
+    """The level, or the round of matches."""
+    if isinstance(course, RoundsCourse):
+        return rounds.round_of(words, course)
+    return panels.told_of_level(words, tournament, course.level)
 
 
 def _with(page: ClubPage, lines: Iterable[Text], facts: tuple[Fact, ...], sections: Iterable[Section]) -> ClubPage:
@@ -133,9 +142,12 @@ def _names(look: _Look) -> Section:
 def _facts(look: _Look, course: Course) -> tuple[Fact, ...]:
     words, left = look.words, sum(course.heads.values())
     entered = sum(entry.kind != "rebuy" for entry in course.entries)
+    still_in = Fact(words("cup-page_left"), (words("cup-page_of", some=left, all=entered),))
+    if course.in_rounds:  # a clock that stands still is all that there is to tell of it
+        return (*((_clock(look, course),) if course.paused else ()), still_in)
     return (
         _clock(look, course),
-        Fact(words("cup-page_left"), (words("cup-page_of", some=left, all=entered),)),
+        still_in,
         Fact(words("cup-page_average"), (words.number(panels.average(course)),)),
     )
 
@@ -175,6 +187,16 @@ def _standing(look: _Look, course: Course) -> Section:
     return _section(look, "standing", rows, "place", "who", "chips", "table")
 
 
+def _scores(look: _Look, course: RoundsCourse) -> Section:
+    """TO-RU-2. Table by table all who are still in, by the points of this round's matches."""
+    rows = [
+        look.row(one.player, look.words.number(one.points), str(number), first=[str(place)])
+        for number in sorted(course.tables)
+        for place, one in enumerate((o for o in rounds.ranked(course, number) if o.player not in look.hidden), start=1)
+    ]
+    return _section(look, "standing", rows, "place", "who", "points", "table")
+
+
 def _out(look: _Look, course: Course) -> Section:
     """The people who are out: with places and prizes once those are decided, without any while entries are open."""
     decided = {place.player: place for place in course.places}
@@ -201,8 +223,8 @@ def _prizes(look: _Look) -> Section:
 def _news(look: _Look) -> list[str]:
     """What has happened, oldest first, without those who hide."""
     events = look.tournament.course.events if look.tournament.course else []
-    seen = (event for event in events if getattr(event, "player", "") not in look.hidden)
-    return [line for event in seen if (line := telling.line(look.words, look.tournament, event))]
+    seen = (event for event in events if look.hidden.isdisjoint(telling.named(event)))
+    return [*telling.news(look.words, look.tournament, seen)]
 
 
 # The end.

@@ -8,7 +8,8 @@ from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, joined
 from bot.showing.public_panel import words_around
-from bot.tournaments.choosing import PAGE, told_level
+from bot.tournaments import rounds
+from bot.tournaments.choosing import PAGE, told_level, told_pace
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Ranked, Ranking
@@ -19,6 +20,7 @@ from engine.tournament.course import Course, chips_of
 from engine.tournament.levels import has_inviti, level_of
 from engine.tournament.prizes import prizes
 from engine.tournament.record import Place
+from engine.tournament.rounds_course import RoundsCourse
 
 BEST = 10  # rows of the podium's picture
 A_ROW = 3
@@ -53,8 +55,9 @@ def sign_up_panel(words: Words, tournament: Tournament) -> Panel:
 def terms(words: Words, tournament: Tournament) -> list[str]:
     """What it costs and brings, in lines."""
     state, rules = tournament.state, tournament.state.rules
-    entry, stack = words("cup-entry", entry=rules.entry), words("cup-stack", stack=rules.stack)
-    lines = [f"{entry} · {stack} · {told_level(words, rules)}"]
+    lines = [" · ".join((words("cup-entry", entry=rules.entry), *_pressure(words, tournament)))]
+    if state.in_rounds:
+        lines.append(words("cup-rounds", tables=state.tables))
     if rules.late:
         lines.append(words("cup-late", late=rules.late, rebuys=rules.rebuys))
     if state.robots:
@@ -64,6 +67,14 @@ def terms(words: Words, tournament: Tournament) -> list[str]:
     return lines
 
 
+def _pressure(words: Words, tournament: Tournament) -> tuple[str, ...]:
+    """Stack and levels; in rounds of matches how long a turn may take."""
+    state = tournament.state
+    if state.in_rounds:
+        return (told_pace(words, state.table.pace),)
+    return words("cup-stack", stack=state.rules.stack), told_level(words, state.rules)
+
+
 def _sign_up_rows(words: Words, tournament: Tournament) -> Rows:
     return (
         (
@@ -71,7 +82,12 @@ def _sign_up_rows(words: Words, tournament: Tournament) -> Rows:
             _button(words, tournament, "out"),
         ),
         (
-            _button(words, tournament, "start", "good" if len(tournament.state.players) > 1 else "plain"),
+            _button(
+                words,
+                tournament,
+                "start",
+                "good" if len(tournament.state.players) >= tournament.state.fewest else "plain",
+            ),
             _button(words, tournament, "prizes"),
             _button(words, tournament, "cancel", "bad"),
         ),
@@ -100,11 +116,14 @@ def desk_panel(
     if course is None:
         return sign_up_panel(words, tournament)
     lines: list[Text] = [(Strong(title(words, tournament)),)]
-    lines.append((told_of_level(words, tournament, course.level), *_next(words, course, next_level)))
-    left = sum(course.heads.values())
-    lines.append((words("cup-left", left=left, average=average(course)),))
-    if len(course.tables) > 1:
-        lines.append((_sizes(words, course),))
+    if isinstance(course, RoundsCourse):
+        lines += rounds.stands(words, course)
+    else:
+        lines.append((told_of_level(words, tournament, course.level), *_next(words, course, next_level)))
+        left = sum(course.heads.values())
+        lines.append((words("cup-left", left=left, average=average(course)),))
+        if len(course.tables) > 1:
+            lines.append((_sizes(words, course),))
     lines += [(line,) for line in news]
     return Panel(joined(lines), rows=(*_ways(words, ways), *_desk_rows(words, tournament, course)))
 
@@ -191,14 +210,18 @@ def seat_panel(words: Words, tournament: Tournament, seat: tuple[int, int], way:
 
 
 def standings(words: Words, tournament: Tournament) -> Panel:
-    """All who are still in by their chips, then those who are out."""
+    """All who are still in by their chips, or by their points in a round, then those who are out."""
     lines: list[Text] = [(Strong(title(words, tournament)),)]
     course, state = tournament.course, tournament.state
     if course is None:
         return sign_up_panel(words, tournament).at_rest()
-    lines += [
-        (words("cup-standing", name=shown(state.name_of(player)), chips=stack),) for player, stack in by_chips(course)
-    ]
+    if isinstance(course, RoundsCourse):
+        lines += rounds.scores(words, tournament, course)
+    else:
+        lines += [
+            (words("cup-standing", name=shown(state.name_of(player)), chips=stack),)
+            for player, stack in by_chips(course)
+        ]
     lines += [(_place_line(words, tournament, place, 0),) for place in course.places]
     return Panel(joined(lines))
 

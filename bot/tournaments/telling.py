@@ -1,18 +1,58 @@
 """What has happened in a tournament, line by line, and what comes next: for its desk and for its page."""
 
+from collections.abc import Iterable, Iterator
+
 from bot.seam.names import shown
 from bot.tournaments import panels
 from bot.words import Words
 from engine.house.tournaments.tournament import Tournament
 from engine.tournament.clock import next_level_at
 from engine.tournament.course import Course
-from engine.tournament.events import AnyEvent, Broken, Final, LevelUp, Out, Rebought
+from engine.tournament.events import AnyEvent, Broken, Final, LevelUp, MatchEnded, Out, Rebought, Seated
+from engine.tournament.rounds import GO_ON
+from engine.tournament.rounds_course import RoundsCourse
 
 BUBBLE = 2  # of two players one is paid: nobody has to be told
 
 
-def line(words: Words, tournament: Tournament, event: AnyEvent) -> str | None:
-    """What this event says to everybody; None: nothing."""
+def news(words: Words, tournament: Tournament, events: Iterable[AnyEvent]) -> Iterator[str]:
+    """What these events, in their order, say to everybody; some say nothing."""
+    broken, round_ = False, 1
+    for event in events:
+        match event:
+            case MatchEnded(round=round_):
+                line = _match(words, tournament, event)
+            case Broken() if tournament.state.in_rounds:
+                broken, line = True, None
+            case Seated() if broken:
+                broken, line = False, words("cup-news_round", round=round_ + 1)
+            case _:
+                line = _line(words, tournament, event)
+        if line:
+            yield line
+
+
+def named(event: AnyEvent) -> tuple[str, ...]:
+    """The players whom its line names."""
+    match event:
+        case Out(player=player) | Rebought(player=player):
+            return (player,)
+        case MatchEnded(order=order):
+            return order[:GO_ON]
+        case _:
+            return ()
+
+
+def _match(words: Words, tournament: Tournament, event: MatchEnded) -> str | None:
+    """TO-RU-1. Who goes on from it; the final's end is told by the podium."""
+    course = tournament.course
+    if isinstance(course, RoundsCourse) and course.is_over and event.round == course.match_round:
+        return None
+    first, second = (shown(tournament.state.name_of(player)) for player in event.order[:GO_ON])
+    return words("cup-news_match", table=event.table, first=first, second=second)
+
+
+def _line(words: Words, tournament: Tournament, event: AnyEvent) -> str | None:
     match event:
         case LevelUp(level=level):
             return panels.told_of_level(words, tournament, level)
@@ -38,7 +78,7 @@ def _out(words: Words, tournament: Tournament, player: str) -> str:
 def is_bubble(tournament: Tournament) -> bool:
     """TO-PRIZE-1. Does whoever goes out next win nothing, and everybody else something?"""
     course = tournament.course
-    if course is None or not tournament.state.rules.entry:
+    if course is None or course.in_rounds or not tournament.state.rules.entry:
         return False
     return course.entries_closed and len(course.people) == len(course.prizes) + 1 > BUBBLE
 

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from engine.deal import Deal
 from engine.house.state import AnyState
 from engine.house.store.ports import Entry, Record
 
@@ -14,6 +15,7 @@ class Change(NamedTuple):
     record: Record | None = None  # of the deal that ends by it
     notice: str | None = None  # what the table is told from now on (`""`: nothing); None: what it was told before
     closed: bool = False  # the table is no more
+    deal: Deal | None = None  # that ends by it; None also for one that never was
 
     @property
     def chips(self) -> int:

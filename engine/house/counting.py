@@ -129,7 +129,12 @@ def counted(ended: Ended) -> tuple[list[Counted], Finished | None]:
 
 
 def _finished(ended: Ended, record: states.AnyRecord, order: Mapping[Seat, int]) -> Finished | None:
-    """SE-RATE-1. A match of three people or more, no robot among them, all of whom are known."""
+    """SE-RATE-1. A match of three people or more, no robot among them, all of whom are known.
+
+    A match of a tournament is rated with that, as a part of its order of finish.
+    """
+    if record.tournament:
+        return None
     keys = record.seated | record.absent | record.keys
     places = {keys[seat]: place for seat, place in order.items() if seat in keys}
     if len(places) < max(len(order), FEWEST_RATED) or any(map(states.is_robot, places)):

@@ -149,7 +149,7 @@ def _answers_nothing(state: AnyState, seat: Seat) -> bool:
 
 def end(state: AnyState, play: Play[Any], now: float) -> Change:
     """The deal is over: it is paid, and its record kept."""
-    return ending.paid(state, play.deal)._replace(record=states.record(state, play, now))
+    return ending.paid(state, play.deal)._replace(record=states.record(state, play, now), deal=play.deal)
 
 
 def close(table: Situation) -> Change:

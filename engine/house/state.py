@@ -11,7 +11,7 @@ from engine.deal import Deal
 from engine.game import AnyGame
 from engine.games import GAMES
 from engine.house.store.ports import Record
-from engine.match import Carried, HouseRules, Match
+from engine.match import NO_LIMIT, Carried, HouseRules, Match
 from engine.play import Answered, Closed, Play, Refused, Row, Shuffled
 from engine.seats import Seat
 
@@ -107,7 +107,8 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     def why_not_ready(self, seat: Seat, *, posts: bool | None = None) -> str | None:
         """Why the rules would not deal him in now, or (`posts`) if he paid to come in at once; None if they would."""
         posts = self.players[seat].posts if posts is None else posts
-        return self.match.rules.why_not_dealt_in(self.match.carried, seat, self.stack(seat), posts=posts)
+        stack = NO_LIMIT if seat in self.match.on_account else self.stack(seat)
+        return self.match.rules.why_not_dealt_in(self.match.carried, seat, stack, posts=posts)
 
     def returns_by_paying(self, seat: Seat) -> bool:
         """Is he out of the match, but may come in again if he pays for it?"""

@@ -19,6 +19,8 @@ def level_up(course: Course) -> LevelUp | None:
 
 def next_level_at(course: Course) -> int | None:
     """When the level goes up, in seconds of play, as far as one knows; None: nobody knows yet."""
+    if course.in_rounds:
+        return None
     if course.rules.level_by == "deals":
         enough = course.deals_in_level >= course.rules.length * len(course.tables)
         return course.at if enough else None
@@ -34,5 +36,5 @@ def _time_is_up_at(course: Course) -> int:
 
 def is_break(course: Course) -> bool:
     """TO-LEVEL-4. By time, after each fourth level: no deal begins, and five minutes count from the last one's end."""
-    by_time = course.rules.level_by == "time"
+    by_time = course.rules.level_by == "time" and not course.in_rounds
     return by_time and course.level % BREAK_AFTER == 0 and course.at >= _time_is_up_at(course)

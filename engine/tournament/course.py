@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from copy import copy
+from typing import ClassVar
 
 import msgspec
 
@@ -42,16 +43,20 @@ class Table(msgspec.Struct):
     running: bool = False
     last: Dealt | None = None
     rank: int = 0  # of its last deal's end among all that has happened
+    on_account: bool = False  # are all dealt in, whatever their chips? So are those of rummy (TO-RU-1)
 
     @property
     def inside(self) -> tuple[Seat, ...]:
         """Those who can be dealt in, by seat: with chips, or playing for what is carried."""
-        return tuple(seat for seat in sorted(self.players) if self.stacks[seat] or seat in self.playing)
+        return tuple(seat for seat in sorted(self.players) if self._is_inside(seat))
 
     @property
     def broke(self) -> tuple[Seat, ...]:
         """The others: they leave, or pay again."""
-        return tuple(seat for seat in sorted(self.players) if not self.stacks[seat] and seat not in self.playing)
+        return tuple(seat for seat in sorted(self.players) if not self._is_inside(seat))
+
+    def _is_inside(self, seat: Seat) -> bool:
+        return self.on_account or bool(self.stacks[seat]) or seat in self.playing
 
     @property
     def newest(self) -> Seat | None:
@@ -69,6 +74,8 @@ class Table(msgspec.Struct):
 
 class Course:
     """How a tournament stands. `apply` moves it on; all else looks on."""
+
+    in_rounds: ClassVar[bool] = False  # is it one of rounds of matches, without chips and levels (TO-RU-1)?
 
     def __init__(self, rules: Rules, entries: Iterable[Entry]) -> None:
         self.rules = rules
@@ -183,7 +190,7 @@ class Course:
             case Paused() | Resumed():
                 self.paused = isinstance(event, Paused)
             case MatchEnded():
-                pass  # who goes on follows from it, and is told by other events
+                pass  # see `RoundsCourse`
             case _:
                 self._moved(event)
 
@@ -215,7 +222,7 @@ class Course:
             self.moves[event.player] = self.moves.get(event.player, 0) + 1
         if event.why == "late":
             self.entries.append(Entry(event.player, robot=False, kind="late", paid=self.rules.entry))
-        table = self.tables.setdefault(event.table, Table())
+        table = self.tables.setdefault(event.table, Table(on_account=self.in_rounds))
         table.players[event.seat] = event.player
         table.stacks[event.seat] = event.chips
 
@@ -271,7 +278,7 @@ class Course:
         deals = self.tables[event.table].deals if event.table in self.tables else 0
         players = {seat: player for seat, (player, _) in event.seats.items()}
         stacks = {seat: chips for seat, (_, chips) in event.seats.items()}
-        self.tables = {event.table: Table(players, stacks, deals=deals)}
+        self.tables = {event.table: Table(players, stacks, deals=deals, on_account=self.in_rounds)}
 
 
 def seat_at(table: Table, player: str) -> Seat:

@@ -7,7 +7,7 @@ table that `may_deal`. Pure but for the lots, whose outcome is in the events.
 from collections.abc import Iterator, Mapping
 
 from engine.seats import Seat
-from engine.tournament import hand_for_hand
+from engine.tournament import hand_for_hand, in_rounds
 from engine.tournament.balancing import are_even, from_the_left, move, seat_for, who_moves
 from engine.tournament.breaking import breaks, is_final, shares_of
 from engine.tournament.clock import is_break, level_up
@@ -25,13 +25,20 @@ from engine.tournament.events import (
     Shared,
     Why,
 )
+from engine.tournament.rounds_course import RoundsCourse
 from engine.tournament.seating import Lots, at_the_start, drawn, even_sizes, sizes, smallest
 
 # What people and tables do.
 
 
 def started(course: Course, lots: Lots, tables: int | None = None) -> Iterator[Seated]:
-    """TO-KIND-2, TO-SEAT-1. Everybody who has entered takes a seat by lot, at the fewest tables that hold all."""
+    """TO-KIND-2, TO-SEAT-1. Everybody who has entered takes a seat by lot, at the fewest tables that hold all.
+
+    Each event is to be applied before the next one is asked for. Raises ValueError for too few (TO-RU-1).
+    """
+    if isinstance(course, RoundsCourse):
+        yield from in_rounds.started(course, lots, tables)
+        return
     players = [entry.player for entry in course.entries]
     at_tables = sizes(len(players), course.rules.seats) if tables is None else even_sizes(len(players), tables)
     for table, seats in at_the_start(players, at_tables, course.rules.seats, lots).items():
@@ -96,6 +103,8 @@ def resumed(course: Course) -> Resumed | None:
 
 def following(course: Course, lots: Lots) -> AnyEvent | None:
     """What happens now without anybody's doing, one event at a time; None: nothing."""
+    if isinstance(course, RoundsCourse):
+        return in_rounds.following(course, lots)
     if out := _out(course):
         return out
     if course.is_over:
@@ -105,6 +114,8 @@ def following(course: Course, lots: Lots) -> AnyEvent | None:
 
 def may_deal(course: Course, number: int) -> bool:
     """TO-BAL-1, TO-LEVEL-4, TO-BREAK-1, TO-FINAL-1, TO-HFH-1. May this table begin a deal now?"""
+    if isinstance(course, RoundsCourse):
+        return in_rounds.may_deal(course, number)
     table = course.tables[number]
     if table.running or table.broke or len(table.inside) < 2 or not _deals_begin(course):
         return False
@@ -155,7 +166,7 @@ def _round_is_complete(course: Course) -> bool:
 
 def round_of(course: Course, number: int) -> int | None:
     """TO-HFH-1. The round in which this table may deal now; None: there are no rounds, or it has to wait."""
-    if not _is_hand_for_hand(course):
+    if course.in_rounds or not _is_hand_for_hand(course):
         return None
     if _round_is_complete(course) or not course.round:
         return None if course.running else course.round + 1

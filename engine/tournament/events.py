@@ -54,6 +54,8 @@ class Ended(TournamentEvent, frozen=True, tag="end", omit_defaults=True):
     stacks: dict[Seat, int]  # of those who were dealt in
     carried: int  # chips that lie in the middle for the next deal
     playing: tuple[Seat, ...] = ()  # those without chips who play for these until they are won (IT-OPEN-13)
+    points: dict[Seat, int] = {}  # rummy: what the deal brought to each; empty for one that never was (TO-RU-2)
+    closer: Seat | None = None  # rummy: who closed it
 
 
 class Rebought(TournamentEvent, frozen=True, tag="rebuy"):

@@ -1,22 +1,19 @@
 """Rummy: nobody can move in the middle of a match, so a tournament is rounds of matches (TO-RU)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.games.carioca import CariocaCarried, CariocaDeal, CariocaRules
+from engine.game import AnyGame
+from engine.games.carioca import CariocaDeal, CariocaRules
 from engine.games.pokerato import PokeratoDeal
 from engine.match import Match
 from engine.seats import Seat
-from engine.tournament.events import AnyEvent, MatchEnded, Out
-from engine.tournament.prizes import prize_of
-from engine.tournament.record import Place
-from engine.tournament.seating import Lots, even_sizes
+from engine.tournament.seating import Lots, drawn, even_sizes
 
 LEAST = 3  # players at a table
 GO_ON = 2  # of each table
-CYCLES = 2  # of Pokerato: everybody deals once in each
 FULL_MATCH = 10**9  # points that nobody reaches: all play all manches
 
 
@@ -25,11 +22,17 @@ class Kind(msgspec.Struct, frozen=True):
 
     most: int  # players at a table
     fewest_points: bool  # are those the best?
+    manches: int = 0  # deals of a match, whoever plays it
+    cycles: int = 0  # in each of which everybody deals once
+
+    def deals(self, players: int) -> int:
+        """TO-RU-1. How many deals a match of so many players has."""
+        return self.manches + self.cycles * players
 
 
 KINDS: Mapping[str, Kind] = {
-    "carioca": Kind(most=5, fewest_points=True),
-    "pokerato": Kind(most=6, fewest_points=False),
+    "carioca": Kind(most=5, fewest_points=True, manches=8),
+    "pokerato": Kind(most=6, fewest_points=False, cycles=2),
 }
 """The games that are played in rounds, by their keys."""
 
@@ -59,9 +62,13 @@ def at_tables(players: int, seats: int, most: int) -> tuple[int, ...]:
 def by_worth(kind: Kind, scored: Iterable[Scored], lots: Lots) -> list[Scored]:
     """TO-RU-2. The best first: by points, closes and points of the last deal, then by lot."""
     scored = list(scored)
-    drawn = lots.sample(scored, len(scored))
+    return in_order(kind, lots.sample(scored, len(scored)))
+
+
+def in_order(kind: Kind, scored: Iterable[Scored]) -> list[Scored]:
+    """TO-RU-2. The best first as long as no lot is drawn: equal ones stay as they are given."""
     sign = 1 if kind.fewest_points else -1
-    return sorted(drawn, key=lambda one: (sign * one.points, -one.closes, sign * one.last))
+    return sorted(scored, key=lambda one: (sign * one.points, -one.closes, sign * one.last))
 
 
 def out_of_round(kind: Kind, orders: Sequence[Sequence[Scored]], lots: Lots) -> list[Scored]:
@@ -70,17 +77,6 @@ def out_of_round(kind: Kind, orders: Sequence[Sequence[Scored]], lots: Lots) -> 
     for place in range(GO_ON, max(map(len, orders))):
         found += by_worth(kind, (order[place] for order in orders if place < len(order)), lots)
     return found
-
-
-def places(events: Sequence[AnyEvent], prizes: Sequence[int]) -> tuple[Place, ...]:
-    """TO-RU-2. Who finished where: the final's order, then those who went out, the last of them first.
-
-    `events` are a whole tournament's.
-    """
-    final = next(event for event in reversed(events) if isinstance(event, MatchEnded))
-    gone = [event.player for event in events if isinstance(event, Out)]
-    order = (*final.order, *reversed(gone))
-    return tuple(Place(player, place, prize_of(prizes, place)) for place, player in enumerate(order, start=1))
 
 
 # One match.
@@ -93,28 +89,29 @@ def rules_of(rules: Any) -> Any:  # the game's HouseRules
     return msgspec.structs.replace(rules, point=1, min_stack=1)
 
 
-def is_played(match: Match[Any, Any]) -> bool:
-    """TO-RU-1. Has this table played its match? `match` is as its last deal left it."""
-    if isinstance(match.carried, CariocaCarried):
-        return not match.carried.tallies  # the next deal would be the first of another match
-    return match.played == CYCLES * len(match.stacks)
+def next_match(
+    game: AnyGame, rules: Any, stacks: dict[Seat, int], before: Match[Any, Any] | None, lots: Lots
+) -> Match[Any, Any]:
+    """TO-RU-1. The match as a table's next deal begins: `before` as the last one left it, None for the first one.
+
+    `rules` are the game's house rules. Nobody has chips, and whoever is away is dealt in (TO-AWAY-1).
+    """
+    if before is None:
+        before = game.start(rules_of(rules), stacks, drawn(lots, tuple(stacks)))
+    return msgspec.structs.replace(before, stacks=stacks, away=(), posting=(), on_account=tuple(stacks))
 
 
-def counted(
-    scored: Mapping[Seat, Scored], match: Match[Any, Any], deal: CariocaDeal | PokeratoDeal
-) -> dict[Seat, Scored]:
-    """TO-RU-2. How they stand after a deal that began with `match`: of Carioca its points, of Pokerato what was won."""
-    points, closer = _of_pokerato(match, deal) if isinstance(deal, PokeratoDeal) else _of_carioca(deal)
-    return {
-        seat: Scored(one.player, one.points + points[seat], one.closes + (seat == closer), points[seat])
-        for seat, one in scored.items()
-    }
+class DealScore(NamedTuple):
+    """What a deal brought to each player, by seat, and who closed it."""
+
+    points: dict[Seat, int]
+    closer: Seat | None
 
 
-def _of_carioca(deal: CariocaDeal) -> tuple[dict[Seat, int], Seat | None]:
-    return deal.points, deal.closer
-
-
-def _of_pokerato(match: Match[Any, Any], deal: PokeratoDeal) -> tuple[dict[Seat, int], Seat | None]:
-    points = {seat: deal.chips.stacks[seat] - match.stacks[seat] for seat in deal.seats}
-    return points, deal.laid.seat if deal.laid else None
+def score_of(stacks: Mapping[Seat, int], deal: Any) -> DealScore:  # the game's deal
+    """TO-RU-2. Of a deal that is over and began with these stacks: of Carioca its points, of Pokerato what was won."""
+    if isinstance(deal, CariocaDeal):
+        return DealScore(dict(deal.points), deal.closer)
+    assert isinstance(deal, PokeratoDeal)  # noqa: S101  there is no other game of rounds
+    points = {seat: deal.chips.stacks[seat] - stacks[seat] for seat in deal.seats}
+    return DealScore(points, deal.laid.seat if deal.laid else None)

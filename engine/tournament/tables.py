@@ -17,6 +17,8 @@ from engine.seats import Seat, clockwise
 from engine.tournament.course import Course, Table
 from engine.tournament.events import Dealt
 from engine.tournament.levels import at_level
+from engine.tournament.rounds import KINDS
+from engine.tournament.rounds import next_match as next_match_of_rounds
 from engine.tournament.seating import Lots, drawn
 
 AnyMatch = Match[Any, Any]
@@ -28,6 +30,8 @@ def next_match(game: AnyGame, rules: Any, table: Table, before: AnyMatch | None,
     `rules` are the house rules but for what the level posts. TO-SEAT-1: the first button is drawn by lot.
     """
     stacks = {seat: table.stacks[seat] for seat in table.inside}
+    if game.key in KINDS:
+        return next_match_of_rounds(game, rules, stacks, before, lots)
     if before is None:
         return game.start(at_level(rules, level), stacks, drawn(lots, tuple(stacks)))
     carried = _carried_on(before, table)

@@ -9,12 +9,11 @@ from bot.chat.robot_levels import chosen_level
 from bot.chat.which_table import levels_of, usual_table
 from bot.games import FACES
 from bot.schedule.plans.plan import REMINDERS, USUAL_FEWEST, Plan, least
-from bot.tournaments.choosing import MINUTES, Cup, table_of, usual_most
-from bot.tournaments.choosing import told_level as told_length
+from bot.tournaments.choosing import MINUTES, Cup, table_of, told_length, usual_most
 from bot.words import Words
 from engine.games import GAMES
 from engine.play import Refused
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds import KINDS, LEAST
 
 EVERY = (0, 7, 14, 1)
 REMINDING = (REMINDERS, (60, 10), (10,), ())
@@ -95,10 +94,12 @@ def with_entry(plan: Plan, entry: int) -> Plan:
 
 
 def of_game(plan: Plan, cup: Cup, game: str) -> Plan:
-    """The tournament in another game. Raises Refused `no_tournament_of`."""
+    """The tournament in another game, with what that has (TO-RU-1)."""
+    cup = replace(cup, game=game, seats=min(cup.seats, usual_most(game)))
     if game in KINDS:
-        raise Refused("no_tournament_of")
-    return _played(plan, replace(cup, game=game, seats=min(cup.seats, usual_most(game))))
+        level = cup.level if cup.level in MINUTES else Cup().level
+        plan, cup = replace(plan, fill=0), replace(cup, seats=max(cup.seats, LEAST), level=level, late=0, rebuys=0)
+    return _played(plan, cup)
 
 
 def _played(plan: Plan, cup: Cup) -> Plan:
@@ -110,14 +111,20 @@ def _of_cup(plan: Plan, field: str, values: Iterable[Any]) -> tuple[Plan, ...]:
 
 
 def _cup_games(plan: Plan) -> tuple[Plan, ...]:
-    games = [game for game in GAMES if game not in KINDS]
-    return tuple(of_game(plan, plan.cup, game) for game in games) if plan.cup else ()
+    return tuple(of_game(plan, plan.cup, game) for game in GAMES) if plan.cup else ()
+
+
+def _cup_seats(plan: Plan) -> tuple[Plan, ...]:
+    game = plan.table.game
+    fewest = LEAST if game in KINDS else 2
+    offered = [seats for seats in FACES[game].text.stakes.seats if fewest <= seats <= usual_most(game)]
+    return _of_cup(plan, "seats", offered)
 
 
 CUP_VALUES: Mapping[str, Values] = {
     "game": _cup_games,
     "entry": lambda plan: _of_cup(plan, "entry", ENTRIES),
-    "cup_seats": lambda plan: _of_cup(plan, "seats", FACES[plan.table.game].text.stakes.seats),
+    "cup_seats": _cup_seats,
     "cup_tables": lambda plan: _of_cup(plan, "tables", TABLES),
     "cup_level": lambda plan: _of_cup(plan, "level", MINUTES),
     "minimum": _minimums,
@@ -163,7 +170,8 @@ def word_of(plan: Plan, setting: str) -> str:
 def offered(plan: Plan) -> list[str]:
     """The settings that have more than one value now."""
     if plan.cup:
-        return [setting for setting in CUP_VALUES if not (plan.edits and setting in AS_PAID)]
+        fixed = (AS_PAID if plan.edits else set()) | ({"fill"} if plan.cup.in_rounds else set())
+        return [setting for setting in CUP_VALUES if setting not in fixed]
     return [setting for setting in VALUES if setting != "level" or _levels(plan)]
 
 
@@ -181,7 +189,7 @@ def told(words: Words, plan: Plan, setting: str) -> str:
         "cup_seats": lambda: plan.table.seats,
         "cup_tables": lambda: plan.cup.tables if plan.cup else 1,
         "entry": lambda: plan.cup.entry if plan.cup else 0,
-        "cup_level": lambda: told_length(words, plan.cup.rules) if plan.cup else "",
+        "cup_level": lambda: told_length(words, plan.cup) if plan.cup else "",
         "minimum": lambda: plan.minimum,
         "fill": lambda: words("plan-fill_to", fill=plan.fill) if plan.fill else words("plan-fill_none"),
         "level": lambda: chosen_level(words, plan.table),

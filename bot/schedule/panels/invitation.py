@@ -11,8 +11,7 @@ from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
 from bot.showing.public_panel import words_around
-from bot.tournaments.choosing import Cup
-from bot.tournaments.choosing import told_level as told_length
+from bot.tournaments.choosing import Cup, told_length
 from bot.words import Words
 from engine.play import Refused
 from engine.tournament.prizes import prizes
@@ -73,8 +72,10 @@ def facts(words: Words, plan: Plan) -> list[str]:
 def _of_cup(words: Words, plan: Plan, cup: Cup) -> list[str]:
     """What it costs and brings: prizes as the field is now (TO-PRIZE-1)."""
     rules, field = cup.rules, max(1, len(plan.coming))
-    entry, stack = words("cup-entry", entry=cup.entry), words("cup-stack", stack=rules.stack)
-    found = [" · ".join((entry, stack, told_length(words, rules)))]
+    stack = () if cup.in_rounds else (words("cup-stack", stack=rules.stack),)
+    found = [" · ".join((words("cup-entry", entry=cup.entry), *stack, told_length(words, cup)))]
+    if cup.in_rounds:
+        found.append(words("cup-rounds", tables=cup.tables))
     if rules.late:
         found.append(words("cup-late", late=rules.late, rebuys=rules.rebuys))
     if cup.entry and plan.coming:
@@ -179,9 +180,10 @@ def question(words: Words, plan: Plan, there: int) -> Panel:
     sentence = words_around(
         words, "plan-ask", "name", Mention(plan.organiser.person), count=there, minimum=plan.minimum
     )
+    verbs = ("wait", "cancel") if plan.cup and plan.cup.in_rounds else ("wait", "robots", "cancel")
     return Panel(
         joined([(Strong(title(words, plan)),), sentence]),
-        rows=(tuple(button(words, plan, verb) for verb in ("wait", "robots", "cancel")),),
+        rows=(tuple(button(words, plan, verb) for verb in verbs),),
     )
 
 

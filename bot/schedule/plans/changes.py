@@ -146,7 +146,9 @@ def waits(plan: Plan, now: float) -> Plan:
 
 
 def with_robots(plan: Plan) -> Plan:
-    """Robots take the places of missing people, and the game begins. Raises Refused `plan_nobody`."""
+    """Robots take the places of missing people, and the game begins. Raises Refused: `plan_nobody`, `not_in_rounds`."""
+    if plan.cup and plan.cup.in_rounds:
+        raise Refused("not_in_rounds")
     if not plan.coming:
         raise Refused("plan_nobody")
     return replace(plan, fill=max(plan.fill, plan.minimum), checks_in=False, held=None)

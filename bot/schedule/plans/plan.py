@@ -12,6 +12,7 @@ from bot.seam.people import Person, Place
 from bot.tournaments.choosing import Cup
 from engine.games import GAMES
 from engine.house.store.ports import Planned
+from engine.tournament.rounds import LEAST
 
 Answer: TypeAlias = Literal["in", "maybe", "out"]
 Stage: TypeAlias = Literal["draft", "poll", "planned", "asked", "open", "over", "cancelled"]
@@ -175,5 +176,5 @@ def taken_up(state: bytes) -> Plan:
 def least(plan: Plan) -> int:
     """The fewest players that its game is played with."""
     if plan.cup:
-        return FEWEST_IN_A_CUP
+        return LEAST if plan.cup.in_rounds else FEWEST_IN_A_CUP
     return GAMES[plan.table.game].seats.start

@@ -278,5 +278,6 @@ refused-too_few_entered = A tournament needs at least { $fewest } players.
     .article = TO-KIND-1
 refused-no_rebuy = You cannot pay again now.
     .article = TO-ENTRY-4
-refused-no_tournament_of = There are no tournaments of this game here.
+refused-not_in_rounds = In Carioca and Pokerato a tournament is rounds of matches, without late entry, rebuys or robots.
+    .article = TO-RU-1
 refused-not_your_tournament = Only whoever made the tournament, or an admin, may do that.

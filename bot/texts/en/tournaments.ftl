@@ -8,6 +8,11 @@ cup-preset = { $game } · { $seats } · { $entry ->
 } · { $level }
 cup-with_robots = with robots
 cup-level_minutes = levels of { $length } min
+cup-pace = { $pace } for a turn
+cup-rounds = { $tables ->
+    [1] One match, which the best one wins.
+   *[other] Rounds of matches: the best two of each table go on, until one table is the final.
+}
 cup-level_deals = levels of { $length } deals
 cup-title = Tournament · { $game }
 cup-entry = { $entry ->
@@ -42,6 +47,27 @@ cup-left = { $left ->
     [one] 1 player left
    *[other] { $left } players left
 } · average { $average }
+cup-round = Round { $round }
+cup-final = The final
+cup-left_in = { $left ->
+    [one] 1 player left
+   *[other] { $left } players left
+}
+cup-match = Table { $table }: { $players }, deal { $deal } of { $deals }
+cup-match_over = Table { $table }: { $players }, the match is over
+cup-score = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $closes ->
+    [0] {""}
+    [one] {" "}· 1 close
+   *[other] {" "}· { $closes } closes
+}{ $goes_on ->
+    [yes] {" "}· goes on
+   *[no] {""}
+}
+cup-news_match = Table { $table }: { $first } and { $second } go on
+cup-news_round = Round { $round }, with new lots
 cup-news_place = { $name } is { $place ->
     [1] 1st
     [2] 2nd

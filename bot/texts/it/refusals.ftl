@@ -277,5 +277,6 @@ refused-too_few_entered = Per un torneo servono almeno { $fewest } giocatori.
     .article = TO-KIND-1
 refused-no_rebuy = Ora non puoi rientrare.
     .article = TO-ENTRY-4
-refused-no_tournament_of = Di questo gioco qui non si fanno tornei.
+refused-not_in_rounds = A Carioca e Pokerato un torneo è fatto di turni di partite, senza iscrizioni tardive, rientri o robot.
+    .article = TO-RU-1
 refused-not_your_tournament = Lo può fare solo chi ha creato il torneo, o un amministratore.

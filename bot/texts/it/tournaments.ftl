@@ -8,6 +8,11 @@ cup-preset = { $game } · { $seats } · { $entry ->
 } · { $level }
 cup-with_robots = con robot
 cup-level_minutes = livelli di { $length } min
+cup-pace = { $pace } per turno di gioco
+cup-rounds = { $tables ->
+    [1] Una partita sola: vince chi la gioca meglio.
+   *[other] Turni di partite: da ogni tavolo passano i migliori due, finché un tavolo è la finale.
+}
 cup-level_deals = livelli di { $length } mani
 cup-title = Torneo · { $game }
 cup-entry = { $entry ->
@@ -42,6 +47,27 @@ cup-left = { $left ->
     [one] Ne resta 1
    *[other] Ne restano { $left }
 } · media { $average }
+cup-round = Turno { $round }
+cup-final = La finale
+cup-left_in = { $left ->
+    [one] Ne resta 1
+   *[other] Ne restano { $left }
+}
+cup-match = Tavolo { $table }: { $players }, mano { $deal } di { $deals }
+cup-match_over = Tavolo { $table }: { $players }, partita finita
+cup-score = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}{ $closes ->
+    [0] {""}
+    [one] {" "}· 1 chiusura
+   *[other] {" "}· { $closes } chiusure
+}{ $goes_on ->
+    [yes] {" "}· passa il turno
+   *[no] {""}
+}
+cup-news_match = Tavolo { $table }: passano { $first } e { $second }
+cup-news_round = Turno { $round }, con un nuovo sorteggio
 cup-news_place = { $name } finisce al { $place }º posto
 cup-news_out = { $name } è fuori
 cup-news_again = { $name } è rientrato

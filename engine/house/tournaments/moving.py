@@ -92,9 +92,9 @@ def _paid_back(state: TournamentState, course: Course | None) -> dict[str, int]:
 
 
 def _shared(state: TournamentState, course: Course) -> dict[str, int]:
-    """By the chips of the people who are still in, at the ends of their last deals."""
+    """By the chips of the people who are still in, at the ends of their last deals; in matches nobody has any."""
     chips = {
-        player: table.stacks[seat]
+        player: 1 if course.in_rounds else table.stacks[seat]
         for table in course.tables.values()
         for seat, player in table.players.items()
         if player not in course.robots

@@ -4,11 +4,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.deal import Deal
 from engine.games import GAMES
+from engine.house.change import Change
 from engine.house.state import AnyState, Player, is_robot
-from engine.tournament import director
+from engine.tournament import director, in_rounds
 from engine.tournament.course import Course, Table
 from engine.tournament.events import Dealt, Ended
+from engine.tournament.rounds import DealScore, score_of
+from engine.tournament.rounds_course import RoundsCourse
 from engine.tournament.seating import Lots
 from engine.tournament.tables import dealt, next_match
 
@@ -28,7 +32,8 @@ def seating(state: AnyState, table: Table, players: dict[str, Player]) -> AnySta
     if state.dealing:
         return replace(state, players={**{seat: state.players[seat] for seat in inside}, **now})
     stacks = {seat - 1: table.stacks[seat] for seat in sorted(table.players)}
-    return replace(state, players=now, match=replace(state.match, stacks=stacks))
+    on_account = tuple(stacks) if table.on_account else ()
+    return replace(state, players=now, match=replace(state.match, stacks=stacks, on_account=on_account))
 
 
 def newcomer(key: str, name: str) -> Player:
@@ -45,12 +50,22 @@ def next_deal(state: AnyState, course: Course, number: int, lots: Lots) -> tuple
     return replace(state, match=match, dealing=True), _raised(event)
 
 
-def deal_ended(after: AnyState, course: Course, number: int) -> Ended:
-    """What the log says of a deal after which the table stands so, or which never was."""
+def deal_ended(change: Change, course: Course, number: int) -> Ended:
+    """What the log says of a deal that ends by this change, or never was."""
+    after = change.state
     last, carried = course.tables[number].last, after.match.carried
     stacks = {seat: after.match.stacks[seat - 1] for seat in last.seats} if last else {}
+    if isinstance(course, RoundsCourse):
+        score = _score(_lowered(course.tables[number]).stacks, change.deal) if change.deal else None
+        return in_rounds.ended(course, number, stacks, score)
     playing = tuple(sorted(seat + 1 for seat in getattr(carried, "shares", ())))
     return director.ended(course, number, stacks, carried.in_the_middle, playing)
+
+
+def _score(stacks: dict[int, int], deal: Deal) -> DealScore:
+    """TO-RU-2. With seats from 1; `stacks` are those of its beginning."""
+    points, closer = score_of(stacks, deal)
+    return DealScore({seat + 1: won for seat, won in points.items()}, _moved(closer, 1))
 
 
 def _lowered(table: Table) -> Table:

@@ -13,14 +13,18 @@ from engine.house.state import ROBOT, AnyState
 from engine.house.store.ports import Entry, KeptTournament
 from engine.house.world import PACES
 from engine.play import Refused
-from engine.tournament.course import Course, course_of
+from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Entry as Entered
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds import KINDS, LEAST, rules_of
+from engine.tournament.rounds_course import replayed
 
 Stage: TypeAlias = Literal["open", "running", "ended", "cancelled", "interrupted"]
 """`open`: people sign up; then as in `engine.tournament.record`."""
+
+
+FEWEST = 2  # players
 
 
 class TournamentState(msgspec.Struct, frozen=True):
@@ -66,6 +70,16 @@ class TournamentState(msgspec.Struct, frozen=True):
         return self.rules.seats * self.tables
 
     @property
+    def in_rounds(self) -> bool:
+        """TO-RU-1. Is it one of rounds of matches?"""
+        return self.table.game in KINDS
+
+    @property
+    def fewest(self) -> int:
+        """TO-KIND-1, TO-RU-1. How many players it needs to begin."""
+        return LEAST if self.in_rounds else FEWEST
+
+    @property
     def is_over(self) -> bool:
         """Will nothing happen in it any more?"""
         return self.stage not in {"open", "running"}
@@ -92,17 +106,21 @@ class TournamentState(msgspec.Struct, frozen=True):
 def made(table: AnyState, maker: str, rules: Rules, *, tables: int = 1, robots: int = 0) -> TournamentState:
     """A new tournament, called like `table`, whose deals are as those of that table but for what levels post.
 
-    TO-KIND-3: one table at a pace of days. Raises Refused: `no_tournament_of` for games that are played in rounds,
-    `unknown_choice`.
+    TO-KIND-3: one table at a pace of days. Raises Refused: `not_in_rounds` for what games of rounds have not
+    (TO-RU-1), `unknown_choice`.
     """
-    seats = GAMES[table.game].seats
-    if table.game in KINDS:
-        raise Refused("no_tournament_of", game=table.game)
+    kind = KINDS.get(table.game)
+    seats = range(LEAST, kind.most + 1) if kind else GAMES[table.game].seats
+    if kind and (rules.stack or rules.late or rules.rebuys or robots):
+        raise Refused("not_in_rounds")
     if rules.seats not in seats or not 0 <= robots <= rules.seats * tables:
         raise Refused("unknown_choice", text=str(rules.seats if rules.seats not in seats else robots))
     if tables > 1 and PACES[table.pace].lasting:  # half a day at one of them keeps all others waiting
         raise Refused("unknown_choice", text=str(tables))
-    table = replace(table, seats=rules.seats, buy_in=rules.stack, tournament=table.table)
+    if kind:  # a round may need one more seat than was asked for, so that three meet at each table
+        table = replace(table, match=replace(table.match, rules=rules_of(table.match.rules)))
+    seats_there = kind.most if kind else rules.seats
+    table = replace(table, seats=seats_there, buy_in=rules.stack, tournament=table.table)
     return TournamentState(table.table, msgspec.Raw(states.encoded(table)), maker, rules, tables, robots)
 
 
@@ -122,7 +140,7 @@ def course_kept(kept: KeptTournament) -> Course | None:
     state = decoded(kept.state)
     if not state.entries:
         return None
-    course = course_of(state.rules, state.entries, map(decoded_event, kept.events))
+    course = replayed(state.table.game, state.rules, state.entries, map(decoded_event, kept.events))
     course.tick(kept.seconds)
     return course
 

@@ -17,7 +17,7 @@ def told(state: TournamentState, course: Course) -> Tournament:
         began=state.began,
         ended=state.ended,
         rules=state.rules,
-        levels=tuple(level_of(rules, level) for level in range(1, course.level + 1)),
+        levels=() if course.in_rounds else tuple(level_of(rules, level) for level in range(1, course.level + 1)),
         entries=tuple(course.entries),
         prizes=course.prizes,
         places=course.places,

@@ -23,8 +23,7 @@ from engine.tournament import director
 from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Entry as Entered
-
-FEWEST = 2  # players
+from engine.tournament.rounds_course import course_for
 
 
 class Desk(Protocol):
@@ -144,11 +143,11 @@ class Tournament(ClockedTournament):
         if self.course:
             raise Refused("tournament_closed")
         robots = robots_of(self.state, self._world.robot_names(self.state.table.place))
-        if len(self.state.players) + len(robots) < FEWEST or not self.state.players:
-            raise Refused("too_few_entered", fewest=FEWEST)
+        if len(self.state.players) + len(robots) < self.state.fewest or not self.state.players:
+            raise Refused("too_few_entered", fewest=self.state.fewest)
         people = (Entered(key, robot=False, kind="entry", paid=self.state.rules.entry) for key in self.state.players)
         entries = (*people, *(Entered(key, robot=True, kind="entry", paid=0) for key in robots))
-        course = Course(self.state.rules, entries)
+        course = course_for(self.state.table.game, self.state.rules, entries)
         for event in director.started(course, self._lots):
             course.apply(event)
         first, *others = sorted(course.tables)
@@ -207,7 +206,7 @@ class Tournament(ClockedTournament):
 
     async def _ended(self, change: Change) -> None:
         assert self.course  # noqa: S101  it has begun
-        event = seats.deal_ended(change.state, self.course, self._number(change.state.table))
+        event = seats.deal_ended(change, self.course, self._number(change.state.table))
         move = self._following([event])
         await self._move(move, partial(self._keep_table, change.state, move, record=change.record))
 

@@ -8,11 +8,10 @@ import msgspec
 from engine.games import GAMES
 from engine.play import Action, Ask, Play
 from engine.simulate import Chance, Policy, at_random, call, robots_of
-from engine.tournament.course import Course
 from engine.tournament.levels import level_of
 from engine.tournament.record import Entry, Rules, Tournament
 from engine.tournament.rounds import KINDS, LEAST
-from engine.tournament.rounds import places as places_of_rounds
+from engine.tournament.rounds_course import course_for
 from engine.tournament.simulating import chips, matches
 from engine.tournament.simulating.chips import Habits
 from engine.tournament.simulating.evening import Chosen, Evening, Watcher
@@ -80,7 +79,7 @@ def simulated(  # noqa: PLR0913  a tournament, its number, who enters, and two t
     """Tournament `number`, from 1, of people `p1`, `p2` and so on, and so many robots, to its end."""
     players = [Entry(f"p{person}", robot=False, kind="entry", paid=chosen.rules.entry) for person in _to(people)]
     players += [Entry(f"robot:{robot}", robot=True, kind="entry", paid=chosen.rules.entry) for robot in _to(robots)]
-    evening = Evening(f"t{number}", chosen, Course(chosen.rules, players), chance, watch)
+    evening = Evening(f"t{number}", chosen, course_for(chosen.game.key, chosen.rules, players), chance, watch)
     if chosen.game.key in KINDS:
         matches.play(evening)
     else:
@@ -105,6 +104,6 @@ def _record(evening: Evening, began: int) -> Tournament:
         levels=() if rounds else tuple(level_of(chosen.house_rules, level) for level in _to(course.level)),
         entries=tuple(course.entries),
         prizes=course.prizes,
-        places=places_of_rounds(course.events, course.prizes) if rounds else course.places,
+        places=course.places,
         events=tuple(course.events),
     )

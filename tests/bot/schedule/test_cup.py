@@ -9,12 +9,14 @@ from bot.schedule.plans.plan import Plan, Rsvp
 from bot.seam.panel import plain
 from bot.seam.press import Done, Linked, Shown
 from bot.words import words_in
+from engine.games import GAMES
 from engine.house.store.memory import MemoryStore
+from engine.house.tournaments.state import made
 from engine.tournament.rounds import KINDS
 from tests.bot.fake_platform import GROUP, a_person
 from tests.bot.schedule.club import HOUR, MINUTE, ROME, WEDNESDAY, Evenings, at, evenings, words_of
 from tests.bot.talk import said
-from tests.engine.house.a_world import settle
+from tests.engine.house.a_world import a_state_of, settle
 
 FRIDAY = at("2026-11-27 21:00")
 PURSE = 10_000
@@ -164,7 +166,6 @@ async def test_its_settings_are_those_of_a_tournament() -> None:
     async with evenings() as house:
         plan = await house.plans("anna", "tournament every friday 9pm", "Game", "Entry", "Seats", "levels", "Begins")
         assert plan.cup
-        assert plan.cup.game not in KINDS
         assert (plan.every, plan.cup.level, plan.cup.entry, plan.minimum) == (7, "normal", 300, 4)
         draft = await house.presses("anna", f"menu.plan.edit.{plan.name}")
         assert isinstance(draft, Shown)
@@ -200,10 +201,48 @@ async def test_a_series_of_tournaments_has_the_next_one_with_nobody_signed_up() 
         assert await house.store.balance(f"tournament:{following.name}") == 0
 
 
-@pytest.mark.parametrize("words", ["tournament friday 9pm carioca", "torneo venerdì 21 pokerato"])
-async def test_to_ru_1_games_of_rounds_are_refused(words: str) -> None:
+@pytest.mark.parametrize("game", KINDS)
+async def test_to_ru_1_a_planned_tournament_of_rounds_begins_at_its_moment(game: str) -> None:
+    """TO-KIND-3. Where there are no threads, at two tables at most."""
     async with evenings() as house:
-        assert said(await house.says("anna", "schedule", words)) == "There are no tournaments of this game here."
+        plan = await a_cup(house, f"tournament friday 9pm {game} 300 3 2")
+        assert plan.cup
+        assert (plan.cup.in_rounds, plan.room, plan.minimum, plan.table.pace) == (True, 6, 3, "fast")
+        assert "Rounds of matches: the best two of each table go on" in invitation(house)
+        await signs_up(house, *PEOPLE, "fabio")
+        await house.until(FRIDAY + 1)
+        assert sorted(len(table.state.players) for table in house.lobby) == [3, 3]
+        (tournament,) = house.hall
+        assert tournament.is_running
+        assert await house.store.balance(f"tournament:{plan.name}") == 1_800
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_to_ru_1_with_too_few_for_rounds_no_robots_are_offered(game: str) -> None:
+    async with evenings() as house:
+        plan = await a_cup(house, f"tournament friday 9pm {game} 300 3 2")
+        await signs_up(house, *PEOPLE[:2])
+        await house.until(FRIDAY + 1)
+        assert [*house.hall] == []
+        answer = await house.presses("anna", f"menu.plan.robots.{plan.name}")
+        assert "without late entry, rebuys or robots" in said(answer)
+        assert "menu.plan.robots" not in repr(house.platform.of(GROUP))
+
+
+async def test_to_ru_1_a_draft_goes_from_game_to_game_with_what_each_has() -> None:
+    async with evenings() as house:
+        shown = await house.says("anna", "schedule", "tournament friday 9pm holdem 300 6 2 8d 4 1 6")
+        assert isinstance(shown, Shown)
+        address, seen = house.address_in(shown.panel, "Game"), set()
+        for _ in GAMES:
+            await house.presses("anna", address)
+            draft = await house.plan(address.split(".")[3])
+            assert draft.cup
+            rounds = draft.cup.game in KINDS
+            assert not rounds or (draft.cup.late, draft.cup.rebuys, draft.fill) == (0, 0, 0)
+            assert made(a_state_of(draft.cup.game), "anna", draft.cup.rules, tables=2).rules == draft.cup.rules
+            seen.add(draft.cup.game)
+        assert seen == {*GAMES}
 
 
 async def test_where_cards_come_in_private_that_chat_is_opened_first() -> None:

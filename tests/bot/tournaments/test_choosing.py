@@ -1,5 +1,6 @@
 """What is typed after `/tournament`, and the same in a button's address."""
 
+import msgspec
 import pytest
 
 from bot.seam.address import menu
@@ -8,6 +9,7 @@ from bot.tournaments.choosing import PAGE, PRESETS, Cup, from_options, from_word
 from engine.games import GAMES
 from engine.play import Refused
 from engine.tournament.record import Rules
+from engine.tournament.rounds import KINDS
 
 
 @pytest.mark.parametrize(
@@ -58,11 +60,34 @@ def test_an_address_holds_every_choice(game: str) -> None:
     for preset in PRESETS:
         cup = Cup(game, preset.entry, 5, 10, preset.level, 12, -1, 50)
         assert len(menu(PAGE, "new", *cup.words)) <= LONGEST_ADDRESS
-        if game in {"carioca", "pokerato"}:
-            with pytest.raises(Refused, match="no_tournament_of"):
+        if game in KINDS:
+            with pytest.raises(Refused, match="not_in_rounds"):
                 from_words(cup.words)
-        else:
-            assert from_words(cup.words) == cup
+            cup = msgspec.structs.replace(cup, late=0, rebuys=0, robots=0)
+        assert from_words(cup.words) == cup
+
+
+@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"late": "1"}, "not_in_rounds"),
+        ({"rebuys": "-1"}, "not_in_rounds"),
+        ({"robots": "3"}, "not_in_rounds"),
+        ({"level": "10"}, "unknown_choice"),
+        ({"seats": "2"}, "unknown_choice"),
+        ({"seats": "7"}, "unknown_choice"),
+    ],
+)
+def test_to_ru_1_what_rounds_have_not_is_refused(game: str, wrong: dict[str, str], why: str) -> None:
+    with pytest.raises(Refused, match=why):
+        from_options({"game": game, **wrong})
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_to_ru_1_a_level_of_rounds_is_a_pace(game: str) -> None:
+    cup = from_options({"game": game, "level": "relaxed", "tables": "3"})
+    assert (cup.pace, cup.rules) == ("relaxed", Rules(seats=cup.seats, stack=0, entry=100))
 
 
 @pytest.mark.parametrize("words", [(), ("omaha",), ("omaha", "1", "6", "1", "fast", "0", "0", "0", "0")])

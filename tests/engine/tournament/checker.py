@@ -6,6 +6,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from tests.engine.tournament.rounds_checker import MOST, RoundsChecker
+
 Told = dict[str, Any]
 SHARES = {
     4: [100],
@@ -383,4 +385,4 @@ class Checker:
 
 def faults(told: Told) -> list[str]:
     """What does not hold of a tournament that has ended by play."""
-    return Checker(told).run()
+    return (RoundsChecker if told["game"] in MOST else Checker)(told).run()

@@ -1,13 +1,20 @@
 """Rummy is played in rounds of matches (TO-RU)."""
 
+from contextlib import suppress
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
+from engine.tournament.course import Course
 from engine.tournament.record import Tournament
-from engine.tournament.rounds import KINDS, Scored, at_tables, by_worth, out_of_round
+from engine.tournament.rounds import KINDS, LEAST, Scored, at_tables, by_worth, out_of_round
+from engine.tournament.rounds_course import course_for
 from engine.tournament.simulating.club import chosen, simulated
+from engine.tournament.simulating.evening import Evening
+from tests.engine.tournament.checker import faults
+from tests.engine.tournament.rounds_checker import RoundsChecker
 
 CARIOCA, POKERATO = KINDS["carioca"], KINDS["pokerato"]
 
@@ -101,3 +108,70 @@ def test_to_ru_1_a_match_is_eight_manches_or_two_cycles(played: Tournament) -> N
 def test_to_ru_1_there_are_no_chips_levels_or_late_entries(played: Tournament) -> None:
     assert (played.rules.stack, played.rules.late, played.rules.rebuys, played.levels) == (0, 0, 0, ())
     assert {entry.kind for entry in played.entries} == {"entry"}
+
+
+def told(tournament: Tournament) -> dict[str, Any]:
+    decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(tournament))
+    return decoded
+
+
+@pytest.mark.parametrize(("key", "people"), [(key, people) for key in KINDS for people in (3, 6, 11, 17)])
+def test_every_article_holds_of_rounds(key: str, people: int) -> None:
+    seats = LEAST + people % (KINDS[key].most - LEAST + 1)
+    tables = len(at_tables(people, seats, KINDS[key].most))
+    what = chosen(key, people, tables)
+    what = msgspec.structs.replace(what, rules=msgspec.structs.replace(what.rules, seats=seats))
+    tournament = simulated(1, what, people, Random(people))
+    assert faults(told(tournament)) == []
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_the_log_alone_rebuilds_how_rounds_stand(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    stood: list[str] = []
+
+    def look(course: Course) -> str:
+        tables = {number: msgspec.structs.astuple(table) for number, table in course.tables.items()}
+        others = {name: value for name, value in vars(course).items() if name not in ("tables", "robots", "events")}
+        return repr((tables, others, course.places))
+
+    log = Evening.log
+
+    def kept(evening: Any, event: Any) -> None:
+        log(evening, event)
+        stood.append(look(evening.course.copy()))
+
+    monkeypatch.setattr(Evening, "log", kept)
+    tournament = simulated(1, chosen(key, 7, 2), 7, Random(3))
+    read = msgspec.json.decode(msgspec.json.encode(tournament), type=Tournament)
+    again = course_for(key, read.rules, read.entries)
+    for number, event in enumerate(read.events):
+        again.apply(event)
+        assert look(again) == stood[number], f"after event {number}: {event}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "change", "article"),
+    [
+        ("match", {"round": 3}, "TO-RU-1: the round"),
+        ("match", {"order": ["p1", "p2"]}, "who played"),
+        ("deal", {"level": 2}, "TO-LEVEL: there are none"),
+        ("deal", {"sizes": {"1": 9}}, "sizes"),
+        ("end", {"points": {}}, "TO-RU-1: how many deals"),
+        ("final", {"table": 2}, "TO-RU-1: table 1"),
+        ("out", {"table": 1, "player": "p1"}, "TO-RU-1: the best two go on"),
+    ],
+)
+def test_rounds_that_break_an_article_are_found(
+    played: Tournament, kind: str, change: dict[str, Any], article: str
+) -> None:
+    of = told(played)
+    next(event for event in of["events"] if event["e"] == kind).update(change)
+    assert article in {fault.split(" (event")[0] for fault in found(of)}
+
+
+def found(of: dict[str, Any]) -> list[str]:
+    """The faults up to where the log makes no sense any more."""
+    checker = RoundsChecker(of)
+    with suppress(AssertionError, KeyError, ValueError):
+        checker.run()
+    return checker.found

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -16,10 +17,12 @@ from engine.house.tournaments.hall import Hall
 from engine.house.tournaments.state import made
 from engine.house.tournaments.tournament import Desk, Tournament
 from engine.house.world import Clock, Customs, Screen, World
-from engine.play import Refused
+from engine.play import Action, Ask, Play, Refused
+from engine.simulate import robots_of
 from engine.tournament.course import Course, chips_of
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Rules
+from engine.tournament.rounds import KINDS
 from tests.engine.house.a_world import CountingScreen, HandClock, SeededChance, a_state_of, settle
 from tests.engine.house.deals import answer, to_answer
 
@@ -110,7 +113,8 @@ async def play_on(
 ) -> None:
     """Let people answer and time pass, second by second, until all is over or so many seconds have passed.
 
-    Without `chance` people do what the clock would do for them.
+    Without `chance` people do what the clock would do for them. In games of rounds they do what robots do: chance alone
+    closes no deal.
     """
     end = clock.now() + until
     for _ in range(most):
@@ -122,12 +126,20 @@ async def play_on(
                 ask = table.play.asked(seat) if table.play else None
                 if ask is not None and table.play is not None:
                     await table.act(
-                        key, table.state.deal, table.play.ask, answer(chance, ask) if chance else ask.default
+                        key, table.state.deal, table.play.ask, said(table.state.game, table.play, ask, chance)
                     )
                     answered = True
         if not answered:
             await clock.move(1)
     raise AssertionError("it does not end")
+
+
+def said(game: str, play: Play[Any], ask: Ask[Any], chance: Random | None) -> Action:
+    """What a person answers."""
+    if chance is None:
+        default: Action = ask.default
+        return default
+    return robots_of(game)(play, ask, chance) if game in KINDS else answer(chance, ask)
 
 
 def chips_are_constant(course: Course) -> None:
@@ -144,4 +156,4 @@ async def all_refuse(table: Table, key: str) -> None:
             await wish
 
 
-GAMES_WITH_CHIPS = [key for key in GAMES if key not in {"carioca", "pokerato"}]
+GAMES_WITH_CHIPS = [key for key in GAMES if key not in KINDS]

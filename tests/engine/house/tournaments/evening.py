@@ -1,7 +1,7 @@
 """A tournament at the tables of a house that is played until it is killed, saying what was written.
 
-`python -m tests.engine.house.tournaments.evening FILE SEED SPEED WILD`; each line is a JSON value of `Stands`. Where
-the file has a tournament already, that goes on. Its clock runs SPEED times as fast as ours.
+`python -m tests.engine.house.tournaments.evening FILE SEED SPEED WILD GAME`; each line is a JSON value of `Stands`.
+Where the file has a tournament already, that goes on. Its clock runs SPEED times as fast as ours.
 """
 
 import asyncio
@@ -22,10 +22,12 @@ from engine.house.world import Customs, Timer
 from engine.play import Refused
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Rules
-from tests.engine.house.deals import answer, to_answer
-from tests.engine.house.tournaments.a_hall import House, a_tournament
+from engine.tournament.rounds import KINDS
+from tests.engine.house.deals import to_answer
+from tests.engine.house.tournaments.a_hall import House, a_tournament, said
 
 RULES = Rules(seats=5, entry=100, late=4, rebuys=1, length=5)
+OF_ROUNDS = Rules(seats=5, entry=100, stack=0)
 PEOPLE, TABLES = 17, 4
 CUSTOMS = Customs(pause=1, suspense=0, robot_thinks=(0, 1), retry=1)
 WILD = 0.02  # how often a calm player does anything
@@ -87,7 +89,8 @@ async def play(house: House, waker: Waker, chance: Random, wild: float) -> None:
             for seat, key in to_answer(table):
                 ask = table.play.asked(seat) if table.play else None
                 if ask and table.play:
-                    action = answer(chance, ask) if chance.random() < wild else ask.default
+                    does = chance.random() < wild or table.state.game in KINDS
+                    action = said(table.state.game, table.play, ask, chance if does else None)
                     await tried(table.act(key, table.state.deal, table.play.ask, action))
         for tournament in house.hall:
             for player in [*(tournament.course.asked_again if tournament.course else ())]:
@@ -100,17 +103,18 @@ async def tried(wish: Awaitable[None]) -> None:
         await wish
 
 
-async def main(path: Path, seed: int, speed: int, wild: float) -> None:
+async def main(path: Path, seed: int, speed: int, wild: float, game: str) -> None:
     waker, clock = Waker(), FastClock(speed)
     store = await SqliteStore.open(path, clock.now)
     house = House(store, clock, seed=seed, customs=CUSTOMS, screen=waker, desk=waker)
     await house.recover()
     if not [*house.hall]:
-        await (await a_tournament(house, RULES, PEOPLE, tables=TABLES)).start()
+        rules = OF_ROUNDS if game in KINDS else RULES
+        await (await a_tournament(house, rules, PEOPLE, game=game, tables=TABLES)).start()
     await play(house, waker, Random(seed), wild)
     await house.close()
     await store.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])))
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4]), sys.argv[5]))

@@ -3,10 +3,9 @@
 import pytest
 
 from engine.house.store.memory import MemoryStore
-from engine.house.tournaments.state import made
 from engine.play import Refused
 from engine.tournament.record import Rules
-from tests.engine.house.a_world import HandClock, a_state_of, settle
+from tests.engine.house.a_world import HandClock, settle
 from tests.engine.house.tournaments.a_hall import House, a_tournament
 
 RULES = Rules(seats=6, entry=300)
@@ -117,9 +116,3 @@ async def test_what_was_acknowledged_before_the_start_survives(house: House) -> 
     await tournament.withdraw("p2")
     assert await purse(again, "p2") == 1_000
     await again.close()
-
-
-@pytest.mark.parametrize("game", ["carioca", "pokerato"])
-def test_games_of_rounds_have_none(game: str) -> None:
-    with pytest.raises(Refused, match="no_tournament_of"):
-        made(a_state_of(game), "p1", Rules(seats=4))

@@ -1,0 +1,104 @@
+"""Rounds of matches as people meet them: from signing up over rounds and standings to the podium (TO-RU)."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from bot.seam.panel import plain
+from bot.seam.press import Shown
+from bot.words import words_in
+from engine.house.tournaments.tournament import Tournament
+from engine.tournament.rounds import KINDS
+from engine.tournament.rounds_course import RoundsCourse
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.engine.house.deals import to_answer
+from tests.engine.house.tournaments.a_hall import said
+
+PEOPLE = ("anna", "bruno", "carla", "dario", "elena", "fabio")
+
+
+async def rounds(app: FakeApp, game: str, *people: str, words: str = "300 3 2") -> Tournament:
+    await app.says("anna", "tournament", f"{game} {words}")
+    for who in people:
+        await app.presses_label(who, "Sign up 300")
+    (tournament,) = app.hall
+    return tournament
+
+
+def desk(app: FakeApp) -> str:
+    return next(plain(panel.text) for panel in app.platform.of(GROUP) if plain(panel.text).startswith("Tournament"))
+
+
+def told(app: FakeApp, who: str) -> str:
+    return "\n".join(plain(panel.text) for panel in app.platform.of(private_place(who)))
+
+
+async def play_until(app: FakeApp, seen: Callable[[], bool]) -> None:
+    chance = Random(1)
+    for _ in range(20_000):
+        if seen():
+            return
+        for table in app.lobby:
+            for seat, key in to_answer(table)[:1]:
+                ask = table.play.asked(seat) if table.play else None
+                if ask and table.play:
+                    action = said(table.state.game, table.play, ask, chance)
+                    await table.act(key, table.state.deal, table.play.ask, action)
+        await app.clock.move(1)
+    raise AssertionError("it was never seen")
+
+
+async def page(app: FakeApp, label: str) -> str:
+    shown = await app.presses_label("carla", label)
+    assert isinstance(shown, Shown)
+    return plain(shown.panel.text)
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_to_ru_1_from_signing_up_to_the_podium(game: str) -> None:
+    app = FakeApp()
+    tournament = await rounds(app, game, *PEOPLE)
+    assert "Entry 300 · Fast · 20 s for a turn" in desk(app)
+    assert "Rounds of matches: the best two of each table go on, until one table is the final." in desk(app)
+    assert "stack" not in desk(app)
+    await app.presses_label("anna", "Start now")
+    course = tournament.course
+    assert isinstance(course, RoundsCourse)
+    deals = course.kind.deals(3)
+    assert f"Round 1\n6 players left\nTable 1: 3, deal 1 of {deals}\nTable 2: 3, deal 1 of {deals}" in desk(app)
+    assert all("You sit at table" in told(app, who) for who in PEOPLE)
+    standings = await page(app, "Standings")
+    assert "Table 1\n" in standings
+    assert standings.count(": 0 points") == 6
+    prizes = await page(app, "Prizes")
+    assert "1. 1,170\n2. 630" in prizes
+    await play_until(app, lambda: "go on" in desk(app))
+    assert "the match is over" in desk(app) or "The final" in desk(app)
+    assert "goes on" in await page(app, "Standings") or "The final" in desk(app)
+    await play_until(app, lambda: "The final" in desk(app))
+    assert "Final table" in desk(app)
+    assert "4 players left" in desk(app)
+    standings = await page(app, "Standings")
+    assert standings.count("\n5. ") == standings.count("\n6. ") == 1
+    await play_until(app, lambda: not [*app.hall])
+    podium = next(plain(panel.text) for panel in app.platform.of(GROUP) if "the end\n" in plain(panel.text))
+    title = words_in("en")(f"game-{game}")
+    assert podium.startswith(f"Tournament · {title} · the end\n1. ")
+    assert "· 1,170 chips · 244 points\n2. " in podium
+    assert podium.count("\n") == 6
+    assert sum("You are out, in place" in told(app, who) for who in PEOPLE) == 2
+    assert [*app.lobby] == []
+    await app.close()
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_to_ru_1_nobody_is_told_to_have_no_chips(game: str) -> None:
+    app = FakeApp()
+    await rounds(app, game, *PEOPLE[:3], words="300 3")
+    everything = [plain(panel.text) for panel in app.platform.of(GROUP)]
+    await app.clock.move(30)
+    everything += [plain(panel.text) for panel in app.platform.of(GROUP)]
+    everything += [told(app, who) for who in PEOPLE[:3]]
+    assert not any("no chips" in text or "too few" in text for text in everything)
+    await app.close()
