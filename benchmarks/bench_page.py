@@ -1,5 +1,5 @@
-"""The local page in Chromium, beside the goals of its contract: frames while deals are played, from a press to what
-one sees, and bytes.
+"""The local page in Chromium, beside the goals of its contract: presses from the door to a hand, bytes, from a press
+to what one sees, frames while deals are played, what shifts meanwhile, and what axe-core finds.
 
 Run `python -m benchmarks.bench_page` (Chromium as for the tests). On a busy machine only ratios tell: the last line of
 each part says what the same machine does with an empty page at that moment.
@@ -16,6 +16,7 @@ from bot.games import FACES
 from bot.on_local.adapter import LocalPage
 from tests.platforms.browser import chromium_path
 from tests.platforms.whole.housing import housed
+from tests.platforms.whole.test_accessible import findings
 
 PHONE = {"width": 390, "height": 844}
 PRESSES = 10  # of a game: robots take their time between them
@@ -48,6 +49,13 @@ PRESSED = """(chosen) => new Promise((done) => {
 OFFERED = """() => [...document.querySelectorAll("#bar [data-verb]")]
     .filter((made) => made.ariaDisabled !== "true").map((made) => made.dataset.verb)"""
 MOVES = ("check", "call", "stay", "pass", "over", "no", "stand", "draw", "open_chip", "fold", "ready", "deal")
+SHIFTS = """() => {
+    window.shifted = 0; // sum of the scores of all layout shifts in which bar or hand took part
+    new PerformanceObserver((list) => {
+        const mine = ({ node }) => node?.matches?.("#bar, #bar button, #hand, #hand *");
+        for (const { value, sources } of list.getEntries()) if (sources.some(mine)) window.shifted += value;
+    }).observe({ type: "layout-shift" });
+}"""
 LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
     .reduce((sum, one) => sum + one.transferSize, 0)"""
 
@@ -60,12 +68,16 @@ def told(what: str, figure: float, goal: str) -> None:
     print(f"{what:62}{figure:10.1f}   goal {goal}")
 
 
-async def at_a_table(tab: Page, url: str, game: str) -> None:
+async def at_a_table(tab: Page, url: str, game: str) -> int:
+    """How many presses it took from the door, a name being written, until cards were dealt."""
     await tab.goto(f"{url}/c/{game.replace('_', '-')}")
     await tab.fill("#name", "Anna")
-    await tab.click(f"[data-role=game][data-game={game}]")
-    await tab.click("[data-role=play]")
+    ways = (f"[data-role=game][data-game={game}]", "[data-role=play]")
+    for way in ways:
+        await tab.click(way)
     await tab.wait_for_selector("[data-role=ask][data-mine=yes]")
+    await tab.wait_for_selector("[data-role=hand] [data-role=card]")
+    return len(ways)
 
 
 async def press_something(tab: Page) -> float | None:
@@ -106,14 +118,17 @@ async def frames(tab: Page, *, playing: bool) -> list[float]:
 
 
 async def of_a_game(tab: Page, url: str, game: str) -> None:
-    await at_a_table(tab, url, game)
+    told(f"{game}: presses from the door to a dealt hand", await at_a_table(tab, url, game), "<= 3")
     told(f"{game}: kB of a first visit", await tab.evaluate(LOADED) / 1000, "<= 250")
+    told(f"{game}: serious findings of axe-core", len(await findings(tab)), "0")
+    await tab.evaluate(SHIFTS)
     if spent := await presses(tab):
         told(f"{game}: ms from a press to the view, p50", percentile(spent, 50), "-")
         told(f"{game}: ms from a press to the view, p95", percentile(spent, 95), "<= 50")
     shown = await frames(tab, playing=True)
     told(f"{game}: ms of a frame, {SLOWER}x slower, p95", percentile(shown, 95), "<= 17")
     told(f"{game}: longest frame, {SLOWER}x slower", max(shown), "<= 32")
+    told(f"{game}: shift of bar and hand", await tab.evaluate("() => window.shifted"), "0")
     await tab.goto("about:blank")
     told("  beside it an empty page: longest frame", max(await frames(tab, playing=False)), "-")
 

@@ -33,6 +33,7 @@ STATIC = {
     "family.js": "text/javascript",
     "film.js": "text/javascript",
     "notice.js": "text/javascript",
+    "patch.js": "text/javascript",
     "motion.js": "text/javascript",
     "sheet.js": "text/javascript",
     "room.css": "text/css",

@@ -40,7 +40,11 @@ export class Hand {
     Object.assign(this, { root, changed, twice, shape });
     this.held = [];
     this.ticks = new Set(); // numbers
-    new ResizeObserver(() => this.lay()).observe(root);
+    this.room = { width: 0, height: 0 }; // as last observed: to ask for it would cost a layout
+    new ResizeObserver(([{ contentRect }]) => {
+      this.room = contentRect;
+      this.lay();
+    }).observe(root);
   }
 
   // `may`: may cards be ticked now? `question`: what the ticks are for; another question begins without ticks.
@@ -64,7 +68,6 @@ export class Hand {
     }
     if (focused && !this.root.contains(document.activeElement)) this.root.firstChild?.focus({ preventScroll: true });
     this.mark();
-    this.lay();
   }
 
   #card(old, card, key) {
@@ -162,16 +165,16 @@ export class Hand {
 
   lay() {
     const count = this.root.children.length;
-    const laid = measures(Math.max(1, count), this.root.clientWidth, this.shape());
+    const laid = measures(Math.max(1, count), this.room.width, this.shape());
     const high = laid.width * HIGH;
     const wide = laid.width + laid.step * (Math.min(count, laid.columns) - 1);
     this.laid = laid;
-    this.first = Math.max(0, (this.root.clientWidth - wide) / 2);
+    this.first = Math.max(0, (this.room.width - wide) / 2);
     this.root.dataset.rows = count ? laid.rows : 0;
     this.root.style.setProperty("--card", `${laid.width}px`);
     this.root.style.setProperty("--step", `${laid.step}px`);
     const whole = high + (laid.rows - 1) * high * SEEN;
-    const bottom = this.root.clientHeight - whole; // cards lie at the lower edge of their room
+    const bottom = this.room.height - whole; // cards lie at the lower edge of their room
     [...this.root.children].forEach((card, index) => {
       const [row, column] = [Math.floor(index / laid.columns), index % laid.columns];
       const y = Math.max(0, bottom) + row * high * SEEN - (card.classList.contains("ticked") ? LIFT : 0);

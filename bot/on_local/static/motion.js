@@ -23,12 +23,12 @@ export function snapshot() {
 // Glide from the places of before to those of now.
 export function glide(before) {
   if (QUIET.matches || !before.size || document.hidden) return;
-  let fresh = 0;
-  for (const made of document.querySelectorAll("[data-key]")) {
+  const there = [...document.querySelectorAll("[data-key]")].map((made) => [made, made.getBoundingClientRect()]);
+  let fresh = 0; // all is measured before anything moves: one layout
+  for (const [made, to] of there) {
     const old = before.get(made.dataset.key);
     const from = old ?? before.get("");
     if (!from) continue;
-    const to = made.getBoundingClientRect();
     const [x, y] = [from.left - to.left, from.top - to.top];
     if (Math.abs(x) + Math.abs(y) < 2) continue;
     const delay = old ? 0 : APART * fresh++;

@@ -30,6 +30,8 @@ let offers = [];
 let ahead = 0; // seconds by which the server's clock is ahead of the browser's
 let view = {}; // what is on the table now: { stage, message, hand, clock, buttons, mine }
 let live = {}; // the same without the film that may hide it
+let due = false; // has something come that is not shown yet?
+let measured = null; // where everything lay before it came
 let unread = 0;
 let lastSaid = "";
 
@@ -58,14 +60,25 @@ function hello() {
 // Messages from the server.
 
 function hear(down) {
+  if (down.is === "posted" || down.is === "removed") return soon(down);
   if (down.is === "welcome") welcome(down);
-  else if (down.is === "posted") post(down.side, down.message);
-  else if (down.is === "removed") remove(down.side, down.id);
   else if (down.is === "joining") family.show(down);
   else if (family.keepsOut(down.problem, WORDS[language])) return;
   else answer(down);
   settle();
 }
+
+// What came together is shown together: messages that wait already are read first.
+function soon(down) {
+  measured ??= snapshot(); // before anything changes, when it costs no layout
+  if (down.is === "posted") post(down.side, down.message);
+  else remove(down.side, down.id);
+  if (due) return;
+  due = true;
+  behind.port1.postMessage(null);
+}
+const behind = new MessageChannel(); // no timer: those of a tab that is not looked at wait for a second
+behind.port2.onmessage = () => due && settle();
 
 function welcome(down) {
   family.joined();
@@ -216,7 +229,8 @@ function verbOf(button) {
 
 // Depends on all messages together.
 function settle() {
-  const before = snapshot();
+  const before = measured ?? snapshot();
+  [due, measured] = [false, null];
   const [was, now] = [live, choose()];
   live = now;
   const shownBefore = view.stage;
@@ -348,6 +362,7 @@ function discardAtOnce(number) {
 // Several ways to mean the same cards, or openings to choose from: a list above the bar.
 function showWhich() {
   const ways = (view.buttons ?? []).filter(({ verb }) => ["read", "choose"].includes(verb));
+  if (!ways.length && find("#which").hidden) return;
   const undo = ways.some(({ verb }) => verb === "read") ? (view.buttons ?? []).filter(({ verb }) => verb === "undo") : [];
   find("#which").hidden = !ways.length;
   find("#which").replaceChildren(element("h2", { textContent: say("which") }), ...[...ways, ...undo].map((button) => {
@@ -416,6 +431,7 @@ async function pressBar(button, made) {
   pressing = false;
   if (made) made.ariaBusy = null;
   if (reply.form) return ask(reply.form, tap);
+  if (due) settle(); // the hint has come before the reply
   if (button.verb === "hint") hand.serve();
   answer(reply);
 }

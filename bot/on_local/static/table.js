@@ -2,6 +2,7 @@
 
 import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
+import { patchChildren } from "./patch.js";
 import { scoreSheet } from "./sheet.js";
 import { CROWD, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat } from "./seats.js";
 
@@ -16,36 +17,53 @@ export class Table {
   // `stage` null: nobody has opened one here.
   show(stage, clock, words) {
     this.stage = stage;
-    this.root.className = stage ? `game-${stage.game} ${stage.rows ? "rows" : "rim"}` : "empty";
-    if (!stage) {
-      for (const name of ["table", "game", "deal", "phase", "turn"]) delete this.root.dataset[name];
-      this.root.replaceChildren(element("p", { className: "hint", textContent: words.channel_empty }));
-      return this.mine.replaceChildren();
-    }
-    Object.assign(this.root.dataset, { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" });
-    this.root.lang = stage.language;
-    this.root.ariaLabel = stage.title;
+    if (!stage) return this.#nobody(words);
+    this.#describe(stage);
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
     const shown = { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) };
-    if (stage.sheet) {
-      this.root.replaceChildren(...this.#steps(stage), scoreSheet(stage, shown.words));
-      return this.#me(stage, clock);
-    }
-    const parts = [this.#seats(stage, shown), this.#middle(stage, shown)];
-    const felt = element("div", { className: "felt" }, ...(stage.rows && stage.result ? parts.reverse() : parts)); // who won stands above the rows
-    const before = this.root.querySelector(".felt");
-    const [scrolled, focused] = [before?.scrollTop ?? 0, before === document.activeElement];
-    if (stage.rows) Object.assign(felt, { tabIndex: 0, role: "group", ariaLabel: stage.title }); // it may scroll, by keys too
-    this.root.replaceChildren(...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : []));
     this.#me(stage, clock);
-    if (focused) felt.focus({ preventScroll: true });
-    if (stage.rows) this.#scroll(felt, scrolled);
+    if (stage.sheet) return patchChildren(this.root, [...this.#steps(stage), scoreSheet(stage, shown.words)]);
+    const felt = this.#felt(stage, shown);
+    patchChildren(this.root, [...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : [])]);
+    if (stage.rows) this.#scroll(this.root.querySelector(".felt"));
     else this.#arrange();
   }
 
+  #nobody(words) {
+    this.root.className = "empty";
+    for (const name of ["table", "game", "deal", "phase", "turn"]) delete this.root.dataset[name];
+    this.root.replaceChildren(element("p", { className: "hint", textContent: words.channel_empty }));
+    this.mine.replaceChildren();
+  }
+
+  #describe(stage) {
+    const of = { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" };
+    for (const [name, value] of Object.entries(of)) if (this.root.dataset[name] !== String(value)) this.root.dataset[name] = value;
+    const kind = `game-${stage.game} ${stage.rows ? "rows" : "rim"}`;
+    if (!this.root.className.startsWith(kind) || stage.rows) this.root.className = kind; // else what #arrange has found stays
+    if (this.root.lang !== stage.language) this.root.lang = stage.language;
+    if (this.root.ariaLabel !== stage.title) this.root.ariaLabel = stage.title;
+  }
+
+  #felt(stage, shown) {
+    const parts = [this.#seats(stage, shown), this.#middle(stage, shown)];
+    if (!stage.rows) return element("div", { className: "felt" }, ...parts, ...this.#bets(stage, shown));
+    const felt = element("div", { className: "felt" }, ...(stage.result ? parts.reverse() : parts)); // who won stands above the rows
+    return Object.assign(felt, { tabIndex: 0, role: "group", ariaLabel: stage.title }); // it may scroll, by keys too
+  }
+
+  // What others have bet lies before them; my own stands at my seat.
+  #bets(stage, { key, language }) {
+    return (stage.places ?? []).slice(stage.mine ? 1 : 0).filter(({ bet }) => bet).map((place) => {
+      const made = betOf(place, language);
+      Object.assign(made.dataset, { key: `${key} bet ${place.seat}`, of: place.seat });
+      return made;
+    });
+  }
+
   // Rows that do not fit scroll: where the reader left them, and to the player whose turn it is.
-  #scroll(felt, scrolled) {
-    felt.scrollTop = this.stage.result ? 0 : scrolled;
+  #scroll(felt) {
+    if (this.stage.result) felt.scrollTop = 0;
     const turn = felt.querySelector(".seat.turn");
     if (!turn) return;
     const [room, row] = [felt.getBoundingClientRect(), turn.getBoundingClientRect()];
@@ -88,7 +106,7 @@ export class Table {
   #pots(stage) {
     return (stage.pots ?? []).slice(0, 1).map((pot) => {
       const side = (stage.pots ?? []).slice(1).map((one) => element("small", { textContent: `${one.label} ${one.text}` }));
-      const main = element("span", { className: "main" }, element("i", { className: "chip", ariaHidden: "true" }), element("span", { textContent: pot.label }), element("b", { textContent: pot.text }));
+      const main = element("span", { className: "whole" }, element("i", { className: "chip", ariaHidden: "true" }), element("span", { textContent: pot.label }), element("b", { textContent: pot.text }));
       const made = element("p", { className: "pot" }, main, ...side);
       made.dataset.role = "pot";
       return made;
@@ -160,7 +178,7 @@ export class Table {
     const dealer = me.dealer ? [element("i", { className: "dealer", textContent: me.dealer })] : [];
     this.mine.className = `${me.mood ?? ""} ${me.turn ? "turn" : ""} ${me.ready ? "ready" : ""}`;
     this.mine.dataset.state = me.state ?? "in";
-    this.mine.replaceChildren(avatar(me, me.turn ? clock : null), element("span", { className: "who" }, element("bdi", { textContent: words }), chips), ...dealer, ...bet, ...last);
+    patchChildren(this.mine, [avatar(me, me.turn ? clock : null), element("span", { className: "who" }, element("bdi", { textContent: words }), chips), ...dealer, ...bet, ...last]);
   }
 
   // Seats stand round the rim of the room that there is; bets lie between them and the middle.
@@ -168,33 +186,31 @@ export class Table {
     const felt = this.root.querySelector(".felt");
     const list = felt?.querySelector(".seats");
     if (!list) return;
+    const seats = [...list.children];
     const { clientWidth: wide, clientHeight: high } = felt;
     const [flat, tall] = [high < 300, high > wide];
     this.root.classList.toggle("flat", flat);
     this.root.classList.toggle("tall", tall && !flat);
-    this.root.classList.toggle("crowd", list.children.length >= CROWD);
-    const places = new Map((this.stage.places ?? []).map((place) => [String(place.seat), place]));
-    for (const bet of felt.querySelectorAll(":scope > .bet")) bet.remove();
-    const seats = [...list.children];
+    this.root.classList.toggle("crowd", seats.length >= CROWD);
     list.style.setProperty("--count", seats.length);
+    const heights = seats.map((made) => made.offsetHeight); // all is measured before anything moves: one layout
     const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
     seats.forEach((made, nth) => {
       const [x, y] = rim(nth, seats.length, { flat, whole: !this.stage.mine, reach, tall });
-      made.style.left = `${x}%`;
-      made.style.top = `${y}%`;
-      made.classList.toggle("left", x < 50);
-      const place = places.get(made.dataset.seat);
-      if (!place?.bet) return;
-      const bet = betOf(place, this.stage.language);
-      bet.dataset.key = `${this.stage.table}.${this.stage.deal} bet ${place.seat}`;
-      const below = [x, y + ((made.offsetHeight / 2 + 14) / high) * 100];
-      const [toX, toY] = wide > 700 && !flat && Math.abs(x - 50) > 15 ? inwards(x, y, wide, high) : below;
-      bet.style.left = `${toX}%`;
-      bet.style.top = `${toY}%`;
-      made.dataset.bet = place.bet;
-      felt.append(bet);
+      moved(made, x, y);
+      made.dataset.side = x < 50 ? "left" : "right";
+      const bet = felt.querySelector(`:scope > [data-of="${made.dataset.seat}"]`);
+      const aside = wide > 700 && !flat && Math.abs(x - 50) > 15;
+      if (bet) moved(bet, ...(aside ? inwards(x, y, wide, high) : [x, y + ((heights[nth] / 2 + 14) / high) * 100]));
     });
   }
+}
+
+// In percent of the felt.
+function moved(made, x, y) {
+  const [left, top] = [`${x.toFixed(3)}%`, `${y.toFixed(3)}%`];
+  if (made.style.left !== left) made.style.left = left;
+  if (made.style.top !== top) made.style.top = top;
 }
 
 // Seats in their order round the table, from the reader's or the first one on: nobody moves when somebody comes.

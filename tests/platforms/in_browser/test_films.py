@@ -1,12 +1,14 @@
 """The film of a deal of every game, as the page lays it out: what axe-core finds in it, and whether its end is read."""
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import Page, ViewportSize, expect
 
 from bot.games import FACES
 from bot.games.story.course import course_of
 from bot.games.story.film import film
 from bot.games.story.frames import frames
+from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
 from bot.words import words_in
@@ -18,10 +20,10 @@ SHAPES: tuple[ViewportSize, ...] = (PHONE, {"width": 1280, "height": 900})
 ROWS = ((Button("Back to my deals", "menu.history"), Button("Share", "menu.history.t.1.gif")),)
 
 
-def filmed(game: str) -> Panel:
+def filmed(game: str, language: str = "en") -> Panel:
     """A deal in the past, as somebody who sat there sees it."""
     record, play = some_deal(game, 3)
-    words, course = words_in("en"), course_of(record, play.log, play.deal.seats[1])
+    words, course = words_in(language), course_of(record, play.log, play.deal.seats[1])
     stages = film(words, FACES[game], course, "four")
     return Panel(("a film",), rows=ROWS, film=frames(words, game, FACES[game], course, stages))
 
@@ -42,3 +44,19 @@ async def test_nothing_serious_is_found_in_the_film_of_a_deal_and_its_end_is_in_
                 await expect(anna.locator(part)).to_be_in_viewport(ratio=1)
     await expect(anna.locator("[data-role=film-result]")).to_be_visible()
     await expect(anna.locator("#table .winner")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_nothing_serious_is_found_in_the_score_sheet_of_a_match(
+    page: LocalPage, anna: Page, language: str
+) -> None:
+    ends = [filmed(game, language).film[-1].stage for game in FACES]
+    sheets = [replace(stage, table=f"t{nth}") for nth, stage in enumerate(ends) if stage.sheet]
+    assert sheets
+    for stage in sheets:
+        ref = await page.send(await private_of(anna), Panel(("the end of a deal",), stages=(stage,)), None)
+        for shape in SHAPES:
+            await anna.set_viewport_size(shape)
+            await expect(anna.locator("#table [data-role=sheet]")).to_be_visible()
+            assert await findings(anna) == [], shape
+        await page.delete(ref)

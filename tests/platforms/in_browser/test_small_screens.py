@@ -31,6 +31,7 @@ ON_CARDS = """() => {
         return wide > 2 && Math.min(won.bottom, box.bottom) - Math.max(won.top, box.top) > 2;
     }).map((card) => card.outerHTML.slice(0, 120));
 }"""
+GILDED = "all => all.map((made) => getComputedStyle(made).backgroundImage).filter((image) => image !== 'none')"
 ASIDE = """made => {
     const [box, felt] = [made.getBoundingClientRect(), made.parentNode];
     const middle = felt.getBoundingClientRect().left + felt.clientLeft + felt.clientWidth / 2;
@@ -104,8 +105,17 @@ async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalP
     pots = (Fact("pot", "2,465"), Fact("side pot", "910"))
     await sees(anna, page, replace(STAGE, pots=pots, spots=5, phase="flop"))
     wide = await anna.locator("[data-role=pot]").evaluate("made => made.getBoundingClientRect().width")
-    words = await anna.locator("[data-role=pot] .main").evaluate("made => made.getBoundingClientRect().width")
+    words = await anna.locator("[data-role=pot] > :first-child").evaluate("made => made.getBoundingClientRect().width")
     assert wide <= words + 30
+    assert await anna.locator("[data-role=pot] *").evaluate_all(GILDED) == []  # gold is for what is pressed
+
+
+async def test_an_opening_that_one_may_not_make_is_named_to_its_end(page: LocalPage, anna: Page) -> None:
+    locked = Button("Apro 10 (piatto)", "t.1.2.pot", verb="open_pot", amount=10, locked="non apre")
+    await sees(anna, page, replace(STAGE, asked=True, language="it"), locked)
+    await expect(anna.locator("#bar [data-verb=open_pot] b")).to_have_text("Apro 10 (piatto)")
+    await anna.evaluate("() => document.fonts.ready.then(() => null)")
+    assert not await anna.locator("#bar [data-verb=open_pot] b").evaluate(CUT)
 
 
 async def test_what_i_hold_and_what_i_am_asked_is_told_to_its_end(page: LocalPage, anna: Page) -> None:

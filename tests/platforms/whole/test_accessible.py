@@ -1,4 +1,4 @@
-"""What axe-core finds on the page from the door to a hand, and what it cannot see."""
+"""What axe-core finds on the page from the door to the film, in both languages and sizes, and what it cannot see."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -8,7 +8,9 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from bot.games import FACES
-from tests.platforms.whole.test_page import at_the_door, opened, plays
+from bot.language_files import LANGUAGES
+from tests.platforms.whole.test_page import PHONE, at_the_door, opened, plays
+from tests.platforms.whole.test_page_film import DESKTOP, does
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 GRAVE = {"serious", "critical"}
@@ -22,15 +24,57 @@ async def findings(tab: Page) -> list[tuple[str, str]]:
     return [(one["id"], node["html"][:160]) for one in found if one["impact"] in GRAVE for node in one["nodes"]]
 
 
+async def in_both_sizes(tab: Page) -> list[tuple[str, str]]:
+    """What is serious on a desktop and on a phone, on which the tab is left."""
+    found: list[tuple[str, str]] = []
+    for shape in (DESKTOP, PHONE):
+        await tab.set_viewport_size(shape)
+        await tab.evaluate("() => new Promise(requestAnimationFrame)")
+        found += await findings(tab)
+    return found
+
+
+async def chooses(tab: Page, entry: str) -> None:
+    """Opens an entry of the menu, named by CSS; its answer lies on a sheet."""
+    await tab.click("[data-role=menu]")
+    await tab.click(f"#choices {entry}")
+    await expect(tab.locator("#shown article")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", FACES)
 async def test_nothing_serious_is_found_from_the_door_to_a_hand(chromium: Browser, tmp_path: Path, game: str) -> None:
-    async with opened(tmp_path) as page:
-        tab = await at_the_door(chromium, page, "Anna")
-        assert await findings(tab) == []
-        await plays(tab, game)
-        assert await findings(tab) == []
-        for landmark in LANDMARKS:
-            assert await tab.locator(f"[data-role={landmark}]").count(), landmark
-        await expect(tab.locator("h1")).to_have_count(1)
-        await tab.set_viewport_size({"width": 1280, "height": 900})
-        assert await findings(tab) == []
+    for language in LANGUAGES:
+        async with opened(tmp_path / language, language) as page:
+            tab = await at_the_door(chromium, page, "Anna", language)
+            assert await in_both_sizes(tab) == []
+            await plays(tab, game)
+            assert await in_both_sizes(tab) == []
+            for landmark in LANDMARKS:
+                assert await tab.locator(f"[data-role={landmark}]").count(), landmark
+            await expect(tab.locator("h1")).to_have_count(1)
+            await tab.context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_nothing_serious_is_found_between_deals_in_settings_history_chat_and_film(
+    chromium: Browser, tmp_path: Path, language: str
+) -> None:
+    async with opened(tmp_path, language) as page:
+        tab = await at_the_door(chromium, page, "Anna", language)
+        await plays(tab, "texas_holdem")
+        await does(tab, "fold")
+        await expect(tab.locator("[data-role=result]")).to_be_visible()
+        assert await in_both_sizes(tab) == []
+        await tab.click("[data-role=menu]")
+        assert await in_both_sizes(tab) == []
+        await tab.keyboard.press("Escape")
+        await chooses(tab, "button:has-text('" + {"en": "Settings", "it": "Impostazioni"}[language] + "')")
+        assert await in_both_sizes(tab) == []
+        await chooses(tab, "[data-role=history]")
+        assert await in_both_sizes(tab) == []
+        await tab.locator("[data-role=deal-entry]").first.click()
+        await expect(tab.locator("[data-role=film]")).to_be_visible()
+        assert await in_both_sizes(tab) == []
+        await tab.click("#film-leave")
+        await tab.click("[data-role=chat-toggle]")
+        assert await in_both_sizes(tab) == []

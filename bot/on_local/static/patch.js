@@ -1,0 +1,35 @@
+// What is shown is made like what is wished, in place: what stays the same is not touched, so that it is neither laid
+// out nor painted again, its animation does not begin anew, and the focus and the scrolling stay where they are.
+
+// Makes the children of `parent` like the elements of `wished`, an array; elements are known by key, else by kind and order.
+export function patchChildren(parent, wished) {
+  const there = new Map(); // key or kind → elements shown, in their order
+  for (const made of parent.children) there.set(named(made), [...(there.get(named(made)) ?? []), made]);
+  const kept = wished.map((made) => patched(there.get(named(made))?.shift(), made));
+  for (const gone of there.values()) for (const made of gone) made.remove();
+  kept.forEach((made, nth) => {
+    if (parent.children[nth] !== made) parent.insertBefore(made, parent.children[nth] ?? null);
+  });
+}
+
+const named = (made) => made.dataset.key ?? `${made.nodeName} ${made.dataset.role ?? ""} ${made.classList[0] ?? ""}`;
+
+// The element that is shown from now on: the old one, made like the new, or the new one where there was none.
+function patched(old, made) {
+  if (!old) return made;
+  if (old.isEqualNode(made)) return old;
+  patchAttributes(old, made);
+  if ([...old.childNodes, ...made.childNodes].every(({ nodeType }) => nodeType === Node.ELEMENT_NODE)) patchChildren(old, [...made.children]);
+  else if (![...old.childNodes].every((child, nth) => child.isEqualNode(made.childNodes[nth])) || old.childNodes.length !== made.childNodes.length) old.replaceChildren(...made.childNodes);
+  return old;
+}
+
+const PLACED = ["style", "data-side"]; // where the old one lies, and how its clock stands: they stay
+
+function patchAttributes(old, made) {
+  for (const { name } of [...old.attributes]) if (!PLACED.includes(name) && !made.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of made.attributes) if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const name of made.style) {
+    if (old.style.getPropertyValue(name) !== made.style.getPropertyValue(name)) old.style.setProperty(name, made.style.getPropertyValue(name));
+  }
+}

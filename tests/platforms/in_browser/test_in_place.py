@@ -1,0 +1,61 @@
+"""A view changes what has changed and nothing else, in every game; what is changed in place looks as if made anew."""
+
+import pytest
+from msgspec.structs import replace
+from playwright.async_api import Page, expect
+
+from bot.games import FACES
+from bot.on_local.adapter import LocalPage
+from bot.seam.panel import Frame, Panel
+from tests.platforms.in_browser.test_films import filmed
+from tests.platforms.in_browser.visitor import PHONE, private_of
+
+PLACES = ("#table", "#my-seat", "#hand")
+WATCH = """(places) => {
+    window.touched = [];
+    const changed = ({ type, target, attributeName, oldValue }) =>
+        type !== "attributes" || target.getAttribute(attributeName) !== oldValue;
+    const told = ({ type, target, attributeName }) => `${type} ${attributeName ?? ""} ${target.outerHTML}`;
+    const watch = new MutationObserver((all) => window.touched.push(...all.filter(changed).map(told)));
+    const what = { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true };
+    for (const place of places) watch.observe(document.querySelector(place), what);
+}"""
+LOOKS = """async (places) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return places.flatMap((place) => [...document.querySelectorAll(`${place}, ${place} *`)].map((made) => {
+        const { left, top, width, height } = made.getBoundingClientRect();
+        const text = made.childElementCount ? "" : made.textContent;
+        const box = [left, top, width, height].map(Math.round);
+        return [made.nodeName, [...made.classList].sort().join(" "), made.ariaLabel ?? "", text, ...box].join("|");
+    }));
+}"""
+PRESENT = "() => { window.seats = [...document.querySelectorAll('[data-role=table] [data-role=seat]')]; }"
+GONE = "() => window.seats.filter((seat) => !seat.isConnected).length"
+
+
+def at(frame: Frame, note: str) -> Panel:
+    return Panel((note,), stages=(replace(frame.stage, table="t", sheet=None),), hand=frame.hand)
+
+
+@pytest.mark.parametrize("game", FACES)
+async def test_a_view_touches_what_has_changed_alone_and_looks_as_if_made_anew(
+    page: LocalPage, anna: Page, game: str
+) -> None:
+    await anna.emulate_media(reduced_motion="reduce")
+    await anna.set_viewport_size(PHONE)
+    frames = filmed(game).film
+    ref = await page.send(await private_of(anna), at(frames[0], "0"), None)
+    await expect(anna.locator("#twin")).to_contain_text("0")
+    await anna.evaluate(PRESENT)
+    for nth, frame in enumerate(frames):
+        await page.edit(ref, at(frame, f"stage {nth}"), None)
+        await expect(anna.locator("#twin")).to_contain_text(f"stage {nth}")
+        assert await anna.evaluate(GONE) == 0, nth
+    await anna.evaluate(WATCH, PLACES)
+    await page.edit(ref, at(frames[-1], "the same again"), None)
+    await expect(anna.locator("#twin")).to_contain_text("the same again")
+    assert await anna.evaluate("() => window.touched") == []
+    in_place = await anna.evaluate(LOOKS, PLACES)
+    await anna.reload()
+    await expect(anna.locator("#twin")).to_contain_text("the same again")
+    assert await anna.evaluate(LOOKS, PLACES) == in_place
