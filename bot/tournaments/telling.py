@@ -84,6 +84,6 @@ def is_bubble(tournament: Tournament) -> bool:
 
 
 def next_level(course: Course, now: float) -> float | None:
-    """When the blinds go up by time, in unix seconds, as far as one knows; None in a pause too. `now`: unix seconds."""
-    at = next_level_at(course) if course.rules.level_by == "time" and not course.paused else None
+    """When the blinds go up by time, in unix seconds, as far as one knows, if nobody pauses. `now`: unix seconds."""
+    at = next_level_at(course) if course.rules.level_by == "time" else None
     return None if at is None else now + at - course.at

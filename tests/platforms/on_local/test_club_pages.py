@@ -29,6 +29,15 @@ async def reader(session: aiohttp.ClientSession, page: LocalPage) -> Tab:
     return await Tab(session, page).open("Anna", language="it", channel="tavolo", page="cup/k3f")
 
 
+async def meanwhile(reader: Tab) -> list[str]:
+    """What else a tab is told before the answer to something that it asks."""
+    await reader.send({"do": "dismiss", "number": 99})
+    told = []
+    while (down := await reader.next())["is"] != "reply":
+        told.append(down["is"])
+    return told
+
+
 async def test_a_tab_that_reads_a_page_gets_it_and_nothing_of_the_channel(
     session: aiohttp.ClientSession, page: LocalPage, answerer: Librarian
 ) -> None:
@@ -76,6 +85,7 @@ async def test_it_is_told_again_when_it_has_changed_and_when_another_has_not(
         (CHANNEL, "season"),
     ):
         page.page_changed(place, changed)
+    assert await meanwhile(reader) == []
     assert len(answerer.opened) == 1
     page.page_changed(CHANNEL, "cup/k3f")
     assert (await reader.next())["title"] == "later"
@@ -99,10 +109,12 @@ async def test_changes_that_come_while_it_is_being_made_are_told_together(
     await reader.next()
     async with answerer.gate:
         page.page_changed(CHANNEL, "cup/k3f")
-        await reader.ask("whisper", text="")
+        assert await meanwhile(reader) == []
         answerer.shown = replace(PAGE, title="last")
         for _ in range(9):
             page.page_changed(CHANNEL, "cup/k3f")
+        assert await meanwhile(reader) == []
+        assert len(answerer.opened) == 2  # one question at a time
     assert [(await reader.next())["title"], (await reader.next())["title"]] == ["Torneo", "last"]
     assert len(answerer.opened) == 3
 
@@ -134,8 +146,9 @@ async def test_whoever_goes_on_to_the_channel_reads_no_longer(
         page.page_changed(CHANNEL, "cup/k3f")
         await reader.send({"do": "hello", "name": "Anna", "token": reader.token, "channel": "tavolo"})
         assert (await reader.next())["is"] == "welcome"
+    assert await meanwhile(reader) == []  # what was being made for the page is told to nobody
     page.page_changed(CHANNEL, "cup/k3f")
-    assert (await reader.ask("say", text="")).get("problem") is None
+    assert await meanwhile(reader) == []
     await page.send(CHANNEL, panel("Bruno calls"), None)
     assert (await reader.next())["is"] == "posted"
 
