@@ -267,6 +267,9 @@ class Visit:
                 self.tell(Reply(number, words((note,)) if note else (), way=way))
             case Said(text, alarm, more):
                 self.tell(Reply(number, words(text), alarm, more))
+            case Shown(panel, notice=True):
+                self._dismiss(who)
+                self.tell(Reply(number, words(panel.text)))
             case Shown(panel):
                 picture = await self._answerer.paint(panel) if panel.drawing is not None else None
                 self.tell(Reply(number, shown=self._rooms.show(who.private, panel, picture)))

@@ -87,7 +87,8 @@ class Shown(msgspec.Struct, frozen=True):
 
     `brief` says the same in at most 200 characters, for a platform that can show this person nothing else yet.
     `turns`: it is a page of the pressed message, and takes its place where that was shown to the presser alone.
-    `elsewhere`: as of `Said`.
+    `elsewhere`: as of `Said`. `notice`: in place of the menu that was pressed it only says what was done, and where
+    answers stand until they are closed it goes by itself.
     """
 
     panel: Panel
@@ -95,6 +96,7 @@ class Shown(msgspec.Struct, frozen=True):
     secret: bool = True
     turns: bool = False
     elsewhere: Linked | None = None
+    notice: bool = False
 
 
 class Asking(msgspec.Struct, frozen=True):

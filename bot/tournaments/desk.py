@@ -1,7 +1,7 @@
 """The desk: shows tournaments through the outboxes, and tells people in private what concerns them alone."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -167,12 +167,21 @@ class TournamentDesk:
         }
         if before is None:
             return
+        self._forget_seats(tournament, [player for player in before if player not in told.seats])
         for player, seat in told.seats.items():
             if before.get(player) != seat:
                 words, outbox = self._preferences.words_for(player), self._outboxes().get(player.partition(":")[0])
                 way = outbox.way_to(room_of(tournament, seat[0])) if outbox else ""
                 panel = panels.seat_panel(words, tournament, seat, way, moves=player in before)
                 self._tell(tournament, player, panel, ":seat")
+
+    def _forget_seats(self, tournament: Tournament, players: Iterable[str]) -> None:
+        """Those who sit nowhere any more are no longer told where."""
+        for player in players:
+            platform, _, number = player.partition(":")
+            if outbox := self._outboxes().get(platform):
+                name = f"{slot(tournament.state.name)}:seat:{player}"
+                outbox.drop(name, private_place(Person(platform, number)))
 
     def _tell(self, tournament: Tournament, player: str, panel: Panel, what: str = "") -> None:
         platform, _, number = player.partition(":")
@@ -201,7 +210,8 @@ class TournamentDesk:
             over = panels.interrupted if tournament.course else panels.sign_up_panel
             outbox.show(slot(state.name), place, over(words, tournament))
             outbox.finish(slot(state.name))
-        self._told.pop(state.name, None)
+        if told := self._told.pop(state.name, None):
+            self._forget_seats(tournament, told.seats or ())
 
 
 def place_of(tournament: Tournament) -> Place:

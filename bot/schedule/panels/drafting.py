@@ -221,7 +221,7 @@ def _at(draft: Plan, at: float) -> Plan:
 
 def _said(words: str) -> Answer:
     """Words that take the place of the menu."""
-    return Shown(Panel((words,)), secret=False)
+    return Shown(Panel((words,)), secret=False, notice=True)
 
 
 def number(said: str) -> int:

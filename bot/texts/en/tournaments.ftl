@@ -98,7 +98,7 @@ cup-you_are = { $prize ->
 }
 cup-you_are_out = You are out.
 cup-standing = { $name }: { $chips }
-cup-prize = { $place }. { $prize }
+cup-prize = { $place }. { $prize }
 cup-prizes_open = As the field is now: prizes are fixed when entries close.
 cup-podium = { $title } · the end
 cup-podium_note = Prizes

@@ -84,7 +84,7 @@ cup-you_are = { $prize ->
 }
 cup-you_are_out = Sei fuori.
 cup-standing = { $name }: { $chips }
-cup-prize = { $place }. { $prize }
+cup-prize = { $place }º { $prize }
 cup-prizes_open = Con gli iscritti di adesso: i premi si fissano quando chiudono le iscrizioni.
 cup-podium = { $title } · la fine
 cup-podium_note = Premi

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.house.store.ports import TournamentRow
 from engine.house.tournaments.task import TournamentTask
 from engine.tournament import clock, director
+from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 
 A_SECOND = 1.0
@@ -39,7 +40,7 @@ class ClockedTournament(TournamentTask, ABC):
             await self._move(move)
         elif int(self._played) != before:
             await self._world.store.keep_tournament(TournamentRow(self.state.name, int(self._played)))
-            course.tick(int(self._played))
+            self._tick_to(course)
         if self._missing():
             await self._look_after_tables()
         for number in course.tables:
@@ -79,4 +80,11 @@ class ClockedTournament(TournamentTask, ABC):
             if move.events:
                 await self._move(move)
             else:
-                self.course.tick(int(self._played))
+                self._tick_to(self.course)
+
+    def _tick_to(self, course: Course) -> None:
+        """The clock shows the seconds that were played. A break that begins between deals is no event, but is shown."""
+        before = clock.is_break(course)
+        course.tick(int(self._played))
+        if clock.is_break(course) != before:
+            self._show(())

@@ -49,7 +49,7 @@ async def test_to_kind_2_a_tournament_is_planned_signed_up_for_and_calls_itself_
         assert "0 of 4" in invitation(house)
         await signs_up(house, *PEOPLE[:3])
         assert "3 of 4 · Anna, Bruno, Carla" in invitation(house)
-        assert "Prizes as the field is now: 1. 900" in invitation(house)
+        assert "Prizes as the field is now: 1.\xa0900" in invitation(house)
         assert await purses(house, *PEOPLE[:3]) == dict.fromkeys(PEOPLE[:3], PURSE - 300)
         await house.until(FRIDAY - 10 * MINUTE)
         assert len(house.reminders()) == 3

@@ -105,6 +105,24 @@ async def test_to_level_4_in_a_pause_and_in_a_break_it_says_so(app: FakeApp) -> 
     assert clock.label == "Play goes on"
 
 
+async def test_to_level_4_a_break_that_begins_between_deals_is_told_at_once(shelf: Shelf) -> None:
+    app = FakeApp(pause=3_600)  # no deal begins before it
+    stand(shelf, app.platform)
+    tournament = await a_tournament(app, "holdem 300 6 1 1", ("anna", "bruno"))
+    await app.presses_label("anna", "Start now")
+    await app.clock.move(4 * 60 - 2)
+    (before,) = (plain(panel.text) for panel in app.platform.of(GROUP) if "players left" in plain(panel.text))
+    seen = len(shelf.changed)
+    await app.clock.move(3)
+    (now,) = (plain(panel.text) for panel in app.platform.of(GROUP) if "players left" in plain(panel.text))
+    assert ("next level" in before, "break, on" in before) == (True, False)
+    assert ("next level" in now, "break, on" in now) == (False, True)
+    assert len(shelf.changed) > seen
+    clock, *_ = (await page_of(app, tournament)).facts
+    assert clock.label == "Play goes on"
+    await app.close()
+
+
 async def test_to_level_3_levels_by_deals_have_no_clock(app: FakeApp) -> None:
     tournament = await a_tournament(app, "holdem 300 6 1 8d", ("anna", "bruno"))
     await app.presses_label("anna", "Start now")

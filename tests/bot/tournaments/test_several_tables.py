@@ -110,6 +110,20 @@ async def test_to_kind_3_everybody_hears_where_they_sit(app: FakeApp) -> None:
         assert any(f"You sit at table {sits[0]}, seat {sits[1]}." in text for text in told(app, who))
 
 
+async def test_nobody_is_told_any_longer_where_they_sat_once_they_are_out_or_it_is_over(app: FakeApp) -> None:
+    tournament = await a_tournament(app, *PEOPLE)
+    await app.presses_label("anna", "Start now")
+    await play_until(app, lambda: bool(tournament.course and len(tournament.course.people) < len(PEOPLE)))
+    await app.clock.move(5)
+    for who in PEOPLE:
+        sits = bool(tournament.place_at(f"fake:{who}"))
+        assert any("You sit at table" in text or "You move to table" in text for text in told(app, who)) == sits
+    await play_until(app, lambda: tournament.state.is_over)
+    await app.clock.move(5)
+    for who in PEOPLE:
+        assert not any("You sit at table" in text or "You move to table" in text for text in told(app, who))
+
+
 async def test_my_table_is_the_way_to_where_one_sits(app: FakeApp) -> None:
     tournament = await a_tournament(app, *PEOPLE)
     await app.presses_label("anna", "Start now")

@@ -204,7 +204,7 @@ async def test_standings_and_prizes_are_pages() -> None:
     await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
     prizes = await app.presses_label("carla", "Prizes")
     assert isinstance(prizes, Shown)
-    assert "1. 600" in plain(prizes.panel.text)
+    assert "1.\xa0600" in plain(prizes.panel.text)
     await app.presses_label("anna", "Start now")
     standings = await app.presses_label("carla", "Standings")
     assert isinstance(standings, Shown)

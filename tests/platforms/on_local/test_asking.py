@@ -69,6 +69,16 @@ async def test_a_shown_panel_takes_the_place_of_the_one_before_with_a_picture_of
     assert (text_of(message), message["shot"], message["passing"]) == ("rules", None, True)
 
 
+async def test_a_notice_in_place_of_a_menu_stands_nowhere_and_the_menu_goes(answerer: FakeAnswerer, anna: Tab) -> None:
+    answerer.orders["play"] = Shown(panel("which game?", "holdem"))
+    answerer.presses["holdem"] = Shown(panel("it is planned"), secret=False, notice=True)
+    shown = (await anna.ask("say", text="/play"))["shown"]
+    reply = await anna.tap("private", shown, "holdem")
+    assert (text_of(reply), reply.get("shown", "")) == ("it is planned", "")
+    again = await Tab(anna.session, anna.page).open(token=anna.token)
+    assert again.welcome["private"] == []
+
+
 @pytest.mark.parametrize("done", ["press", "dismiss"])
 async def test_a_shown_panel_goes_when_it_has_served(answerer: FakeAnswerer, anna: Tab, done: str) -> None:
     answerer.orders["play"] = Shown(panel("which game?", "holdem"))

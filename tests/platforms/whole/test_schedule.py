@@ -114,7 +114,7 @@ async def test_to_kind_2_a_tournament_is_planned_signed_up_for_and_calls_itself_
         await planned.answers(ANNA, "Mi iscrivo 300")
         await planned.said("1 di 2 · Anna")
         await planned.answers(BRUNO, "Mi iscrivo 300")
-        await planned.said("2 di 2 · Anna, Bruno", "Premi con gli iscritti di adesso: 1. 600")
+        await planned.said("2 di 2 · Anna, Bruno", "Premi con gli iscritti di adesso: 1º\xa0600")
         await planned.until(BEGINS)
         await planned.said("Comincia il torneo.")
         await planned.said("Livello 1: 10/20", "Ne restano 2")
@@ -242,7 +242,9 @@ async def test_a_time_is_typed_into_a_form(local_club: LocalClub, tmp_path: Path
         await local_club.press(ANNA, listed.at, form, "venerdì 20:30")
         draft = await local_club.labelled(ANNA, "Mettila in programma")
         assert "venerdì 27 novembre 2026, 20:30" in draft.text
-        await local_club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
+        told = await local_club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
+        assert told.text.startswith("L'invito è pubblicato")
+        assert local_club.private(ANNA) == []  # nothing that would have to be closed
         await planned.said("Invita Anna")
 
 
