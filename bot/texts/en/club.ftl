@@ -105,8 +105,8 @@ season-page_people = People
 season-page_winner = First place
 season-page_counts = Ranks begin with { $least } tournaments. /rules SE-COUNT-1 says which ones count.
 page-to_chat = { $platform ->
-    [telegram] To the group
-   *[other] To the channel
+    [telegram] The group
+   *[other] The channel
 }
 page-to_season = The season
 page-none = Not here

@@ -12,7 +12,7 @@ from tests.platforms.whole.test_page import NARROW, PHONE, SIDEWAYS, at_the_door
 
 WIDE = {"width": 1280, "height": 900}
 WORDS = {
-    "en": ("Sign up 300", "Tournament page", "Start now", "To the channel", "Season page", "Not here"),
+    "en": ("Sign up 300", "Tournament page", "Start now", "The channel", "Season page", "Not here"),
     "it": ("Mi iscrivo 300", "Pagina del torneo", "Si comincia", "Al canale", "Pagina della stagione", "Qui non c'è"),
 }
 
@@ -32,11 +32,15 @@ async def says(tab: Page, line: str) -> None:
     await expect(tab.locator("#message")).to_have_value("")
 
 
+LINES = "() => new Set([...document.querySelectorAll('#links a')].map((a) => a.getBoundingClientRect().top)).size"
+
+
 async def is_sound(tab: Page) -> None:
     """Nothing serious for axe, and nothing sideways, at every width."""
     for shape in (*NARROW, WIDE, PHONE):
         await tab.set_viewport_size(shape)  # type: ignore[arg-type]  # a size
         assert await tab.evaluate(SIDEWAYS) <= 0, shape
+    assert await tab.evaluate(LINES) == 1
     assert await findings(tab) == []
     await tab.set_viewport_size(WIDE)  # type: ignore[arg-type]  # a size
     assert await findings(tab) == []
