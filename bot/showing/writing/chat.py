@@ -3,6 +3,7 @@
 import asyncio
 from typing import NamedTuple
 
+from bot.seam.people import Place
 from bot.showing.writing.rate_limit import Haste, Limits, Window
 from bot.showing.writing.shares import Shares, owner_of
 from bot.showing.writing.slot import Duty, Slot
@@ -37,11 +38,16 @@ class Chat:
 
     def next(self, now: float) -> Next | None:
         """Of what may be written now the one that matters most and waits longest; else what may be written first."""
-        found = [Next(slot, self._free_at(slot, now)) for slot in self.waiting.values()]
+        waiting = [slot for slot in self.waiting.values() if not (slot.closes and self._is_written(slot.place))]
+        found = [Next(slot, self._free_at(slot, now)) for slot in waiting]
         free = [each for each in found if each.at <= now]
         if free:
             return min(free, key=lambda each: each.slot.rank(now))
         return min(found, key=lambda each: each.at, default=None)
+
+    def _is_written(self, thread: Place) -> bool:
+        """Does anything still wait to be written there?"""
+        return any(slot.place == thread and not slot.closes for slot in self.waiting.values())
 
     def _free_at(self, slot: Slot, now: float) -> float:
         at = max(now, slot.due, self.not_before)

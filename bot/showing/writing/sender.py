@@ -216,8 +216,7 @@ class Sender:
             try:
                 await self._perform(chat, slot, duty, panel)
             finally:
-                if chat.private:
-                    chat.window.spent_later(self.clock.now())
+                chat.window.spent_later(self.clock.now())
         else:
             await self._perform(chat, slot, duty, panel)
 

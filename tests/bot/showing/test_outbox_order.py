@@ -1,0 +1,87 @@
+"""The outbox: a thread is closed last of all, and a write counts from the moment when it has arrived."""
+
+import asyncio
+
+from msgspec.structs import replace
+
+from bot.seam.panel import Panel
+from bot.seam.people import Place, Ref
+from bot.showing.outbox import Outbox
+from bot.showing.writing.rate_limit import MINUTE, Haste, Limits
+from cards_render.drawing.picture import Picture
+from engine.house.store.memory import MemoryStore
+from tests.bot.fake_platform import GROUP, FakePlatform
+from tests.bot.showing.test_outbox import said
+from tests.engine.house.a_world import HandClock, settle
+
+THREAD = replace(GROUP, thread="7")
+
+
+class Shut(FakePlatform):
+    """Its threads cannot be written to once they are closed; what is sent arrives when the way is free."""
+
+    def __init__(self) -> None:
+        super().__init__("fake", has_forms=False, answers_in_private=False)
+        self.free = asyncio.Event()
+        self.free.set()
+        self.closed: list[Place] = []
+        self.order: list[str] = []
+
+    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
+        assert message.place not in self.closed
+        self.order.append("".join(map(str, panel.text)))
+        await super().edit(message, panel, picture)
+
+    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        await self.free.wait()
+        return await super().send(place, panel, picture)
+
+    async def may_open_threads(self, place: Place) -> bool:
+        return True
+
+    async def open_thread(self, place: Place, title: str) -> None:
+        return None
+
+    async def close_thread(self, place: Place) -> None:
+        self.closed.append(place)
+        self.order.append("closed")
+
+    def way_to(self, place: Place) -> str:
+        return ""
+
+
+def an_outbox(platform: Shut, clock: HandClock, limits: Limits) -> Outbox:
+    async def not_painted(_: Panel) -> None:
+        return None
+
+    return Outbox(platform, MemoryStore(), not_painted, print, print, limits, clock=clock)
+
+
+async def test_a_thread_is_closed_after_all_that_waits_to_be_written_there() -> None:
+    for limits in (Limits(thread=(1, 1.0)), Limits(group=(4, MINUTE), digest=True)):
+        platform, clock = Shut(), HandClock()
+        box = an_outbox(platform, clock, limits)
+        for message in ("one", "two", "three"):
+            box.show(message, THREAD, said("begun"), haste=Haste.START)
+        await clock.move(2 * MINUTE)
+        for message in ("one", "two", "three"):
+            box.finish(message, text=(message,))
+        box.leave(THREAD)
+        await clock.move(4 * MINUTE)
+        assert platform.order == ["one", "two", "three", "closed"]
+
+
+async def test_a_write_counts_from_the_moment_when_it_has_arrived() -> None:
+    platform, clock = Shut(), HandClock()
+    box = an_outbox(platform, clock, Limits(group=(2, MINUTE), digest=True))
+    platform.clock = clock.now
+    platform.free.clear()
+    for message in range(3):
+        box.show(str(message), GROUP, said("here"), haste=Haste.START)
+    await clock.move(20)
+    platform.free.set()
+    await settle()
+    await clock.move(2 * MINUTE)
+    arrived = [when for when, _, _ in platform.notified]
+    assert len(arrived) == 3
+    assert arrived[2] - arrived[0] >= MINUTE
