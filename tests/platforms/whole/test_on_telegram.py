@@ -190,10 +190,8 @@ async def test_a_group_gets_fifteen_writes_a_minute_and_answers_wait_for_none(
 
 def _are_told_to_their_end(club: TelegramClub) -> bool:
     """Every deal that the group was shown, but the one that is played."""
-    *past, present = [seen.text for seen in club.channel() if "mano " in seen.text]
-    assert "mano 13" in present
-    assert past
-    return all(" vince " in text for text in past)
+    *past, _ = [seen.text for seen in club.channel() if "mano " in seen.text]
+    return bool(past) and all(" vince " in text for text in past)
 
 
 async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers(
