@@ -27,7 +27,8 @@ class Listening:
         with suppress(*LOST):
             await self._be_connected()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._told.wait(), self._longest)
+            async with asyncio.timeout(self._longest):
+                await self._told.wait()
         self._told.clear()
 
     async def _be_connected(self) -> None:
