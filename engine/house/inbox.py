@@ -5,15 +5,21 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 
+from engine.house.store.posted import Making, making
+
 T = TypeVar("T")
 P = ParamSpec("P")
 
 
 class Request(NamedTuple, Generic[T]):
-    """Something to be done by the task, and the future of the one who waits for it."""
+    """Something to be done by the task, and the future of the one who waits for it.
+
+    `wish`: what is made by it, if a wish that must be made once has led here.
+    """
 
     do: Callable[[], Awaitable[T]]
     reply: asyncio.Future[T]
+    wish: Making | None = None
 
     def answer(self, result: T) -> None:
         """Unless nobody waits any more."""
@@ -41,7 +47,7 @@ class Inbox:
     async def ask(self, do: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have it done, and wait for what it returns or raises."""
         reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._put(Request(partial(do, *args, **kwargs), reply))
+        self._put(Request(partial(do, *args, **kwargs), reply, making.get()))
         return await reply
 
     def post(self, do: Callable[P, Awaitable[None]], *args: P.args, **kwargs: P.kwargs) -> None:

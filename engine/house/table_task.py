@@ -24,6 +24,7 @@ from engine.house.sealing.table_seals import NotSealed, Order, TableSeals
 from engine.house.situation import Situation
 from engine.house.state import AnyState, Turn
 from engine.house.store.ports import Overdrawn, Record, StoreDown
+from engine.house.store.posted import making
 from engine.house.turn_clock import Due, Ring, TurnClock
 from engine.house.world import TableOwner, World
 from engine.play import Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle
@@ -121,6 +122,7 @@ class TableTask(Situation, ABC):
 
     async def _serve(self, request: Request[Any]) -> None:
         before = self._seen
+        making.set(request.wish)
         try:
             result = await self._guarded(request.do)
         except (Refused, StoreDown, Overdrawn) as why:
@@ -130,6 +132,7 @@ class TableTask(Situation, ABC):
             raise
         else:
             request.answer(result)
+        making.set(None)
         if before != self._seen or self.closed:
             self.show()
 

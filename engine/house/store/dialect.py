@@ -13,12 +13,14 @@ TYPES = (
     (r"\)\s*WITHOUT ROWID\b", ")"),
 )
 _VALUE = re.compile(r"\?(\d*)")
+_FOUND = re.compile(r"\binstr\((\w+), \?\)")  # where some bytes stand in others
 _NO_NUL, _SIGN = "\x1b0", "\x1b"
 
 
 @cache
 def for_postgresql(statement: str) -> str:
     """A statement with its values as `$1`, `$2`."""
+    statement = _FOUND.sub(r"position(?::bytea in \1)", statement)
     numbers = iter(range(1, statement.count("?") + 1))
     return _VALUE.sub(lambda found: f"${found[1] or next(numbers)}", statement)
 

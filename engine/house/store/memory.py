@@ -30,6 +30,7 @@ from engine.house.store.ports import (
     StoreDown,
     TournamentRow,
 )
+from engine.house.store.posted_in_memory import Lying, PostedInMemory
 
 LAST_STAYS = (SealPart.COMMITMENT, SealPart.ROWS, SealPart.SIGNATURE, SealPart.CHANCE)  # of a table's last deal
 
@@ -58,9 +59,11 @@ class _Disk(msgspec.Struct):
     plan_people: set[tuple[str, str]] = set()  # person, plan
     tournaments: dict[str, TournamentRow] = {}  # as they were kept last, without what happened
     tournament_logs: dict[str, list[bytes]] = {}
+    parts: dict[str, int] = {}  # of tables, by name
+    wishes: dict[str, Lying] = {}  # in the inbox, by source
 
 
-class MemoryStore:
+class MemoryStore(PostedInMemory):
     """See `Store`. While `down` it can be read but not written, like a full disk."""
 
     def __init__(self, disk: _Disk | None = None, now: Callable[[], float] = time) -> None:
@@ -73,6 +76,13 @@ class MemoryStore:
         self.down = True
         return MemoryStore(deepcopy(self._disk), self._now)
 
+    @property
+    def _wishes(self) -> dict[str, Lying]:
+        return self._disk.wishes
+
+    def _parts(self) -> list[tuple[str, bytes, int | None]]:
+        return [(name, state, self._disk.parts.get(name)) for name, (state, _) in self._disk.tables.items()]
+
     async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
         def add_row() -> None:
             rows = self._disk.log.setdefault((table, deal), {})
@@ -80,7 +90,7 @@ class MemoryStore:
                 raise Duplicate(f"row {number} of deal {deal} at table {table}")
             rows[number] = row
 
-        await self._write(add_row)
+        await self._write_once(add_row)
 
     async def keep(  # noqa: PLR0913  all that goes into one write
         self,
@@ -107,10 +117,12 @@ class MemoryStore:
                 self._disk.ended[table, deal - 1] = self._now()
                 self._disk.played += [(table, deal - 1)] if record.players else []
             self._disk.tables[table] = state, deal
+            if part is not None:
+                self._disk.parts.setdefault(table, part)
             if closed:
                 del self._disk.tables[table]
 
-        await self._write(keep_table)
+        await self._write_once(keep_table)
 
     async def keep_tournament(self, row: TournamentRow, entries: Sequence[Entry] = ()) -> None:
         def keep() -> None:
@@ -118,7 +130,7 @@ class MemoryStore:
             self._pay(entries)
             self._keep_tournament(row)
 
-        await self._write(keep)
+        await self._write_once(keep)
 
     def _check_log(self, row: TournamentRow) -> None:
         if row.events and row.first != len(self._disk.tournament_logs.get(row.name, ())):
@@ -194,7 +206,7 @@ class MemoryStore:
         def keep() -> None:
             self._disk.seasons[season.community, season.number] = season
 
-        await self._write(keep)
+        await self._write_once(keep)
 
     async def seasons(self, community: str | None = None) -> list[KeptSeason]:
         return [season for (of, _), season in sorted(self._disk.seasons.items()) if community in (None, of)]
@@ -204,7 +216,7 @@ class MemoryStore:
             self._pay(entries)
             self._disk.corrections.append(correction)
 
-        await self._write(keep)
+        await self._write_once(keep)
 
     async def corrections(self, community: str | None = None) -> list[KeptCorrection]:
         return [each for each in self._disk.corrections if community in (None, each.community)]
@@ -270,6 +282,7 @@ class MemoryStore:
         disk.counted = {key: each for key, each in disk.counted.items() if each.player != person}
         for note in forgotten.mentions.notes:
             disk.notes.pop(note, None)
+        disk.wishes = {source: lies for source, lies in disk.wishes.items() if lies.posted.person != person}
         for table, deal, chance in forgotten.seals:
             parts = disk.seals[table, deal]
             disk.seals[table, deal] = {SealPart.COMMITMENT: parts[SealPart.COMMITMENT], SealPart.CHANCE: chance}
@@ -308,7 +321,7 @@ class MemoryStore:
                 self._disk.plans[plan.name] = plan
                 self._disk.plan_people |= {(person, plan.name) for person in plan.people}
 
-        await self._write(keep)
+        await self._write_once(keep)
 
     async def _write(self, change: Callable[[], None]) -> None:
         await asyncio.sleep(0)  # others have their turn, as during a commit; so may the power cut

@@ -29,15 +29,19 @@ from engine.house.store.group_commit import Faults, GroupCommit, Particular, Ste
 from engine.house.store.leases import Leases
 from engine.house.store.part_fence import Allowed, PartFence
 from engine.house.store.ports import Duplicate, Fenced, Overdrawn, StoreDown
+from engine.house.store.posted import AlreadyMade
+from engine.house.store.posted_wake import INBOX
 from engine.house.store.sql_store import SqlStore
 from engine.house.store.statements import (
     ADD_PLAYED,
     ADD_ROW,
+    ANSWER_POSTED,
     ERASE_NOTE,
     ERASED_FROM,
     MOVE_CHIPS,
     NOTE,
     OPEN_ACCOUNT,
+    POST,
     SWEEP,
 )
 
@@ -241,7 +245,7 @@ class PostgresStore(SqlStore):
                 raise StoreDown("the store was closed before it was known whether this was written")
             await asyncio.sleep(LOOK_AGAIN)
 
-    async def _read(self, query: str, *values: str | float | None) -> list[Any]:
+    async def _read(self, query: str, *values: str | float | bytes | None) -> list[Any]:
         """It sees all that was committed before."""
         self._commits.check_open()
         with trouble_is_store_down(self._address):
@@ -268,6 +272,8 @@ class _Translating:
         if statement == ADD_PLAYED:  # whoever reads on from a number must not miss a smaller one
             await self._connection.execute(f"SELECT pg_advisory_xact_lock({PLAYED})")
         await self._connection.executemany(for_postgresql(statement), values)
+        if statement in (POST, ANSWER_POSTED):  # one for all: each is heard once the transaction is committed
+            await self._connection.execute(f"NOTIFY {INBOX}")
 
 
 async def _swept(writer: Connection) -> None:
@@ -285,6 +291,8 @@ def _named(fault: Exception, what: str) -> Exception:
     match fault:
         case asyncpg.UniqueViolationError():
             return Duplicate(what)
+        case asyncpg.NotNullViolationError():
+            return AlreadyMade(what)
         case asyncpg.CheckViolationError():
             return Overdrawn(what)
         case _:

@@ -3,7 +3,7 @@
 What the bytes mean is not known here. How they reach the database is what `sqlite.py` and `postgresql.py` say.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
@@ -35,12 +35,13 @@ from engine.house.store.ports import (
     SealPart,
     TournamentRow,
 )
+from engine.house.store.posted_sql import PostedInSql
 
 LAST_DEAL = 2**31
 LAST_LETTER = "\U0010ffff"
 
 
-class SqlStore(ABC):
+class SqlStore(PostedInSql):
     """See `Store`."""
 
     _commits: GroupCommit
@@ -53,7 +54,7 @@ class SqlStore(ABC):
         """These steps, all or nothing; `what` names them in an error."""
 
     @abstractmethod
-    async def _read(self, query: str, *values: str | float | None) -> list[Any]:
+    async def _read(self, query: str, *values: str | float | bytes | None) -> list[Any]:
         """The rows that the query finds, as wide as it asks."""
 
     @abstractmethod
@@ -74,7 +75,8 @@ class SqlStore(ABC):
     # Writing.
 
     async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
-        await self._write(f"row {number} of deal {deal} at table {table}", (sql.ADD_ROW, (table, deal, number, row)))
+        step = sql.ADD_ROW, (table, deal, number, row)
+        await self._write_once(f"row {number} of deal {deal} at table {table}", step)
 
     async def keep(  # noqa: PLR0913  all that goes into one write
         self,
@@ -97,10 +99,10 @@ class SqlStore(ABC):
             if log_of_it:
                 steps.append((sql.DROP_ROWS, (table, deal - 1)))
             steps += [(sql.ADD_PLAYED, (player, record.place, table, deal - 1)) for player in record.players]
-        await self._write(f"state of table {table}, deal {deal}, {[*entries]}", *steps)
+        await self._write_once(f"state of table {table}, deal {deal}, {[*entries]}", *steps)
 
     async def keep_tournament(self, row: TournamentRow, entries: Sequence[Entry] = ()) -> None:
-        await self._write(f"tournament {row.name}, {[*entries]}", *self._payment(entries), *_of_tournament(row))
+        await self._write_once(f"tournament {row.name}, {[*entries]}", *self._payment(entries), *_of_tournament(row))
 
     async def keep_seal(self, table: str, deal: int, parts: Mapping[int, bytes]) -> None:
         steps = [(sql.ADD_SEAL, (table, deal, int(part), kept)) for part, kept in parts.items()]
@@ -135,11 +137,11 @@ class SqlStore(ABC):
         await self._write(f"orders {[each.name for each in finished]}", *steps)
 
     async def keep_season(self, season: KeptSeason) -> None:
-        await self._write(f"{season}", (sql.KEEP_SEASON, msgspec.structs.astuple(season)))
+        await self._write_once(f"{season}", (sql.KEEP_SEASON, msgspec.structs.astuple(season)))
 
     async def correct(self, correction: KeptCorrection, entries: Sequence[Entry] = ()) -> None:
         kept = sql.CORRECT, msgspec.structs.astuple(correction)
-        await self._write(f"{correction.kind} corrected, {[*entries]}", *self._payment(entries), kept)
+        await self._write_once(f"{correction.kind} corrected, {[*entries]}", *self._payment(entries), kept)
 
     async def forget(self, forgotten: Forgotten) -> None:
         await self._write(f"end of {forgotten.gone}", *self._payment(forgotten.entries), *_erasing(forgotten))
@@ -156,7 +158,7 @@ class SqlStore(ABC):
         for plan in planned:
             steps.append((sql.KEEP_PLAN, (plan.name, plan.place, plan.state, plan.due, plan.open, plan.part)))
             steps += [(sql.JOIN_PLAN, (person, plan.name)) for person in plan.people]
-        await self._write(f"plans {[plan.name for plan in planned]}, {[*entries]}", *steps)
+        await self._write_once(f"plans {[plan.name for plan in planned]}, {[*entries]}", *steps)
 
     def _payment(self, entries: Sequence[Entry]) -> Iterator[Step]:
         at = self._now()
@@ -309,6 +311,7 @@ def _erasing(forgotten: Forgotten) -> Iterator[Step]:
         yield from ((statement, accounts) for accounts in forgotten.accounts.items())
     yield sql.ERASE_PLAN_PERSON, (person,)
     yield sql.ERASE_COUNTED, (person,)
+    yield sql.ERASE_POSTED, (person,)
     yield from ((sql.ERASE_RECORD, (text, table, deal)) for table, deal, text in named.records)
     yield from ((sql.ERASE_STATE, (state, name)) for name, state in named.tables)
     yield from ((sql.ERASE_PLAN, (state, name)) for name, state in named.plans)

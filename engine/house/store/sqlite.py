@@ -22,6 +22,7 @@ from engine.house.store.database_file import (
 from engine.house.store.file_lock import locked
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made, made_as_one
 from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
+from engine.house.store.posted import AlreadyMade
 from engine.house.store.sql_store import SqlStore
 from engine.house.store.statements import ERASE_NOTE, NOTE, SWEEP
 
@@ -120,7 +121,7 @@ class SqliteStore(SqlStore):
             if self._writer.in_transaction:
                 await self._writer.rollback()
 
-    async def _read(self, query: str, *values: str | float | None) -> list[Any]:
+    async def _read(self, query: str, *values: str | float | bytes | None) -> list[Any]:
         """It sees all that was committed before."""
         self._commits.check_open()
         with trouble_is_store_down(self._path):
@@ -140,6 +141,8 @@ def _named(fault: Exception, what: str) -> Exception:
     match getattr(fault, "sqlite_errorname", None):
         case "SQLITE_CONSTRAINT_PRIMARYKEY" | "SQLITE_CONSTRAINT_TRIGGER" | "SQLITE_CONSTRAINT_UNIQUE":
             return Duplicate(what)
+        case "SQLITE_CONSTRAINT_NOTNULL":
+            return AlreadyMade(what)
         case "SQLITE_CONSTRAINT_CHECK":
             return Overdrawn(what)
         case _:

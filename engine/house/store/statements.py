@@ -88,7 +88,7 @@ ERASING = (  # in this order
 )
 ERASED_FROM = (  # tables in which traces of what was erased may be left
     *("entries", "balances", "corrections", "played", "plan_people", "records", "tables", "plans", "seals", "notes"),
-    *("counts", "orders"),
+    *("counts", "orders", "inbox"),
 )
 SWEEP = ("house", "sweep")  # the note that traces of somebody may still be in parts of the database that are in no use
 KEEP_TOURNAMENT = """
@@ -97,10 +97,23 @@ KEEP_TOURNAMENT = """
 TICK = "UPDATE tournaments SET seconds = ? WHERE name = ?"
 SETTLE = "UPDATE tournaments SET open = false WHERE name = ?"
 ADD_EVENT = "INSERT INTO tournament_log (tournament, number, event) VALUES (?, ?, ?)"
+# An inbox of wishes (see `posted.py`).
+POST = "INSERT INTO inbox (source, part, person, wish, origin, arrived) VALUES (?, ?, ?, ?, ?, ?)"
+# What is settled already breaks the rule that a source is there, and with it its transaction.
+SETTLE_POSTED = """
+    INSERT INTO inbox (source, part, person, wish, origin, arrived, settled) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
+    ON CONFLICT (source) DO UPDATE SET settled = excluded.settled,
+        source = CASE WHEN inbox.settled IS NULL THEN excluded.source END"""
+ANSWER_POSTED = """
+    UPDATE inbox SET answer = ?2, settled = coalesce(settled, ?3) WHERE source = ?1 AND answer IS NULL"""
+GIVE_UP_POSTED = "UPDATE inbox SET answer = ?2, settled = ?3 WHERE source = ?1 AND settled IS NULL"
+FORGET_POSTED = "DELETE FROM inbox WHERE arrived < ?"
+ERASE_POSTED = "DELETE FROM inbox WHERE person = ?"
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
     *(CLOSE_TABLE, KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
     *(KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, SETTLE, ADD_EVENT, *ERASING),
+    *(POST, SETTLE_POSTED, ANSWER_POSTED, GIVE_UP_POSTED, FORGET_POSTED, ERASE_POSTED),
 )
 
 # What is read.
@@ -176,3 +189,8 @@ PLANS_OF = """
 DUE_PLANS = "SELECT name FROM plans WHERE due <= ? ORDER BY due, name LIMIT ?"
 NEXT_DUE = "SELECT min(due) FROM plans WHERE due IS NOT NULL"
 NOTE = "SELECT value FROM notes WHERE owner = ? AND key = ?"
+POSTED = "SELECT source, part, person, wish, origin FROM inbox WHERE settled IS NULL ORDER BY id"
+SETTLED = "SELECT answer FROM inbox WHERE source = ? AND settled IS NOT NULL"
+PART_OF_TABLE = "SELECT part FROM tables WHERE name = ?"
+PART_OF_PLAYER = """
+    SELECT part FROM tables WHERE open AND part IS NOT NULL AND instr(state, ?) > 0 ORDER BY id DESC LIMIT 1"""

@@ -12,14 +12,14 @@ from engine.house.store.ports import (
     KeptSeason,
     Planned,
     Record,
-    Store,
     TournamentRow,
 )
+from engine.house.store.posted import Postbox, Posted
 
 PEOPLE = [f"fake:{name}" for name in ("anna", "bruno", "carla")]
 
 
-async def fill(store: Store, deals: int) -> None:
+async def fill(store: Postbox, deals: int) -> None:
     """A club that has played for long: something stands in every table of the schema."""
     chance = Random(7)
     for person in PEOPLE:
@@ -46,3 +46,4 @@ async def fill(store: Store, deals: int) -> None:
     await store.keep_season(KeptSeason("club", 1, 1.0))
     await store.correct(KeptCorrection("club", "points", "anna", -5, "late", "zoe", 4.0, season=1))
     await store.pay([Entry("old:zio", "old:nonna", 50, "old")])
+    await store.post(Posted("tg:1", 7, "anna", b"a wish", "one"))

@@ -1,0 +1,102 @@
+"""The inbox in memory (see `posted.py`)."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from engine.house.store.ports import Duplicate
+from engine.house.store.posted import GIVEN_UP, AlreadyMade, Posted, Settled, making
+
+
+class Lying(msgspec.Struct):
+    """A wish in the inbox. `settled`: None while it is open."""
+
+    posted: Posted
+    arrived: float  # unix seconds
+    settled: Settled | None = None
+
+
+class PostedInMemory(ABC):
+    """See `Postbox`."""
+
+    _now: Callable[[], float]
+
+    @property
+    @abstractmethod
+    def _wishes(self) -> dict[str, Lying]:
+        """By source, oldest first."""
+
+    @abstractmethod
+    async def _write(self, change: Callable[[], None]) -> None: ...
+
+    @abstractmethod
+    def _parts(self) -> list[tuple[str, bytes, int | None]]:
+        """Name, state and part of each open table, oldest first."""
+
+    async def _write_once(self, change: Callable[[], None]) -> None:
+        wish = making.get()
+        if wish is None or not wish.is_open:
+            await self._write(change)
+            return
+        wish.is_open = False
+
+        def once() -> None:
+            lies = self._wishes.get(wish.posted.source)
+            if lies and lies.settled:
+                wish.refused = True
+                raise AlreadyMade(f"wish {wish.posted.source}")
+            change()
+            self._wishes.setdefault(wish.posted.source, Lying(wish.posted, self._now())).settled = Settled(None)
+
+        try:
+            await self._write(once)
+        except Exception:
+            wish.is_open = not wish.refused
+            raise
+
+    async def post(self, posted: Posted) -> None:
+        def put() -> None:
+            if posted.source in self._wishes:
+                raise Duplicate(f"wish {posted.source}")
+            self._wishes[posted.source] = Lying(posted, self._now())
+
+        await self._write(put)
+
+    async def posted_in(self, parts: Iterable[int]) -> list[Posted]:
+        mine = frozenset(parts)
+        return [lies.posted for lies in self._wishes.values() if not lies.settled and lies.posted.part in mine]
+
+    async def answer_posted(self, source: str, answer: bytes) -> None:
+        def settle() -> None:
+            lies = self._wishes.get(source)
+            if lies and (lies.settled is None or lies.settled.answer is None):
+                lies.settled = Settled(answer)
+
+        await self._write(settle)
+
+    async def give_up_posted(self, source: str) -> None:
+        def give_up() -> None:
+            lies = self._wishes.get(source)
+            if lies and lies.settled is None:
+                lies.settled = Settled(GIVEN_UP)
+
+        await self._write(give_up)
+
+    async def settled(self, source: str) -> Settled | None:
+        lies = self._wishes.get(source)
+        return lies.settled if lies else None
+
+    async def forget_posted(self, before: float) -> None:
+        def forget() -> None:
+            for source in [source for source, lies in self._wishes.items() if lies.arrived < before]:
+                del self._wishes[source]
+
+        await self._write(forget)
+
+    async def part_of_table(self, table: str) -> int | None:
+        return next((part for name, _, part in self._parts() if name == table), None)
+
+    async def part_of_player(self, person: str) -> int | None:
+        key = f'"{person}"'.encode()
+        return next((part for _, state, part in reversed(self._parts()) if part is not None and key in state), None)

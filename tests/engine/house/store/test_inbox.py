@@ -1,0 +1,175 @@
+"""The inbox of wishes: each is made once, by whoever comes first, and its effect and its end are one transaction."""
+
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import Duplicate, Forgotten, Kept, Mentions
+from engine.house.store.posted import GIVEN_UP, AlreadyMade, Making, Postbox, Posted, Settled, making
+from engine.house.store.posted_wake import Listening
+from engine.house.store.postgresql import PostgresStore
+from engine.house.store.sqlite import SqliteStore
+from tests.patience import GUARD
+from tests.postgres import Cluster
+
+WISH = Posted("tg:1", 7, "fake:anna", b"a wish", "one")
+
+
+class Watch:
+    time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path, watch: Watch) -> AsyncIterator[Postbox]:
+    opened: MemoryStore | SqliteStore | PostgresStore
+    match request.param:
+        case "memory":
+            opened = MemoryStore(now=watch)
+        case "sqlite":
+            opened = await SqliteStore.open(tmp_path / "invito.db", watch)
+        case _:
+            opened = await PostgresStore.open(request.getfixturevalue("postgres").new(), watch)
+    yield opened
+    await opened.close()
+
+
+async def made(store: Postbox, posted: Posted, table: str = "t1") -> Making:
+    """Its effect is that a table is opened."""
+    wish = Making(posted)
+    before = making.set(wish)
+    try:
+        with suppress(AlreadyMade):
+            await store.keep(table, b"state", 1)
+    finally:
+        making.reset(before)
+    return wish
+
+
+async def test_a_wish_lies_there_for_whoever_owns_its_part(store: Postbox) -> None:
+    other = Posted("tg:2", 8, "fake:bruno", b"", "one")
+    await store.post(WISH)
+    await store.post(other)
+    assert await store.posted_in([8, 7]) == [WISH, other]
+    assert await store.posted_in([8]) == [other]
+    assert await store.posted_in([]) == []
+    assert await store.settled("tg:1") is None
+
+
+async def test_what_is_delivered_twice_lies_there_once(store: Postbox) -> None:
+    await store.post(WISH)
+    with pytest.raises(Duplicate):
+        await store.post(WISH)
+    assert await store.posted_in([7]) == [WISH]
+
+
+async def test_the_effect_settles_a_wish_and_the_first_answer_stays(store: Postbox) -> None:
+    await store.post(WISH)
+    assert not (await made(store, WISH)).refused
+    assert await store.posted_in([7]) == []
+    assert await store.settled("tg:1") == Settled(None)
+    await store.answer_posted("tg:1", b"first")
+    await store.answer_posted("tg:1", b"second")
+    assert await store.settled("tg:1") == Settled(b"first")
+
+
+async def test_a_wish_that_needs_no_way_is_settled_by_its_effect_too(store: Postbox) -> None:
+    await made(store, WISH)
+    assert await store.settled("tg:1") == Settled(None)
+    with pytest.raises(Duplicate):
+        await store.post(WISH)
+
+
+async def test_an_effect_is_written_once(store: Postbox) -> None:
+    await made(store, WISH)
+    assert (await made(store, WISH, "t2")).refused
+    assert await store.tables() == [Kept("t1", b"state", ())]
+
+
+async def test_what_was_given_up_has_no_effect_any_more_and_what_was_made_is_not_given_up(store: Postbox) -> None:
+    await store.post(WISH)
+    await store.give_up_posted("tg:1")
+    assert (await made(store, WISH)).refused
+    assert await store.tables() == []
+    await store.answer_posted("tg:1", b"late")
+    assert await store.settled("tg:1") == Settled(GIVEN_UP)
+    later = Posted("tg:2", 7, "fake:anna", b"", "one")
+    await made(store, later)
+    await store.give_up_posted("tg:2")
+    assert await store.settled("tg:2") == Settled(None)
+
+
+async def test_notes_are_no_effect_and_only_the_first_write_settles(store: Postbox) -> None:
+    before = making.set(Making(WISH))
+    try:
+        await store.keep_note("fake:anna", "about", "{}")
+        assert await store.settled("tg:1") is None
+        await store.keep("t1", b"state", 1)
+        await store.append("t1", 1, 0, b"row")
+    finally:
+        making.reset(before)
+    assert await store.tables() == [Kept("t1", b"state", (b"row",))]
+    assert await store.settled("tg:1") == Settled(None)
+
+
+async def test_a_refusal_leaves_a_wish_open(store: Postbox) -> None:
+    await store.append("t1", 1, 0, b"row")
+    wish = Making(WISH)
+    before = making.set(wish)
+    try:
+        with pytest.raises(Duplicate):
+            await store.append("t1", 1, 0, b"row")
+    finally:
+        making.reset(before)
+    assert wish.is_open
+    assert await store.settled("tg:1") is None
+
+
+async def test_old_wishes_go(store: Postbox, watch: Watch) -> None:
+    await store.post(WISH)
+    watch.time = 5
+    await store.post(Posted("tg:2", 7, "fake:anna", b"", "one"))
+    await store.forget_posted(5)
+    assert [posted.source for posted in await store.posted_in([7])] == ["tg:2"]
+
+
+async def test_whoever_is_forgotten_has_no_wishes_left(store: Postbox) -> None:
+    await store.post(WISH)
+    await store.post(Posted("tg:2", 7, "fake:bruno", b"", "one"))
+    nothing = Mentions([], [], [], [], [], [], [])
+    await store.forget(Forgotten("fake:anna", "gone:1", "nobody", (), (), {}, nothing, ()))
+    assert [posted.person for posted in await store.posted_in([7])] == ["fake:bruno"]
+
+
+async def test_where_a_table_lies_and_where_somebody_sits(store: Postbox) -> None:
+    await store.keep("t1", b'{"key":"fake:anna"}', 1, part=3)
+    await store.keep("t2", b'{"key":"fake:anna"}', 1, part=4)
+    await store.keep("t3", b'{"key":"fake:annamaria"}', 1, part=5)
+    assert await store.part_of_table("t1") == 3
+    assert await store.part_of_table("t9") is None
+    assert await store.part_of_player("fake:anna") == 4
+    await store.keep("t2", b'{"key":"fake:anna"}', 1, closed=True)
+    assert await store.part_of_player("fake:anna") == 3
+    assert await store.part_of_player("fake:ann") is None
+
+
+async def test_whoever_listens_hears_of_each_batch(postgres: Cluster) -> None:
+    address = postgres.new()
+    store, listening = await PostgresStore.open(address, lambda: 0.0), Listening(address, longest=GUARD)
+    await listening.wait()  # connected
+    await store.post(WISH)
+    await listening.wait()
+    await store.answer_posted("tg:1", b"answer")
+    await listening.wait()
+    await listening.close()
+    await store.close()
