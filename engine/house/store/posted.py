@@ -9,6 +9,7 @@ import msgspec
 from engine.house.store.ports import Store, StoreDown
 
 GIVEN_UP = b""  # the answer of what nobody made in time
+SETTLED_ONCE = "inbox"  # the table that refuses what was settled before, by a column that must not be empty
 
 
 class Posted(msgspec.Struct, frozen=True):

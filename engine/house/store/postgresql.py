@@ -29,7 +29,7 @@ from engine.house.store.group_commit import Faults, GroupCommit, Particular, Ste
 from engine.house.store.leases import Leases
 from engine.house.store.part_fence import Allowed, PartFence
 from engine.house.store.ports import Duplicate, Fenced, Overdrawn, StoreDown
-from engine.house.store.posted import AlreadyMade
+from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
 from engine.house.store.posted_wake import INBOX
 from engine.house.store.sql_store import SqlStore
 from engine.house.store.statements import (
@@ -291,7 +291,7 @@ def _named(fault: Exception, what: str) -> Exception:
     match fault:
         case asyncpg.UniqueViolationError():
             return Duplicate(what)
-        case asyncpg.NotNullViolationError():
+        case asyncpg.NotNullViolationError(table_name=table) if table == SETTLED_ONCE:
             return AlreadyMade(what)
         case asyncpg.CheckViolationError():
             return Overdrawn(what)

@@ -22,7 +22,7 @@ from engine.house.store.database_file import (
 from engine.house.store.file_lock import locked
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made, made_as_one
 from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
-from engine.house.store.posted import AlreadyMade
+from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
 from engine.house.store.sql_store import SqlStore
 from engine.house.store.statements import ERASE_NOTE, NOTE, SWEEP
 
@@ -141,7 +141,7 @@ def _named(fault: Exception, what: str) -> Exception:
     match getattr(fault, "sqlite_errorname", None):
         case "SQLITE_CONSTRAINT_PRIMARYKEY" | "SQLITE_CONSTRAINT_TRIGGER" | "SQLITE_CONSTRAINT_UNIQUE":
             return Duplicate(what)
-        case "SQLITE_CONSTRAINT_NOTNULL":
+        case "SQLITE_CONSTRAINT_NOTNULL" if f" {SETTLED_ONCE}." in str(fault):
             return AlreadyMade(what)
         case "SQLITE_CONSTRAINT_CHECK":
             return Overdrawn(what)
