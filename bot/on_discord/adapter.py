@@ -16,6 +16,7 @@ from bot.on_discord import calendar, ids, members, threads
 from bot.on_discord.channels import Places
 from bot.on_discord.client import Client
 from bot.on_discord.dm_routes import DmRoutes
+from bot.on_discord.gateway.held import HeldShards
 from bot.on_discord.gateway.sessions import Sessions
 from bot.on_discord.gateway.sharding import Sharding
 from bot.on_discord.ids import Posted, Whispered
@@ -23,6 +24,7 @@ from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.writing import messages
 from bot.on_discord.writing.messages import Message
+from bot.seam.held import Holdings
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import (
@@ -84,6 +86,7 @@ class DiscordPlatform:
         self._refusals = Refusals()
         self._sharding = Sharding(shards, clock or SystemClock())
         self._sessions = Sessions(token, gateway)
+        self._held: HeldShards | None = None
         self._called = called
         self._connected = asyncio.Event()
         self._client: Client | None = None
@@ -189,11 +192,16 @@ class DiscordPlatform:
         """See `bot.seam.platform.HandsOver`."""
         self._sessions.kept_in(notebook)
 
+    def shared_by(self, holdings: Holdings) -> None:
+        """See `bot.seam.held.SharedOut`: shards that are not held are another worker's."""
+        self._held = HeldShards(holdings, self._sessions)
+        self._sharding.shared_by(holdings)
+
     async def hand_over(self) -> None:
         """See `bot.seam.platform.HandsOver`."""
         if self._client is not None:
             await self._client.hand_over()
-        else:
+        elif self._held is None:
             await self._sessions.leave({})
 
     async def run(self, answerer: Answerer) -> None:
@@ -204,11 +212,11 @@ class DiscordPlatform:
         for attempt in count():
             interactions = Interactions(answerer, self, self._dm_routes, self._places, patience=self._patience)
             trace = self._refusals.trace(self._called)
-            client = Client(answerer, interactions, self._places, self._sharding, self._sessions, trace)
+            client = Client(answerer, interactions, self._places, self._sharding, self._sessions, trace, self._held)
             try:
                 await client.login(self._token)
                 await self._sharding.prepare(client)
-                await self._sessions.take(client.shard_count or 1)
+                await self._prepare(client.shard_count or 1)
                 self._client = client
                 self._connected.set()
                 await client.hear()
@@ -225,6 +233,14 @@ class DiscordPlatform:
                 self._client = None
                 await _close(client)
             await asyncio.sleep(min(60, 2**attempt))
+
+    async def _prepare(self, shards: int) -> None:
+        """The sessions that may be continued: those of the run before, or of other workers."""
+        if self._held:
+            self._sessions.of_shards(shards)
+            self._held.want(shards)
+        else:
+            await self._sessions.take(shards)
 
     async def _send_privately(self, person_id: str, panel: Panel, picture: Picture | None) -> Ref:
         try:

@@ -12,6 +12,7 @@ from discord import Interaction, InteractionType, app_commands
 
 from bot.on_discord import commands, ids
 from bot.on_discord.channels import Places, may_speak, place_to_greet
+from bot.on_discord.gateway.held import HeldShards
 from bot.on_discord.gateway.servers import Servers
 from bot.on_discord.gateway.sessions import Session, Sessions, resumed
 from bot.on_discord.gateway.sharding import Sharding
@@ -26,11 +27,12 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
 CONTINUED_WITHIN = 10.0  # seconds; then the shard introduces itself
 ANSWERED_WITHIN = 2.0  # seconds that those who pressed last may take
+PRIVATE = 0  # the shard by which words in private come; whoever hears it announces the commands
 STAYS = 4000  # a close code after which Discord keeps the session, unlike 1000
 
 
 class Client(discord.AutoShardedClient):
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  what it tells, what it knows, and what it hears by
         self,
         answerer: Answerer,
         interactions: Interactions,
@@ -38,7 +40,9 @@ class Client(discord.AutoShardedClient):
         sharding: Sharding,
         sessions: Sessions,
         trace: aiohttp.TraceConfig,
+        held: HeldShards | None = None,
     ) -> None:
+        """`held`: the shards to be heard, where several workers share them; else all."""
         super().__init__(
             # Not privileged: the bot's servers and channels, and words written to it in private.
             intents=discord.Intents(guilds=True, dm_messages=True),
@@ -55,12 +59,14 @@ class Client(discord.AutoShardedClient):
         self._places = places
         self._sharding = sharding
         self._sessions = sessions
+        self._held = held
         self.servers = Servers(self)
         self._introduced: set[int] = set()  # shards that have sent an IDENTIFY or, in an earlier run, were welcome
         self._connected: set[int] = set()  # shards that hear Discord now
         self._announcing: asyncio.Task[None] | None = None
         self._hearing: asyncio.Task[None] | None = None
         self._meeting: set[asyncio.Task[None]] = set()
+        self._cutting: set[asyncio.Task[None]] = set()
         self._meets = asyncio.Lock()  # one server at a time: nobody waits for these
         self._is_deaf = False
         places.on_first_use = self._use
@@ -68,8 +74,8 @@ class Client(discord.AutoShardedClient):
 
     @property
     def is_connected(self) -> bool:
-        """Is every shard connected?"""
-        return len(self._connected) == self.shard_count
+        """Is every shard connected that is heard here?"""
+        return self._connected >= (self._held.shards if self._held else {*range(self.shard_count or 1)})
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         shard = shard_id or 0
@@ -88,6 +94,41 @@ class Client(discord.AutoShardedClient):
 
     async def on_shard_disconnect(self, shard: int) -> None:
         self._connected.discard(shard)
+
+    async def launch_shards(self) -> None:
+        """Where several workers share them: those that are held, now and later."""
+        if self._held is None:
+            await super().launch_shards()
+            return
+        self._connection.shard_count = self.shard_count
+        self._connection.shard_ids = every = range(self.shard_count or 1)
+        for shard in every:
+            self.servers.unheard(shard)
+        self._held.heard_by(self)
+
+    async def open(self, shard: int) -> None:
+        """See `bot.on_discord.gateway.held.Hears`."""
+        await self.launch_shard(discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY, shard)
+        if shard == PRIVATE:
+            self._start_announcing(mine=True)
+
+    def cut(self, shard: int) -> Session | None:
+        """See `bot.on_discord.gateway.held.Hears`."""
+        found = self._shards.pop(shard, None)
+        self._connected.discard(shard)
+        self.servers.unheard(shard)
+        if found is None:
+            return None
+        found._cancel_task()  # noqa: SLF001  its own `close` would end the session
+        session = Session.of(found.ws)
+        setattr(found, "launch", lambda: self._leave(found))  # noqa: B010  where it is just being connected again
+        self._leave(found)
+        return session
+
+    def _leave(self, shard: discord.shard.Shard) -> None:
+        task = asyncio.create_task(shard.ws.close(code=STAYS))
+        self._cutting.add(task)
+        task.add_done_callback(self._cutting.discard)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Continue the session that an earlier run has left for this shard; without one introduce it."""
@@ -145,7 +186,10 @@ class Client(discord.AutoShardedClient):
         await asyncio.wait({answering, *closing}, timeout=ANSWERED_WITHIN)
         for task in (answering, *closing):
             task.cancel()
-        await self._sessions.leave(left)
+        if self._held:
+            self._held.handed_over(left)
+        else:
+            await self._sessions.leave(left)
 
     def is_closed(self) -> bool:
         """The library looks here before it connects anew."""
@@ -153,10 +197,20 @@ class Client(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(commands.Localisations())
-        # Not awaited: tables need not wait for the commands, which Discord knows already in most cases.
-        self._announcing = asyncio.create_task(self._announce())
+        self._start_announcing(mine=self._held is None)
+
+    def _start_announcing(self, *, mine: bool) -> None:
+        """Not awaited: tables need not wait for the commands, which Discord knows already in most cases.
+
+        Not `mine`: another worker announces them.
+        """
+        if self._announcing is not None:
+            self._announcing.cancel()
+        self._announcing = asyncio.create_task(self._announce(mine=mine))
 
     async def close(self) -> None:
+        if self._held:
+            self._held.heard_by(None)
         if self._announcing is not None:
             self._announcing.cancel()
         for task in self._meeting:
@@ -256,11 +310,14 @@ class Client(discord.AutoShardedClient):
         typing = Command(person, ids.place(interaction), spec.name[commands.BASE], options={base: typed})
         return await self._answerer.complete(typing, base)
 
-    async def _announce(self) -> None:
-        """Announce the commands once per start, and retry until Discord accepts them. Unchanged ones cost nothing."""
+    async def _announce(self, *, mine: bool) -> None:
+        """Announce the commands once per start, and retry until Discord accepts them. Unchanged ones cost nothing.
+
+        Not `mine`: ask which ones there are.
+        """
         while True:
             try:
-                announced = await self.tree.sync()
+                announced = await (self.tree.sync() if mine else self.tree.fetch_commands())
             except app_commands.AppCommandError:
                 log.exception("Discord does not take the commands as they are")
                 return
@@ -269,5 +326,5 @@ class Client(discord.AutoShardedClient):
                 await asyncio.sleep(ANNOUNCE_AGAIN_AFTER)
             else:
                 self._interactions.commands = {command.name: str(command.id) for command in announced}
-                log.info("commands announced")
+                log.info("commands announced" if mine else "commands known")
                 return

@@ -72,6 +72,7 @@ class DiscordRest(Threads):
             ("GET", r"/gateway/bot", lambda _: self._recommended()),
             ("GET", r"/oauth2/applications/@me", lambda _: things.APPLICATION_INFO),
             ("PUT", r"/applications/\d+/commands", self._announce),
+            ("GET", r"/applications/\d+/commands", self._announced),
             ("POST", r"/users/@me/channels", self._open_channel),
             ("POST", r"/channels/(\d+)/messages", self._post),
             ("PATCH", r"/channels/(\d+)/messages/(\d+)", self._edit),
@@ -159,8 +160,11 @@ class DiscordRest(Threads):
 
     def _announce(self, asked: Request) -> Any:
         self.commands = asked.body
+        return self._announced(asked)
+
+    def _announced(self, _: Request) -> Any:
         known = {"application_id": str(things.APPLICATION), "version": "1"}
-        return [{**command, **known, "id": str(number)} for number, command in enumerate(asked.body)]
+        return [{**command, **known, "id": str(number)} for number, command in enumerate(self.commands)]
 
     def _open_channel(self, asked: Request) -> Json:
         who = things.user(int(asked.body["recipient_id"]), "Somebody")

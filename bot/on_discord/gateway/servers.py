@@ -14,25 +14,44 @@ from bot.on_discord.troubles import ERRORS, named
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
+TRUE_FOR = 60.0  # seconds for which an answer is true where nobody here hears of changes
+
 
 class Servers:
     def __init__(self, client: discord.AutoShardedClient) -> None:
         self._client = client
         self._continued: set[int] = set()  # shards that were told nothing
+        self._unheard: set[int] = set()  # shards that another worker hears
+        self._asked_at: dict[int, float] = {}  # by server: seconds on the loop's clock
         self._asking: dict[int, asyncio.Task[discord.Guild]] = {}
 
     def untold(self, shard: int) -> None:
         """This shard continues a session of an earlier run."""
         self._continued.add(shard)
+        self._unheard.discard(shard)
+
+    def unheard(self, shard: int) -> None:
+        """Another worker hears this shard from now on: what was known here grows old."""
+        self._continued.add(shard)
+        self._unheard.add(shard)
+        for guild in [guild for guild in self._client.guilds if guild.shard_id == shard]:
+            self._client._connection._remove_guild(guild)  # noqa: SLF001  no other way out of its cache
 
     def told(self, shard: int) -> None:
         """This shard has introduced itself."""
         self._continued.discard(shard)
+        self._unheard.discard(shard)
 
     def is_missing(self, number: int) -> bool:
         """Is this a server that nobody will tell of by himself?"""
         shard = (number >> 22) % (self._client.shard_count or 1)
-        return shard in self._continued and self._client.get_guild(number) is None
+        if shard not in self._continued:
+            return False
+        return self._client.get_guild(number) is None or (shard in self._unheard and self._is_old(number))
+
+    def _is_old(self, number: int) -> bool:
+        asked_at = self._asked_at.get(number)
+        return asked_at is None or asyncio.get_running_loop().time() - asked_at > TRUE_FOR
 
     async def find(self, number: int) -> discord.Guild | None:
         """The server; None if the bot is not in it, or it is not told yet. Raises the library's errors."""
@@ -63,4 +82,5 @@ class Servers:
             "members": [await http.get_member(number, me.id)],
         }
         whole = cast("Any", {**server, **there, "unavailable": False})  # as a GUILD_CREATE has it
+        self._asked_at[number] = asyncio.get_running_loop().time()
         return self._client._connection._add_guild_from_data(whole)  # noqa: SLF001  no other way into its cache

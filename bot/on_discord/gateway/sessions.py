@@ -57,16 +57,27 @@ class Sessions:
 
     async def take(self, shards: int) -> None:
         """Take what was left, which from now on is there for nobody else; it is of use only to as many shards."""
-        self._shards = shards
+        self.of_shards(shards)
         written = await self._notebook.take(KEY) if self._notebook else None
-        if written is None:
-            return
+        if written is not None:
+            self.put(written.encode())
+
+    def of_shards(self, shards: int) -> None:
+        """There are so many of them in all: others than theirs cannot be continued."""
+        self._shards = shards
+
+    def put(self, written: bytes) -> None:
+        """Continue what was left so, if it is this bot's and of as many shards."""
         try:
             left = msgspec.json.decode(written, type=_Left)
         except msgspec.MsgspecError:  # of another version
             return
-        if (left.whose, left.shards) == (self._whose, shards):
-            self._left = left.sessions
+        if (left.whose, left.shards) == (self._whose, self._shards):
+            self._left |= left.sessions
+
+    def written(self, sessions: dict[int, Session]) -> bytes:
+        """As `put` reads it."""
+        return msgspec.json.encode(_Left(self._whose, self._shards, sessions))
 
     def of(self, shard: int) -> Session | None:
         """The session that this shard may continue, if there is one."""
@@ -80,7 +91,7 @@ class Sessions:
         """Leave these to the next run, and those that nobody has come to continue."""
         left = {**self._left, **sessions}
         if self._notebook is not None and left:
-            await self._notebook.leave(KEY, msgspec.json.encode(_Left(self._whose, self._shards, left)).decode())
+            await self._notebook.leave(KEY, self.written(left).decode())
             log.info("sessions left to the next run", shards=sorted(left))
 
 

@@ -10,9 +10,11 @@ import discord
 import structlog
 
 from bot.on_discord.troubles import ERRORS, named
+from bot.seam.held import Holdings
 from engine.house.world import Clock
 
 PATIENCE = 5.0  # seconds to wait for what Discord recommends
+IDENTIFY = "identify"  # the kind of turns that workers take
 SPACE = 5.0  # seconds between two IDENTIFYs of one bucket: discord.com/developers/docs/events/gateway#rate-limiting
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -27,6 +29,11 @@ class Sharding:
         self._clock = clock
         self._buckets = 1
         self._free_at: dict[int, float] = {}  # by bucket
+        self._holdings: Holdings | None = None
+
+    def shared_by(self, holdings: Holdings) -> None:
+        """Other workers introduce shards too, in the same buckets."""
+        self._holdings = holdings
 
     async def prepare(self, client: discord.AutoShardedClient) -> None:
         """Say to a client that has logged in how many shards it is to have."""
@@ -40,8 +47,10 @@ class Sharding:
 
     async def turn(self, shard: int, *, again: bool) -> None:
         """Wait until this shard may send its IDENTIFY. `again`: its session was refused, after which one waits too."""
-        bucket, now = shard % self._buckets, self._clock.now()
-        at = max(self._free_at.get(bucket, now), now + SPACE if again else now)
+        bucket = shard % self._buckets
+        wait = await self._holdings.turn(IDENTIFY, str(bucket), SPACE) if self._holdings else None
+        now = self._clock.now()
+        at = max(self._free_at.get(bucket, now), now + (wait or 0.0), now + SPACE if again else now)
         self._free_at[bucket] = at + SPACE
         if at > now:
             rung = asyncio.Event()

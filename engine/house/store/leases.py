@@ -41,17 +41,17 @@ RENEW = f"""
     UPDATE leases SET until = clock_timestamp() + $5 * interval '1 second'
     FROM unnest($2::text[], $3::text[], $4::bigint[]) AS mine (kind, name, epoch) WHERE {MINE}
     RETURNING leases.kind, leases.name"""  # noqa: S608  our own words
-# Whoever is in the middle of a write keeps the row: it is taken a second later.
+# Whoever is in the middle of a write keeps the row: it is taken a second later. What was left is taken once.
 TAKE = """
-    UPDATE leases SET owner = $1, epoch = leases.epoch + 1, version = $2,
+    UPDATE leases SET owner = $1, epoch = leases.epoch + 1, version = $2, state = NULL,
         until = clock_timestamp() + $3 * interval '1 second'
     FROM (
-        SELECT kind, name FROM leases
+        SELECT kind, name, state FROM leases
         WHERE kind = $4 AND name = ANY ($5::text[]) AND until < clock_timestamp() AND version <= $2
         ORDER BY array_position($5::text[], name) LIMIT $6 FOR UPDATE SKIP LOCKED
     ) AS free
     WHERE leases.kind = free.kind AND leases.name = free.name
-    RETURNING leases.name, leases.epoch, leases.state"""
+    RETURNING leases.name, leases.epoch, free.state"""
 FREE = f"""
     UPDATE leases SET until = '-infinity', state = coalesce($5, state)
     FROM unnest($2::text[], $3::text[], $4::bigint[]) AS mine (kind, name, epoch) WHERE {MINE}
@@ -60,6 +60,12 @@ KEEP = f"""
     UPDATE leases SET state = $5
     FROM unnest($2::text[], $3::text[], $4::bigint[]) AS mine (kind, name, epoch) WHERE {MINE}
     RETURNING 1"""  # noqa: S608  our own words
+TURN = """
+    INSERT INTO leases AS turns (kind, name, owner, epoch, until)
+    VALUES ($1, $2, '', 0, clock_timestamp() + $3 * interval '1 second')
+    ON CONFLICT (kind, name) DO UPDATE
+    SET until = greatest(turns.until, clock_timestamp()) + $3 * interval '1 second'
+    RETURNING extract(epoch FROM until - clock_timestamp())::float8"""
 # While the transaction runs, these cannot pass to anybody else.
 STANDING = f"""
     SELECT leases.name FROM leases, unnest($2::text[], $3::text[], $4::bigint[]) AS mine (kind, name, epoch)
@@ -238,6 +244,22 @@ class Leases:
     async def keep_state(self, lease: Lease, state: bytes) -> bool:
         """Leave this for the next owner, should there be one. False: there is one already. Raises StoreDown."""
         return await self._send(KEEP, lease, state) > 0
+
+    async def turn(self, kind: str, name: str, space: float) -> float | None:
+        """Seconds until it is this worker's turn to do what the workers do one after another, `space` seconds apart.
+
+        None where the database does not answer. `kind` is none that can be held.
+        """
+        until: list[float] = []
+
+        async def errand(connection: Connection) -> None:
+            until.append(await connection.fetchval(TURN, kind, name, space))
+
+        try:
+            await self.between(errand)
+        except StoreDown:
+            return None
+        return max(0.0, until[0] - space)
 
     async def _send(self, statement: str, lease: Lease, state: bytes | None) -> int:
         """How many rows it has changed, once that is committed."""

@@ -202,6 +202,33 @@ async def test_a_state_is_left_by_the_owner_alone(address: str, stranger: Connec
         await worker.store.close()
 
 
+async def test_what_was_left_is_taken_once(address: str, stranger: Connection) -> None:
+    """Whoever takes it may be killed before they have left anything new: then it is old, and nobody goes on with it."""
+    for name, left in (("a", None), ("b", b"session"), ("c", None)):
+        worker = await Worker.begun(address, name, ["7"])
+        (lease,) = worker.leases.held(PART)
+        assert lease.state == left
+        if name == "a":
+            assert await worker.leases.keep_state(lease, b"session")
+        await run_out(stranger, worker.leases.owner)
+        await worker.store.close()
+
+
+async def test_turns_are_so_far_apart_over_all_workers_and_none_waits_for_a_kind_of_its_own(
+    address: str, stranger: Connection
+) -> None:
+    first, second = await Worker.begun(address, "a", []), await Worker.begun(address, "b", [])
+    waits = [await worker.leases.turn("identify", "0", 100.0) for worker in (first, second, first)]
+    assert waits == pytest.approx([0.0, 100.0, 200.0], abs=90.0)  # less what has passed meanwhile
+    assert await second.leases.turn("identify", "1", 100.0) == 0.0
+    await stranger.execute("UPDATE leases SET until = '-infinity' WHERE kind = 'identify'")
+    assert await second.leases.turn("identify", "0", 100.0) == 0.0
+    assert (first.leases.held("identify"), second.leases.held("identify")) == ([], [])
+    for worker in (first, second):
+        await worker.store.close()
+    assert await first.leases.turn("identify", "0", 100.0) is None
+
+
 async def test_a_worker_that_ends_leaves_its_leases_free_at_once(address: str) -> None:
     first = await Worker.begun(address, "a")
     await first.leases.give_all()

@@ -1,0 +1,90 @@
+"""Shards that several workers share: one of them hears each, and its session goes from hand to hand.
+
+Whoever gives a shard away leaves its session, so that Discord tells the next worker what was missed and no IDENTIFY is
+spent. After a kill nobody knows which event was the last: the next worker introduces the shard anew.
+"""
+
+import asyncio
+from typing import Protocol
+
+from bot.on_discord.gateway.sessions import Session, Sessions
+from bot.seam.held import Held, Holdings
+
+SHARD = "shard"  # the kind of lease
+
+
+class Hears(Protocol):
+    """A client that opens and cuts single shards."""
+
+    async def open(self, shard: int) -> None:
+        """Returns once it is connected."""
+        ...
+
+    def cut(self, shard: int) -> Session | None:
+        """Hear it no more. Returns its session, which stays open for a while."""
+        ...
+
+
+class HeldShards:
+    """Implements `bot.seam.held.Holder`. Lasts longer than a client: the next one opens what is held."""
+
+    def __init__(self, holdings: Holdings, sessions: Sessions) -> None:
+        self._holdings = holdings
+        self._sessions = sessions
+        self._held: set[int] = set()
+        self._left: dict[int, Session] = {}  # at the hand-over
+        self._client: Hears | None = None
+        self._opening: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def shards(self) -> frozenset[int]:
+        return frozenset(self._held)
+
+    def want(self, shards: int) -> None:
+        """This bot has so many shards in all."""
+        self._holdings.want(SHARD, map(str, range(shards)), self)
+
+    def heard_by(self, client: Hears | None) -> None:
+        """This client hears what is held, now and later; None: nobody does."""
+        for task in self._opening.values():
+            task.cancel()
+        self._client = client
+        for shard in sorted(self._held):
+            self._open(shard)
+
+    def handed_over(self, left: dict[int, Session]) -> None:
+        """Nothing is heard any more; these sessions go to whoever holds the shards next."""
+        self._left |= left
+
+    def taken(self, held: Held) -> None:
+        shard = int(held.name)
+        self._held.add(shard)
+        if held.state:
+            self._sessions.put(held.state)
+        self._open(shard)
+
+    def lost(self, held: Held) -> None:
+        self._let_go(int(held.name))
+
+    async def give(self, held: Held) -> bytes | None:
+        shard = int(held.name)
+        session = self._let_go(shard)
+        return self._sessions.written({shard: session}) if session else None
+
+    def _open(self, shard: int) -> None:
+        if self._client is not None:
+            self._opening[shard] = task = asyncio.create_task(self._client.open(shard))
+            task.add_done_callback(lambda done: self._opened(shard, done))
+
+    def _opened(self, shard: int, task: "asyncio.Task[None]") -> None:
+        if self._opening.get(shard) is task:
+            del self._opening[shard]
+
+    def _let_go(self, shard: int) -> Session | None:
+        self._held.discard(shard)
+        if task := self._opening.pop(shard, None):
+            task.cancel()
+        unheard = self._sessions.of(shard)  # nobody came to continue it
+        self._sessions.begun(shard)
+        heard = self._client.cut(shard) if self._client else None
+        return heard or self._left.pop(shard, None) or unheard

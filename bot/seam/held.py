@@ -1,0 +1,57 @@
+"""What of a platform only one of several workers has at a time, such as a connection over which people are heard.
+
+`engine.house.store.leases` says who has what; with one worker nobody asks.
+"""
+
+from collections.abc import Iterable
+from typing import Protocol, runtime_checkable
+
+
+class Held(Protocol):
+    """Something that one worker has, and what its last holder has left for the next."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def state(self) -> bytes | None: ...
+
+
+class Holder(Protocol):
+    """Whoever does what something held stands for. `taken` and `lost` return at once; none raises."""
+
+    def taken(self, held: Held) -> None:
+        """It is ours from now on."""
+        ...
+
+    def lost(self, held: Held) -> None:
+        """Another may have it by now: let go at once."""
+        ...
+
+    async def give(self, held: Held) -> bytes | None:
+        """It will be another's: let go. Returns what the next holder goes on with."""
+        ...
+
+
+class Holdings(Protocol):
+    """What this worker holds of all that the workers share."""
+
+    def want(self, kind: str, names: Iterable[str], holder: Holder) -> None:
+        """Hold one's share of these, those named first the rather. Asked again, the new order holds."""
+        ...
+
+    async def turn(self, kind: str, name: str, space: float) -> float | None:
+        """Seconds until it is this worker's turn to do it; turns of all workers are `space` seconds apart.
+
+        None where nobody can tell.
+        """
+        ...
+
+
+@runtime_checkable
+class SharedOut(Protocol):
+    """A platform of which several workers have a piece each."""
+
+    def shared_by(self, holdings: Holdings) -> None:
+        """Hear only what is held, from now on. To be called before `run`."""
+        ...
