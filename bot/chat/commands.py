@@ -136,6 +136,9 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
         named = {word: known[called] for word, (called, _, value) in typed.items() if value and called in known}
         found |= {option: typed[word][2] for word, option in named.items()}
         said = [word for word in said if word not in named]
+    if "house" in names and (rules := [word for word in said if "=" in word]):  # `show_all=on`, wherever it stands
+        found["house"] = " ".join([*found.get("house", "").split(), *rules])
+        said = [word for word in said if word not in rules]
     if "now" in names:
         found |= _said_anywhere(said)
         said = [word for word in said if word.casefold() not in AT_ONCE and word.casefold() not in _levels()]

@@ -26,7 +26,7 @@ def is_lasting(table: Table) -> bool:
 def turn_news(table: Table, seat: Seat) -> str:
     """The id of what calls this player now: that their turn began, then that it ends; empty if nothing does."""
     turn, player = table.turn, table.state.players[seat]
-    if turn is None or table.asked_alone != player or table.pre_action_answer(seat) is not None:
+    if turn is None or table.waits_for != player or table.pre_action_answer(seat) is not None:
         return ""
     if turn.reminded:
         return f"{turn.deal}.{turn.ask}.reminder"

@@ -65,7 +65,7 @@ def hand_panel(
         lines.insert(1, _window(table, words, called=mine))  # a short line, before what may be a long hand
     elif turn or looks.around is Around.ALL or table.state.players[seat].out:
         lines.append(_whose_turn(table, words, seen, seat, mine=mine))
-    if turn and table.turn and table.turn.reminded:
+    if mine and table.turn and table.turn.reminded:
         lines.append((words("hand-reminder"),))
     lines += [(line,) for line in _to_come_in(table, words, seat)]
     if seen.view and (asked or seen.view.over or looks.around is Around.ALL):

@@ -60,6 +60,8 @@ def _stands(words: Words, mine: Mine) -> str:
         return words("seat-leaving" if player.leaving else "seat-away")
     if mine.waits:
         return words("hand-your_turn" if table.asked_alone else f"hand-{called_to(table)}")
+    if table.chooser is not None:
+        return words("stage-game_chosen", name=shown(table.state.players[table.chooser].name))
     if asked := table.asked_alone:
         return words("hand-turn_of", name=shown(asked.name))
     if table.running and not table.running.deal.over and isinstance(table.running.open, AskAll):

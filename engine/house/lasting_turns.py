@@ -33,7 +33,7 @@ class LastingTurns:
 
     async def open(self) -> Turn | None:
         """The open turn as it is to be written down; None if none is that lasts for hours. Raises StoreDown."""
-        player, play = self._table.asked_alone, self._table.running
+        player, play = self._table.waits_for, self._table.running
         if not self._pace.lasting or player is None or play is None or player.robot or player.out:
             return None
         if turn := self._table.turn:
@@ -47,7 +47,7 @@ class LastingTurns:
 
         However they choose, a part of its time is left, but no more than there was.
         """
-        player, turn = self._table.asked_alone, self._table.turn
+        player, turn = self._table.waits_for, self._table.turn
         if player is None or turn is None:
             return None
         least = min(turn.ends, self._now + self._pace.turn * AT_LEAST)

@@ -67,10 +67,15 @@ class Situation:
         return self.state.players.get(play.open.seat)
 
     @property
+    def waits_for(self) -> Player | None:
+        """The one player without whom nothing goes on: whose turn it is, or who picks the next game (HR-CHOICE)."""
+        return self.asked_alone if self.chooser is None else self.state.players.get(self.chooser)
+
+    @property
     def turn(self) -> Turn | None:
         """The turn that is open now, if it is one of hours and was written down."""
         turn, play = self.state.turn, self.running
-        is_open = turn and play and self.asked_alone and (turn.deal, turn.ask) == (self.state.deal, play.ask)
+        is_open = turn and play and self.waits_for and (turn.deal, turn.ask) == (self.state.deal, play.ask)
         return turn if is_open else None
 
     @property

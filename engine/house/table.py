@@ -211,7 +211,7 @@ class Table(TableTask):
         await self._advance()
 
     async def _rests_otherwise(self, key: str) -> None:
-        if self.asked_alone and self.asked_alone.key == key:
+        if self.waits_for and self.waits_for.key == key:
             await self._keep_turn(await self._turns.counted_anew())
             self._set_clock()
 

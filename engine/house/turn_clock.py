@@ -126,8 +126,12 @@ class TurnClock:
                 self._set_next_deal()
             case AskAll(pace=Pace.SUSPENSE):
                 self._ring(0 if self._skips else self._world.customs.suspense, Due.WINDOW_OVER)
-            case AskAll(asks=asks, pace=pace):
-                self._ring(self._pace.turn if pace is Pace.CHOICE else self._pace.window, Due.WINDOW_OVER, shown=True)
+            case AskAll(asks=asks, pace=Pace.CHOICE):
+                (seat,) = asks
+                self._set_answer(seat)
+                self._set_time(seat, Due.WINDOW_OVER)
+            case AskAll(asks=asks):
+                self._ring(self._pace.window, Due.WINDOW_OVER, shown=True)
                 for seat in asks:
                     self._set_answer(seat)
             case Shuffle():
@@ -135,12 +139,15 @@ class TurnClock:
 
     def _set_turn(self, seat: Seat) -> None:
         self._set_answer(seat)
-        if turn := self._table.turn:
-            self._ring(self._until(turn.ends), Due.TURN_OVER, seat, shown=True)
-            if not turn.reminded:
-                self._ring(self._until(turn.reminds), Due.REMINDER, seat)
-        elif not self._table.state.players[seat].robot:
-            self._ring(self._pace.turn, Due.TURN_OVER, seat, shown=True)
+        if not self._table.state.players[seat].robot:
+            self._set_time(seat, Due.TURN_OVER)
+
+    def _set_time(self, seat: Seat, over: Due) -> None:
+        """A turn's time for this player; `over` is due at its end."""
+        turn = self._table.turn
+        self._ring(self._until(turn.ends) if turn else self._pace.turn, over, seat, shown=True)
+        if turn and not turn.reminded:
+            self._ring(self._until(turn.reminds), Due.REMINDER, seat)
 
     def _until(self, when: float) -> float:
         """Seconds from now, none for what is past."""

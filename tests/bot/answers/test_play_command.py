@@ -53,6 +53,20 @@ async def test_with_now_as_many_robots_come_as_are_asked_for(app: FakeApp, words
     assert len(app.table.state.players) == players
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "game:texas_holdem seats:3 house:rabbit=on run_it=twice rise=deals:10",
+        "holdem rabbit=on run_it=twice 10/20 rise=deals:10",
+        "holdem 10/20 NL 3 normal rabbit=on run_it=twice rise=deals:10",
+    ],
+)
+async def test_several_house_rules_are_typed_wherever_they_stand(app: FakeApp, words: str) -> None:
+    await app.says("anna", "play", words)
+    rules = app.table.state.match.rules
+    assert (rules.rabbit, rules.run_it, rules.rise) == (True, "twice", "deals:10")
+
+
 async def test_without_now_nobody_is_dealt_cards(app: FakeApp) -> None:
     await app.says("anna", "play", "texas_holdem", now="no")
     assert not app.table.state.dealing

@@ -265,3 +265,54 @@ async def test_other_hours_leave_a_part_of_the_turn(app: FakeApp) -> None:
     await app.clock.move(11 * HOUR)
     await app.presses("anna", "menu.rest.quiet.none", place=private_place("anna"))
     assert table.deadline == app.clock.now() + 3 * HOUR
+
+
+# Who picks the next game.
+
+
+async def to_the_choice(app: FakeApp) -> Table:
+    """Bruno has dealt the last deal of an orbit, and is to pick the next game."""
+    await app.says("anna", "play", game="texas_holdem", pace="slow", house="choice=all")
+    table = app.table
+    await app.presses("bruno", f"{table.state.table}.sit")
+    await app.presses("anna", f"{table.state.table}.deal")
+    for _ in range(200):
+        if table.chooser is not None:
+            return table
+        if table.play and table.play.to_answer and not table.play.deal.over:
+            await answers(app, table, "fold")
+        await app.clock.move(HOUR / 60)
+    raise AssertionError("nobody is to pick the next game")
+
+
+async def test_who_picks_the_next_game_has_a_turn_of_hours_that_rests_and_goes_on_over_a_restart(app: FakeApp) -> None:
+    """HR-CHOICE-3, TAB-SLOW-1, TAB-SLOW-3."""
+    deadline = (await to_the_choice(app)).deadline
+    await app.clock.move(5 * HOUR)
+    again = await restarted(app)
+    table = again.table
+    assert table.chooser is not None
+    assert table.deadline == deadline
+    who = table.state.players[table.chooser].key.partition(":")[2]
+    await again.presses(who, "menu.rest.off.1", place=private_place(who))
+    assert (table.deadline or 0) > (deadline or 0)
+    await again.close()
+
+
+async def test_who_picks_the_next_game_is_called_and_reminded_once(app: FakeApp) -> None:
+    """HR-CHOICE-3, TAB-SLOW-2."""
+    table = await to_the_choice(app)
+    assert table.chooser is not None
+    player = table.state.players[table.chooser]
+    who, other = player.key.partition(":")[2], "anna" if player.key.endswith("bruno") else "bruno"
+    told = plain((await shown(app.says(other, "games"))).panel.text)
+    assert f"{player.name} picks the next game" in told
+    before = len(new_messages(app, who))
+    await app.clock.move(8 * HOUR)
+    assert new_messages(app, who, before) == []
+    await app.clock.move(1.5 * HOUR)
+    assert ["A reminder" in message for message in new_messages(app, who, before)] == [True]
+    assert app.table.chooser is not None
+    await app.clock.move(3 * HOUR)
+    assert app.table.chooser is None
+    assert app.table.state.game == "texas_holdem"
