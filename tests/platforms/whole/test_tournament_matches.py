@@ -1,6 +1,6 @@
 """TO-RU. Rounds of matches at several tables, each with its thread, from signing up to the podium, on each platform."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -48,10 +48,16 @@ async def signed_up(club: Club, guests: Sequence[Guest], line: str) -> None:
         await club.until(partial(club.said, DESK, f"{number} di {len(guests)}"))
 
 
-async def play_on(club: Club, house: App, tournament: Tournament, chance: Random) -> None:
-    """Everybody answers at once whatever they are asked, until it is over."""
-    while not tournament.state.is_over:
-        await club.until_so(lambda: tournament.state.is_over or any(map(to_answer, house.lobby)))
+def is_over(tournament: Tournament) -> bool:
+    return tournament.state.is_over
+
+
+async def play_on(
+    club: Club, house: App, tournament: Tournament, chance: Random, until: Callable[[Tournament], bool] = is_over
+) -> None:
+    """Everybody answers at once whatever they are asked, until it is so."""
+    while not until(tournament):
+        await club.until_so(lambda: until(tournament) or any(map(to_answer, house.lobby)))
         for table in [*house.lobby]:
             for seat, key in to_answer(table)[:1]:
                 play = table.play
