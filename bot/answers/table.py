@@ -20,7 +20,7 @@ from bot.seam.panel import Form, Mark, Panel, Range, Strong, plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Done, Linked, Shown
-from bot.showing.public_panel import scene
+from bot.showing.public_panel import heading, scene
 from bot.showing.screen import TableScreen
 from bot.showing.table_buttons import is_posting
 from bot.words import Words
@@ -201,8 +201,7 @@ class TableAnswers:
         deck = self._preferences.deck(person.key, *place_of(table).keys)
         seen, words = scene(table, seat, deck), self._preferences.words_for(person.key)
         text = FACES[table.state.game].text
-        title = f"{text.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"
-        return Shown(Panel((Strong(title),), text.table_drawing(words, seen)))
+        return Shown(Panel((Strong(heading(table, words, seen)),), text.table_drawing(words, seen)))
 
     # Answers to the open question.
 

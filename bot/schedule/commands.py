@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable, community_of
 from bot.schedule.panels import menus
-from bot.schedule.panels.completing import completions
+from bot.schedule.panels.completing import CUP_WORDS, completions
 from bot.schedule.panels.drafting import DRAFTING, Drafting
 from bot.schedule.panels.invitation import when
 from bot.schedule.panels.managing import MANAGING, Managing
@@ -68,6 +68,8 @@ class ScheduleCommands:
             return await self._managing.move(person, place, rest)
         if first.casefold() in POLL_WORDS:
             return await self._polls.new(person, place, rest)
+        if (about := _poll_about(first, rest)) is not None:
+            return await self._polls.new(person, place, about)
         return await self._drafting.new(person, place, said)
 
     async def arrived(self, person: Person, start: str) -> Answer:
@@ -196,6 +198,12 @@ class ScheduleCommands:
         followed = await self._planner.in_zones(key, lambda place: self._permissions.zone(*place.keys).key)
         kept = (" ", words("plan-said_zone_kept")) if followed else ()
         return Said((words(f"plan-said_zone_{whose}", zone=zone.key, now=now), *kept))
+
+
+def _poll_about(first: str, rest: str) -> str | None:
+    """`tournament poll fri sat` as `tournament fri sat`, what is asked; None where it is no poll for a tournament."""
+    second, _, more = rest.partition(" ")
+    return f"{first} {more}" if first.casefold() in CUP_WORDS and second.casefold() in POLL_WORDS else None
 
 
 def _deciding(person: Person, place: Place) -> tuple[str, ...]:

@@ -41,6 +41,7 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         odds=odds,
         deck=deck,
         events=tuple(table.play.deal.events) if table.play else (),
+        for_points=bool(state.tournament_round),
         robots=animals_of({seat: player.key for seat, player in state.players.items() if player.robot}),
     )
 
@@ -84,10 +85,18 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
 
 
 def heading(table: Table, words: Words, seen: Scene) -> str:
-    """`Texas Hold'em NL 10/20 · deal 3`, of several tables of a tournament with the table's number before it."""
-    which = (words("cup-table", table=table.state.tournament_table),) if table.state.tournament_table else ()
+    """`Texas Hold'em NL 10/20 · deal 3`; in a tournament before it which of its tables it is, and which round."""
     title = FACES[table.state.game].text.title(words, seen.rules)
-    return " · ".join((*which, title, words("deal-number", number=seen.deal)))
+    return " · ".join((*where_it_plays(table, words), title, words("deal-number", number=seen.deal)))
+
+
+def where_it_plays(table: Table, words: Words) -> tuple[str, ...]:
+    """Of a tournament's several tables which one it is, and of rounds which one it plays; nothing of other tables."""
+    state = table.state
+    number = (words("cup-table", table=state.tournament_table),) if state.tournament_table else ()
+    if not state.tournament_round:
+        return number
+    return (*number, words("cup-round_here", round=state.tournament_round, final=str(state.tournament_final).lower()))
 
 
 def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
@@ -99,6 +108,8 @@ def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat) -> Text:
     if seat in seen.onlookers:
         who = seen.onlookers[seat]
         why = f" · {words(f'seat-{who.why}')}" if seen.view or who.why != "waiting" else ""
+        if seen.for_points:
+            return (f"{who.name}{why}",)
         return (f"{who.name} {words.number(who.stack)}{why}",)
     line = FACES[table.state.game].text.seat(words, seen, seat)
     if seat in seen.absent:

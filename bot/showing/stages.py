@@ -14,7 +14,7 @@ from bot.language_files import LANGUAGES
 from bot.seam.panel import Clock, ClockKind, Held, Panel, Told
 from bot.seam.stage import Place, SeatState, Stage, Who
 from bot.showing.private_panel import Looks, groups_of
-from bot.showing.public_panel import called_to, is_called, scene
+from bot.showing.public_panel import called_to, is_called, scene, where_it_plays
 from bot.showing.table_buttons import has_room
 from bot.words import Words, words_in
 from engine.game import Odds
@@ -138,9 +138,8 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
 
 
 def _title(table: Table, words: Words) -> str:
-    """The game, at one of several tables of a tournament with the table's number."""
-    game, number = words(f"game-{table.state.game}"), table.state.tournament_table
-    return f"{words('cup-table', table=number)} · {game}" if number else game
+    """The game, in a tournament with the table's number and the round."""
+    return " · ".join((*where_it_plays(table, words), words(f"game-{table.state.game}")))
 
 
 def _ask(table: Table, words: Words, seen: Scene, turn: Seat | None, *, called: bool, is_ask: bool) -> str:

@@ -85,6 +85,8 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     turn: Turn | None = None  # the latest one that was to last for hours
     tournament: str = ""  # whose table it is: that alone says who sits here with how many chips
     tournament_table: int = 0  # which of its tables, from 1; 0 where it has one only
+    tournament_round: int = 0  # of matches, from 1; 0 in tournaments that have no rounds (TO-RU-1)
+    tournament_final: bool = False  # is that round the last, at one table?
     # By game, the match of each other one that a dealer may pick, without its players (HR-CHOICE).
     waiting: dict[str, msgspec.Raw] = {}
 

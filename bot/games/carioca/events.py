@@ -8,6 +8,8 @@ from bot.games.game_text import sign
 from bot.words import Words
 from engine.deal import Event
 from engine.games.carioca import moves as events
+from engine.games.carioca.house_rules import CariocaRules
+from engine.match import HouseRules
 from engine.rummy.moves import Won
 from engine.seats import Seat
 
@@ -77,6 +79,11 @@ def headline(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> 
     match_is_over = events.MatchWon in kinds
     wanted = (events.MatchWon, events.WentOut, events.Voided) if match_is_over else (*ENDING[:2], Won)
     return [line(words, names, kinds[kind]) for kind in wanted if kind in kinds][:2]
+
+
+def is_free(rules: HouseRules) -> bool:
+    """Does nobody pay anything: no stake, and nothing for a card? Then there are neither chips nor a pot to tell of."""
+    return isinstance(rules, CariocaRules) and not (rules.stake or rules.buy_price)
 
 
 def score(words: Words, points: int) -> str:

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from bot.games.carioca.cards import just_drawn, points_told
-from bot.games.carioca.events import score, signed
+from bot.games.carioca.events import is_free, score, signed
 from bot.games.game_text import Scene
 from bot.games.hand_picker import Faces
 from bot.games.poker.pictures import tag_of, theme
@@ -16,6 +16,7 @@ from cards_render.shown.rummy import CariocaTable, LaidMeld, Opening, RummyPlaye
 from engine.games.carioca import CariocaFacts, CariocaRules
 from engine.games.carioca.house_rules import MANCHES
 from engine.seats import Seat
+from engine.tournament.rounds import FULL_MATCH
 from engine.view import View
 
 KEY = "carioca"
@@ -28,7 +29,7 @@ def table_drawing(words: Words, scene: Scene, result: list[str]) -> CariocaPictu
     facts = view.facts if view else None
     table = CariocaTable(
         words=table_words(words, KEY),
-        stakes=words(f"{KEY}-label-stakes", exit=rules.exit_score, stake=rules.stake, price=rules.buy_price),
+        stakes=_stakes(words, rules),
         deal=words(f"{KEY}-label-manche", manche=facts.manche if facts else 1),
         opening=_opening(words, facts),
         players=rows_of(_players(words, scene), _onlookers(words, scene)),
@@ -41,6 +42,14 @@ def table_drawing(words: Words, scene: Scene, result: list[str]) -> CariocaPictu
         openings=openings(words, facts) if facts else (),
     )
     return CariocaPicture(table, theme(scene))
+
+
+def _stakes(words: Words, rules: CariocaRules) -> str:
+    """What ends the match and what it costs; where all manches are played and nobody pays, who wins."""
+    if rules.exit_score >= FULL_MATCH:
+        return words(f"{KEY}-label-for_points")
+    key = f"{KEY}-label-exit" if is_free(rules) else f"{KEY}-label-stakes"
+    return words(key, exit=rules.exit_score, stake=rules.stake, price=rules.buy_price)
 
 
 def hand_drawing(words: Words, scene: Scene) -> RummyHandPicture | None:

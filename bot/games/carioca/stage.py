@@ -14,6 +14,7 @@ from bot.words import Words
 from engine.games.carioca import CariocaFacts, CariocaRules
 from engine.games.carioca.house_rules import MANCHES
 from engine.seats import Seat
+from engine.tournament.rounds import FULL_MATCH
 
 KEY = "carioca"
 
@@ -76,7 +77,8 @@ def _facts(words: Words, view: CariocaView, rules: CariocaRules) -> list[Fact]:
     if facts.forbidden and not (facts.lifted or view.over):
         ranks = " ".join(rank.replace("T", "10") for rank in facts.forbidden)
         found.append(Fact(words(f"{KEY}-stage-forbidden"), words(f"{KEY}-stage-until_opened", ranks=ranks)))
-    found.append(Fact(words(f"{KEY}-stage-exit"), words(f"{KEY}-stage-exit_at", exit=rules.exit_score)))
+    if rules.exit_score < FULL_MATCH:
+        found.append(Fact(words(f"{KEY}-stage-exit"), words(f"{KEY}-stage-exit_at", exit=rules.exit_score)))
     return found
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.carioca import stage as stages
 from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
-from bot.games.carioca.events import ending, headline, latest, score, unsigned
+from bot.games.carioca.events import ending, headline, is_free, latest, score, unsigned
 from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
 from bot.games.drafts import tag_of
@@ -26,6 +26,7 @@ from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
 from engine.games.carioca.house_rules import CariocaRules
 from engine.play import Amount, Checked, Just, Option, Pick, Refused
 from engine.seats import Seat, clockwise
+from engine.tournament.rounds import FULL_MATCH
 
 KEY = "carioca"
 LOCKED = "🔒"
@@ -51,8 +52,9 @@ class CariocaText:
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         stake, price, exit_score, fee = amounts
-        usual = words(f"{KEY}-stakes", stake=stake, price=price)
-        return (usual, words(f"{KEY}-exit", exit=exit_score, fee=fee))
+        exits = words(f"{KEY}-exit", exit=exit_score, fee=fee) if exit_score < FULL_MATCH else ""
+        usual = words(f"{KEY}-stakes", stake=stake, price=price) if stake or price else ""
+        return tuple(told for told in (usual, exits) if told) or (words(f"{KEY}-label-for_points"),)
 
     def stakes_button(self, words: Words, amounts: Amounts) -> str:
         return words(f"{KEY}-stakes_button", stake=amounts[0], price=amounts[1])
@@ -62,15 +64,16 @@ class CariocaText:
 
     def title(self, words: Words, rules: CariocaRules) -> str:
         key = f"{KEY}-title" if rules.pazza == "off" else f"{KEY}-title_pazza"
-        return words(key, stake=rules.stake, price=rules.buy_price)
+        return words(f"{key}_free" if is_free(rules) else key, stake=rules.stake, price=rules.buy_price)
 
     def aim(self, words: Words, rules: CariocaRules) -> str:
         return words(f"{KEY}-aim", exit=rules.exit_score)
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         view = deal_of(scene)
+        name = scene.names[seat]
         facts = [
-            words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat]),
+            name if is_free(scene.rules) else words(f"{KEY}-seat", name=name, stack=view.stacks[seat]),
             score(words, view.facts.tallies[seat].score),
             words(f"{KEY}-cards", count=view.facts.in_hand[seat]),
         ]
@@ -82,7 +85,7 @@ class CariocaText:
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         view = deal_of(scene)
-        lines = [manche_line(words, scene, view), _piles(words, view)]
+        lines = [manche_line(words, scene, view), _piles(words, view, free=is_free(scene.rules))]
         if view.facts.forbidden and not (view.facts.lifted or view.over):
             lines.append(words(f"{KEY}-forbidden_line", ranks=" ".join(_ranks(view))))
         lines += (ending if view.over else latest)(words, scene.names, scene.events)
@@ -192,12 +195,13 @@ def manche_line(words: Words, scene: Scene, view: CariocaView) -> str:
     return words(f"{KEY}-manche_chosen", manche=facts.manche, name=name)
 
 
-def _piles(words: Words, view: CariocaView) -> str:
+def _piles(words: Words, view: CariocaView, *, free: bool) -> str:
     facts = view.facts
     top = sign(facts.top) if facts.top else ""
     piles = f"{KEY}-pile_line" if top else f"{KEY}-pile_line_none"
     lines = [words(piles, stock=facts.stock, count=facts.discards, card=top)]
-    lines.append(words(f"{KEY}-pot_line", amount=view.in_the_middle - facts.final_pot))
+    if not free:
+        lines.append(words(f"{KEY}-pot_line", amount=view.in_the_middle - facts.final_pot))
     if facts.final_pot:
         lines.append(words(f"{KEY}-final_pot_line", amount=facts.final_pot))
     if facts.phase == "buy":

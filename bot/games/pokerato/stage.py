@@ -31,7 +31,7 @@ def place(words: Words, scene: Scene, view: PokeratoView, seat: Seat) -> Place:
         name=scene.names[seat],
         state=state,
         stack=view.stacks[seat],
-        score=words(f"{KEY}-stage-chips", chips=view.stacks[seat]),
+        score=words(f"{KEY}-stage-{'points' if scene.for_points else 'chips'}", chips=view.stacks[seat]),
         said=said,
         mood="wins" if wins else MOODS.get(spoke, "goes_on") if said else "",
         cards=() if own or state == "folded" else tuple(str(card) if card else "" for card in view.hand(seat)),

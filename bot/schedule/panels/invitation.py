@@ -54,7 +54,7 @@ def facts(words: Words, plan: Plan) -> list[str]:
     key = "plan-cup_organiser" if plan.cup else "plan-organiser"
     found = [words(key, name=shown(plan.organiser.name), seats=plan.room, minimum=plan.minimum)]
     if plan.cup:
-        found += _of_cup(words, plan, plan.cup)
+        found += of_cup(words, plan, plan.cup)
     if plan.every:
         found.append(words(f"plan-every_{plan.every}", weekday=dates.weekday(words, plan.at, plan.zone)))
     if plan.table.house:
@@ -69,7 +69,7 @@ def facts(words: Words, plan: Plan) -> list[str]:
     return found
 
 
-def _of_cup(words: Words, plan: Plan, cup: Cup) -> list[str]:
+def of_cup(words: Words, plan: Plan, cup: Cup) -> list[str]:
     """What it costs and brings: prizes as the field is now (TO-PRIZE-1)."""
     rules, field = cup.rules, max(1, len(plan.coming))
     stack = () if cup.in_rounds else (words("cup-stack", stack=rules.stack),)
@@ -146,6 +146,8 @@ def news(words: Words, plan: Plan, told: News) -> Panel:
     key = told.kind
     if told.kind == "open":
         key = "cup_begins" if plan.cup else "open_check_in" if plan.held else "open"
+    if told.kind == "evening_found" and plan.cup:
+        key = "cup_evening_found"
     until = dates.hour(words, plan.held or plan.at, plan.zone)
     sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name), until=until)
     lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (Strong(sentence),)]
@@ -170,6 +172,8 @@ def _rows_of_news(words: Words, plan: Plan, told: News) -> Rows:
         case "cancelled" | "skipped":
             return (calendar,)
         case "moved_up":
+            return _rows(words, plan)[:1]
+        case "evening_found" if plan.cup:
             return _rows(words, plan)[:1]
         case _:
             return ()

@@ -1,6 +1,6 @@
 """What a chat sees of a poll, and of any plan: a poll turns into the invitation in the same message."""
 
-from bot.schedule.panels.invitation import button, invitation, names, title
+from bot.schedule.panels.invitation import button, invitation, names, of_cup, title
 from bot.schedule.plans.plan import Choice, Plan, Rsvp
 from bot.schedule.times import dates
 from bot.seam.address import menu
@@ -18,11 +18,16 @@ def panel_of(words: Words, plan: Plan, now: float) -> Panel:
 
 
 def poll_panel(words: Words, plan: Plan, now: float) -> Panel:
-    """PL-POLL-1. Each moment with those who can come, a button to tick it, and one to close the poll."""
+    """PL-POLL-1. Each moment with those who can come, a button to tick it, and one to close the poll.
+
+    PL-POLL-2. Of a tournament also what it costs, and that a tick costs nothing.
+    """
     lines: list[Text] = [(Strong(title(words, plan)),), (Strong(words("poll-which")),)]
     lines += [(_line(words, plan, choice),) for choice in plan.moments]
     name = shown(plan.organiser.name)
-    lines.append((words("poll-asks", name=name, minimum=plan.minimum, seats=plan.table.seats),))
+    lines.append((words("poll-asks", name=name, minimum=plan.minimum, seats=plan.room),))
+    if plan.cup:
+        lines += [(line,) for line in (*of_cup(words, plan, plan.cup), words("poll-free"))]
     if plan.stage != "poll":
         return Panel(joined([*lines, (Strong(words(f"plan-cancelled_{plan.why}")),)]))
     if plan.until is not None:

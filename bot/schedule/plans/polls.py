@@ -1,4 +1,4 @@
-"""A poll before a plan: which evening? All functions are pure: a plan in, a new plan out (PL-POLL-1)."""
+"""A poll before a plan: which evening? All functions are pure: a plan in, a new plan out (PL-POLL-1, PL-POLL-2)."""
 
 from msgspec.structs import replace
 
@@ -40,8 +40,8 @@ def ticked(plan: Plan, person: Person, number: int, now: float) -> Plan:
 
 
 def all_have(plan: Plan) -> bool:
-    """Does one moment fill the table? Then nobody is waited for."""
-    return any(len(choice.keys) >= plan.table.seats for choice in plan.moments)
+    """Does one moment fill all seats? Then nobody is waited for."""
+    return any(len(choice.keys) >= plan.room for choice in plan.moments)
 
 
 def best(plan: Plan, now: float) -> Choice | None:
@@ -51,13 +51,16 @@ def best(plan: Plan, now: float) -> Choice | None:
 
 
 def decided(plan: Plan, now: float) -> Plan:
-    """PL-POLL-1. The moment with most ticks becomes a plan, those who ticked it are in; under the minimum nothing."""
+    """PL-POLL-1. The moment with most ticks becomes a plan, those who ticked it are in; under the minimum nothing.
+
+    PL-POLL-2. For a tournament nobody is in by a tick: those who ticked it are called to sign up.
+    """
     if plan.stage != "poll":
         raise Refused("moved_on")
     chosen = best(plan, now)
     if chosen is None:
         return told(changes.cancelled(plan, "poll"), "no_evening", [plan.organiser])
     names = {rsvp.key: rsvp.name for rsvp in plan.rsvps}
-    people = tuple(Rsvp(key, names[key], "in") for key in chosen.keys)
+    people = tuple(Rsvp(key, names[key], None if plan.cup else "in") for key in chosen.keys)
     planned = changes.confirmed(replace(plan, at=chosen.at, moments=(), rsvps=people), now)
     return told(planned, "evening_found", people)

@@ -15,6 +15,7 @@ from engine.games import GAMES
 
 LONGEST_NAME = 4  # words
 STAKES = re.compile(r"\d+(?:/\d+)+")
+TOURNAMENT = re.compile(r"\b(?:(?:for|per)\s+)?(?:(?:a|un)\s+)?(?:tournament|torneo)\b\s*", re.IGNORECASE)
 POKER = ("italian_poker", "texas_holdem")  # the games that the word `poker` alone may mean
 OF_TIME = {"ora", "ore", "time"}  # next to these, `italiana` names a time zone and not a game
 BEGINS_A_TIME = frozenset(
@@ -45,6 +46,12 @@ def taken_apart(said: str) -> Wish:
                 when = " ".join(typed[:start] + typed[last:])
                 return Wish(when, " ".join([games[0], *typed[end:last]]), games, " ".join(typed[start:end]))
     return Wish(said)
+
+
+def of_a_tournament(said: str) -> str | None:
+    """`fri sat 9pm tournament holdem 300` without the word that makes it one; None where it is not there."""
+    rest, found = TOURNAMENT.subn("", said, count=1)
+    return rest.strip() if found else None
 
 
 @lru_cache(1024)

@@ -49,6 +49,10 @@ cup-left = { $left ->
 } · average { $average }
 cup-round = Round { $round }
 cup-final = The final
+cup-round_here = { $final ->
+    [true] The final
+   *[false] Tournament round { $round }
+}
 cup-left_in = { $left ->
     [one] 1 player left
    *[other] { $left } players left

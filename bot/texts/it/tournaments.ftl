@@ -49,6 +49,10 @@ cup-left = { $left ->
 } · media { $average }
 cup-round = Turno { $round }
 cup-final = La finale
+cup-round_here = { $final ->
+    [true] La finale
+   *[false] Turno { $round } del torneo
+}
 cup-left_in = { $left ->
     [one] Ne resta 1
    *[other] Ne restano { $left }

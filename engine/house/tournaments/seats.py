@@ -17,12 +17,12 @@ from engine.tournament.seating import Lots
 from engine.tournament.tables import dealt, next_match
 
 
-def seating(state: AnyState, table: Table, players: dict[str, Player]) -> AnyState:
-    """The table with those who sit there by the tournament's log; those in a running deal stay as they are.
+def seating(state: AnyState, course: Course, number: int, players: dict[str, Player]) -> AnyState:
+    """Table `number` with those who sit there by the tournament's log; those in a running deal stay as they are.
 
     `players`: all of the tournament as they were last seen, by key.
     """
-    inside = state.match.stacks if state.dealing else {}
+    table, inside = course.tables[number], state.match.stacks if state.dealing else {}
     now: dict[int, Player] = {}
     for seat, key in sorted(table.players.items()):
         before = state.players.get(seat - 1)
@@ -33,7 +33,13 @@ def seating(state: AnyState, table: Table, players: dict[str, Player]) -> AnySta
         return replace(state, players={**{seat: state.players[seat] for seat in inside}, **now})
     stacks = {seat - 1: table.stacks[seat] for seat in sorted(table.players)}
     on_account = tuple(stacks) if table.on_account else ()
-    return replace(state, players=now, match=replace(state.match, stacks=stacks, on_account=on_account))
+    seated = replace(state, players=now, match=replace(state.match, stacks=stacks, on_account=on_account))
+    return _in_round(seated, course) if isinstance(course, RoundsCourse) else seated
+
+
+def _in_round(state: AnyState, course: RoundsCourse) -> AnyState:
+    """TO-RU-1. The table knows which round is played at it."""
+    return replace(state, tournament_round=course.match_round, tournament_final=course.is_final)
 
 
 def newcomer(key: str, name: str) -> Player:

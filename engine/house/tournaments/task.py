@@ -65,8 +65,10 @@ class TournamentTask(ABC):
 
     def seating(self, state: AnyState) -> AnyState | None:
         """See `TableOwner`."""
-        table = self.course.tables.get(self._number(state.table)) if self.course and self.is_running else None
-        return None if table is None else seats.seating(state, table, self._players())
+        course, number = self.course, self._number(state.table)
+        if course is None or number not in course.tables or not self.is_running:
+            return None
+        return seats.seating(state, course, number, self._players())
 
     def place_at(self, player: str) -> tuple[int, int] | None:
         """Table and seat of a player, from 1; None if they have none."""

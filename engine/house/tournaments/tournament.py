@@ -198,7 +198,7 @@ class Tournament(ClockedTournament):
         course, number = self.course, self._number(state.table)
         if course is None or number not in course.tables or not director.may_deal(course, number):
             return None
-        seated = seats.seating(state, course.tables[number], self._players())
+        seated = seats.seating(state, course, number, self._players())
         after, event = seats.next_deal(seated, course, number, self._lots)
         move = self._following([event])
         await self._move(move, partial(self._keep_table, after, move))

@@ -5,9 +5,14 @@ from random import Random
 
 import pytest
 
+from bot.games import FACES
 from bot.seam.panel import plain
 from bot.seam.press import Shown
+from bot.showing.private_panel import Looks
+from bot.showing.public_panel import scene
+from bot.showing.stages import table_for
 from bot.words import words_in
+from cards_render.painter.requests import CariocaPicture
 from engine.house.tournaments.tournament import Tournament
 from engine.tournament.rounds import KINDS
 from engine.tournament.rounds_course import RoundsCourse
@@ -101,4 +106,60 @@ async def test_to_ru_1_nobody_is_told_to_have_no_chips(game: str) -> None:
     everything += [plain(panel.text) for panel in app.platform.of(GROUP)]
     everything += [told(app, who) for who in PEOPLE[:3]]
     assert not any("no chips" in text or "too few" in text for text in everything)
+    await app.close()
+
+
+def heads(app: FakeApp) -> list[str]:
+    """The first line of what stands at each table."""
+    texts = [plain(panel.text) for panel in app.platform.of(GROUP)]
+    return [text.partition("\n")[0] for text in texts if " · deal " in text.partition("\n")[0]]
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_to_ru_1_a_table_says_its_number_and_its_round_and_at_last_the_final(game: str) -> None:
+    app = FakeApp()
+    await rounds(app, game, *PEOPLE)
+    await app.presses_label("anna", "Start now")
+    await app.clock.move(5)
+    assert [head.split(" · ")[:2] for head in heads(app)] == [
+        ["Table 1", "Tournament round 1"],
+        ["Table 2", "Tournament round 1"],
+    ]
+    await play_until(app, lambda: "The final" in desk(app))
+    await app.clock.move(60)
+    assert heads(app)[-1].split(" · ")[:2] == ["Table 1", "The final"]
+    await app.close()
+
+
+async def test_to_ru_1_at_a_table_of_carioca_nobody_reads_of_chips_a_pot_or_an_exit() -> None:
+    app = FakeApp()
+    await rounds(app, "carioca", *PEOPLE)
+    await app.presses_label("anna", "Start now")
+    assert "Carioca · deal 1\nFabio\nElena\nAnna\n" in "\n".join(plain(panel.text) for panel in app.platform.of(GROUP))
+    await app.clock.move(5)
+    await play_until(app, lambda: any(table.state.deal > 1 for table in app.lobby))
+    shown = [panel for panel in app.platform.of(GROUP) if " · deal " in plain(panel.text)]
+    told_ = "\n".join(plain(panel.text) for panel in shown)
+    assert " · 0 points" in told_
+    assert not any(word in told_ for word in ("Pot", "0/0", "Anna 0", "Bruno 0"))
+    drawn = [panel.drawing.table for panel in shown if isinstance(panel.drawing, CariocaPicture)]
+    assert {table.stakes for table in drawn} == {"fewest points win"}
+    await app.close()
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_to_ru_1_on_the_page_places_tell_points_and_there_is_no_exit(game: str) -> None:
+    app = FakeApp()
+    await rounds(app, game, *PEOPLE[:3], words="300 3")
+    (table,) = app.lobby
+    await play_until(app, lambda: table.play is not None)
+    for language in ("en", "it"):
+        words, seen = words_in(language), scene(table, None, "four")
+        assert seen.view
+        face = FACES[game].text
+        scores = [face.place(words, seen, seat).score for seat in seen.view.seats]
+        assert set(scores) == {"0 points" if language == "en" else "0 punti"}
+        staged = table_for(table, None, words, Looks())
+        assert staged.title.startswith("The final · " if language == "en" else "La finale · ")
+        assert "000" not in repr((staged.facts, staged.note))
     await app.close()

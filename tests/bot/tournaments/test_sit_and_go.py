@@ -99,6 +99,21 @@ async def test_to_kind_1_only_its_maker_or_an_admin_starts_it() -> None:
     await app.close()
 
 
+@pytest.mark.parametrize("label", ["Pause", "Cancel tournament"])
+async def test_to_stop_1_others_are_refused_with_the_reason_and_it_goes_on(label: str) -> None:
+    """Everybody sees the desk's buttons, since it is one message for all."""
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno")
+    (tournament,) = app.hall
+    assert said(await app.presses_label("bruno", label)).startswith("Only whoever made the tournament, or an admin")
+    assert tournament.is_running
+    assert "paused" not in desk(app)
+    app.platform.managers.add("bruno")
+    assert isinstance(await app.presses_label("bruno", label), Done)
+    assert ("paused" if label == "Pause" else "The tournament was stopped") in desk(app)
+    await app.close()
+
+
 async def test_to_kind_1_nobody_starts_it_alone() -> None:
     app = FakeApp()
     await a_sit_and_go(app, "anna", words="holdem 300 6")

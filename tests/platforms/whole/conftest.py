@@ -78,6 +78,7 @@ def club(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Clu
     monkeypatch.setattr("bot.app.LIMITS", unlimited)
     monkeypatch.setattr("bot.showing.screen.LINGER", 0.0)
     monkeypatch.setattr("bot.showing.screen.PONDERED", 0.0)
+    monkeypatch.setattr("bot.tournaments.desk.TOGETHER", 0.0)
     found: Club = request.getfixturevalue(f"{request.param}_club")
     return found
 

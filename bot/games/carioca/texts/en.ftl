@@ -4,6 +4,8 @@ carioca-title = Carioca { $stake }/{ $price }
 carioca-aim = Fewest points win the match; { $exit } is out. Closing wins the pot of the round.
 carioca-sentence = Eight openings, pairs to runs: get rid of your cards. Fewest points win.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
+carioca-title_free = Carioca
+carioca-title_pazza_free = Carioca pazza
 carioca-stakes = stake { $stake } · buying { $price }
 carioca-exit = exit at { $exit } · back in for { $fee }
 carioca-stakes_button = Stake { $stake }/{ $price }
@@ -153,6 +155,8 @@ carioca-hint-nothing = Nothing can be laid for now.
 
 carioca-label-pot = POT
 carioca-label-stakes = exit at { $exit } · stake { $stake } · buying { $price }
+carioca-label-exit = exit at { $exit }
+carioca-label-for_points = fewest points win
 carioca-label-manche = round { $manche } of 8
 carioca-label-turn_of_all = Turn { $number } of each
 carioca-label-opening = Opening: { $opening }

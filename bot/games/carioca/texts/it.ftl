@@ -4,6 +4,8 @@ carioca-title = Carioca { $stake }/{ $price }
 carioca-aim = Vince la partita chi ha meno punti; a { $exit } si esce. Chi chiude vince il piatto della manche.
 carioca-sentence = Otto aperture, dalla coppia alla scala: libérati delle carte. Vince chi ha meno punti.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
+carioca-title_free = Carioca
+carioca-title_pazza_free = Carioca pazza
 carioca-stakes = posta { $stake } · acquisto { $price }
 carioca-exit = uscita a { $exit } · rientro { $fee }
 carioca-stakes_button = Posta { $stake }/{ $price }
@@ -153,6 +155,8 @@ carioca-hint-nothing = Per ora non c'è nulla da calare.
 
 carioca-label-pot = PIATTO
 carioca-label-stakes = uscita a { $exit } · posta { $stake } · acquisto { $price }
+carioca-label-exit = uscita a { $exit }
+carioca-label-for_points = vince chi ha meno punti
 carioca-label-manche = manche { $manche } di 8
 carioca-label-turn_of_all = Giro { $number }
 carioca-label-opening = Apertura: { $opening }

@@ -300,6 +300,10 @@ article-pokerato-refused-too_few_players = PO-SETUP-2
 # The table as a platform lays it out itself
 
 pokerato-stage-chips = { $chips } chips
+pokerato-stage-points = { $chips ->
+    [one] 1 point
+   *[other] { $chips } points
+}
 pokerato-stage-stake = Stake
 pokerato-stage-fold = fold now
 pokerato-stage-stay = at risk

@@ -300,6 +300,10 @@ article-pokerato-refused-too_few_players = PO-SETUP-2
 # Il tavolo, dove una piattaforma lo dispone da sé
 
 pokerato-stage-chips = { $chips } gettoni
+pokerato-stage-points = { $chips ->
+    [one] 1 punto
+   *[other] { $chips } punti
+}
 pokerato-stage-stake = Posta
 pokerato-stage-fold = se lasci
 pokerato-stage-stay = rischi

@@ -1,11 +1,16 @@
 """Who enters a tournament, what that costs, and how it begins (TO-KIND-1, TO-KIND-2, TO-ENTRY-1, TO-ENTRY-3)."""
 
 import pytest
+from msgspec.structs import replace
 
+from engine.games import GAMES
 from engine.house.store.memory import MemoryStore
+from engine.house.tournaments.state import made
+from engine.house.world import PACES
 from engine.play import Refused
 from engine.tournament.record import Rules
-from tests.engine.house.a_world import HandClock, settle
+from engine.tournament.rounds import KINDS
+from tests.engine.house.a_world import HandClock, a_state_of, settle
 from tests.engine.house.tournaments.a_hall import House, a_tournament
 
 RULES = Rules(seats=6, entry=300)
@@ -116,3 +121,18 @@ async def test_what_was_acknowledged_before_the_start_survives(house: House) -> 
     await tournament.withdraw("p2")
     assert await purse(again, "p2") == 1_000
     await again.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_to_kind_3_at_a_pace_of_days_there_is_one_table(game: str) -> None:
+    """Half a day at one of several would keep all others waiting."""
+    rules = Rules(seats=4, stack=0 if game in KINDS else 1_500)
+    for pace, speed in PACES.items():
+        table = replace(a_state_of(game), pace=pace)
+        assert made(table, "anna", rules, tables=1).tables == 1
+        if speed.lasting:
+            with pytest.raises(Refused, match="unknown_choice"):
+                made(table, "anna", rules, tables=2)
+        else:
+            assert made(table, "anna", rules, tables=2).tables == 2
+    assert any(speed.lasting for speed in PACES.values())

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from engine.house.counting import Counting
 from engine.house.store.memory import MemoryStore
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
@@ -202,3 +203,15 @@ async def test_to_ru_1_one_more_than_the_seats_asked_for_finds_room(game: str, h
     await play_on(house, clock, Random(6))
     assert faults(told(tournament.state, course_of(tournament))) == []
     await house.close()
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_se_rate_1_a_match_of_a_tournament_is_rated_with_the_tournament_alone(
+    game: str, house: House, clock: HandClock
+) -> None:
+    tournament = await a_tournament(house, RULES, 7, game=game, tables=2)
+    await tournament.start()
+    await settle()
+    await play_on(house, clock, Random(game))
+    rated = await Counting(house.store).finished()
+    assert [order.name for order in rated] == [tournament.state.name]

@@ -1,0 +1,71 @@
+"""TO-RU. Rounds of matches at several tables, each with its thread, from signing up to the podium, on each platform."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.app import App
+from engine.house.tournaments.tournament import Tournament
+from engine.play import Refused
+from tests.engine.house.deals import to_answer
+from tests.engine.house.tournaments.a_hall import said
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
+from tests.platforms.whole.housing import AT_ONCE, housed
+from tests.platforms.whole.test_tournament_tables import lets_open_threads
+
+DESK = "Torneo · Pokerato"
+MORE = tuple(Guest(number, f"Ospite{number}") for number in range(25, 30))
+PEOPLE = (ANNA, BRUNO, CARLA, DARIO, *MORE)
+
+
+@pytest.mark.parametrize(("people", "seats", "tables"), [(8, 4, 2), (9, 3, 3)])
+async def test_to_ru_1_rounds_at_several_tables_go_to_the_podium(
+    club: Club, tmp_path: Path, people: int, seats: int, tables: int
+) -> None:
+    lets_open_threads(club)
+    async with housed(tmp_path, club.platforms(), pause=AT_ONCE) as house:
+        await signed_up(club, PEOPLE[:people], f"/torneo pokerato 300 {seats} {tables}")
+        (tournament,) = house.hall
+        await club.taps(ANNA, "Si comincia")
+        await club.until(lambda: club.said(DESK, "Turno 1", f"Tavolo {tables}: {seats}, mano 1 di {2 * seats}"))
+        await club.sees("Tavolo 1 · Turno 1 del torneo · Pokerato")
+        await play_on(club, house, tournament, Random(people))
+        podium = await club.until(lambda: club.said("la fine", f"1. {best(tournament)}", "2. ", f"{people}. "))
+        assert podium.picture
+        desk = await club.until(lambda: club.said(DESK, "La finale", "partita finita"))
+        assert "Annulla torneo" not in desk.buttons
+
+
+async def signed_up(club: Club, guests: Sequence[Guest], line: str) -> None:
+    await club.connected(guests)
+    await club.asks(guests[0], line)
+    for number, guest in enumerate(guests, start=1):
+        await club.taps(guest, "Mi iscrivo 300")
+        await club.until(partial(club.said, DESK, f"{number} di {len(guests)}"))
+
+
+def is_over(tournament: Tournament) -> bool:
+    return tournament.state.is_over
+
+
+async def play_on(
+    club: Club, house: App, tournament: Tournament, chance: Random, until: Callable[[Tournament], bool] = is_over
+) -> None:
+    """Everybody answers at once whatever they are asked, until it is so."""
+    while not until(tournament):
+        await club.until_so(lambda: until(tournament) or any(map(to_answer, house.lobby)))
+        for table in [*house.lobby]:
+            for seat, key in to_answer(table)[:1]:
+                play = table.play
+                if play and (ask := play.asked(seat)):
+                    with suppress(Refused):  # the table has moved on
+                        await table.act(key, table.state.deal, play.ask, said(table.state.game, play, ask, chance))
+
+
+def best(tournament: Tournament) -> str:
+    assert tournament.course
+    return tournament.state.name_of(tournament.course.places[0].player)
