@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import date, datetime
 from functools import partial
+from math import inf
 from secrets import token_bytes
 from typing import Protocol, TypeVar
 from zoneinfo import ZoneInfo
@@ -15,11 +16,12 @@ from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
 from bot.answers.router import Heard, Router
+from bot.chat.news import LASTING, News, follow
 from bot.chat.notebook import StoredNotebook
 from bot.chat.pages import Pages
-from bot.chat.preferences import Preferences
+from bot.chat.preferences import Preferences, Profile
 from bot.chat.rest import Resting
-from bot.chat.which_table import Defaults, NewTable, part_of
+from bot.chat.which_table import Defaults, NewTable, part_of, place_of
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
@@ -80,6 +82,7 @@ class Ports(msgspec.Struct, frozen=True):
     """What the app meets of the outside world. `schedule_clock`: the clock of planned games, if it is another.
 
     `secret` gives so many bytes that nobody can know; `beacon` adds to what is sealed, if the house names one.
+    `news`: of changes that other workers make in the same store; None where there are no others.
     `heard` is told what came of each press. `living` gives how many workers use the platforms' tokens, this included.
     """
 
@@ -93,6 +96,7 @@ class Ports(msgspec.Struct, frozen=True):
     beacon: Source | None = None
     heard: Heard = lambda *_: None
     living: Callable[[], int] = lambda: 1
+    news: News | None = None
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -115,7 +119,8 @@ class App:
         self.living = ports.living
         self.platforms = {platform.name: platform for platform in ports.platforms}
         write_first = frozenset(platform.name for platform in ports.platforms if platform.writes_first)
-        self.preferences = Preferences(store, choices.language, write_first)
+        self.preferences = Preferences(store, choices.language, write_first, lasting=LASTING if ports.news else inf)
+        self._news = ports.news
         resting = Resting(self.preferences, choices.zone)
         self.screen = TableScreen(self.preferences, clock, Bookmaker(partial(painter.run, work_out)), resting)
         bank = Bank(store, choices.allowance)
@@ -230,15 +235,16 @@ class App:
         log.info("plans taken up", plans=plans)
         serving = [asyncio.create_task(self._serve(each), name=name) for name, each in self.platforms.items()]
         keeping = asyncio.create_task(self._keeping.run(), name="keeping")
+        following = asyncio.create_task(self._follow_news(), name="news")
         try:
             await asyncio.wait(serving)  # not `gather`: cancelled itself it would cancel them, before they hand over
             raise CannotServe("\n".join(task.result() for task in serving))
         finally:
             await self._hand_over()
             await self._close_outboxes()
-            for task in (*serving, keeping):
+            for task in (*serving, keeping, following):
                 task.cancel()
-            await asyncio.gather(*serving, keeping, return_exceptions=True)
+            await asyncio.gather(*serving, keeping, following, return_exceptions=True)
             await self._close_tables()
 
     async def _hand_over(self) -> None:
@@ -247,6 +253,21 @@ class App:
         for fault in await asyncio.gather(*leaving, return_exceptions=True):
             if isinstance(fault, Exception):
                 log.error("a platform was not handed over", exc_info=fault)
+
+    async def _follow_news(self) -> None:
+        """Until cancelled: what people choose at other workers holds here too."""
+        if self._news:
+            await follow(self._news, self.preferences, self._chosen_elsewhere)
+
+    async def _chosen_elsewhere(self, key: str, before: Profile) -> None:
+        now = self.preferences.about(key)
+        rests = (before.quiet, before.off) != (now.quiet, now.off)
+        for table in [table for table in self.lobby if not table.closed]:
+            sits = table.state.seat_of(key) is not None
+            if sits and rests:
+                await table.rests_otherwise(key)
+            if sits or key in place_of(table).keys:
+                table.show()
 
     def outbox_age(self) -> float:
         """Seconds that the message has waited which waits longest; 0.0 if none has to wait."""

@@ -81,8 +81,7 @@ class OpeningAnswers:
     async def _keep(self, person: Person, place: Place, chosen: NewTable) -> Answer:
         """Make these house rules the usual ones of this chat."""
         await self._membership.check_manages(person, place)
-        house = {**self._preferences.house(place), chosen.game: chosen.house}
-        await self._preferences.change(place.key, house=house)
+        await self._preferences.keep_house(place, chosen.game, chosen.house)
         words = self._preferences.words_for(person.key)
         return Done(words("said-kept_house", game=words(f"game-{chosen.game}")))
 

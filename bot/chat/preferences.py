@@ -1,12 +1,18 @@
 """What the bot remembers about people and chats: language, deck colours, pictures, whether a private chat is open."""
 
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from math import inf
+from time import monotonic
+from weakref import WeakValueDictionary
+
 import msgspec
 
 from bot.games.chosen_rules import ChosenRules
 from bot.language_files import LANGUAGES
 from bot.seam.people import Person, Place
 from bot.words import Words, words_in
-from engine.house.store.ports import Store
+from engine.house.store.ports import Changed, Store
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -31,14 +37,33 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Preferences:
-    """Preferences by the key of a person or chat. They are read from memory; changes are kept in the store too."""
+    """Preferences by the key of a person or chat. They are read from memory; changes are kept in the store too.
 
-    def __init__(self, store: Store, language: str, reachable_at_first: frozenset[str] = frozenset()) -> None:
-        """`language` is for chats that chose none. `reachable_at_first`: platforms where a bot may write to anybody."""
+    A change is made to what the store holds, or made anew where another worker has changed that meanwhile.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        language: str,
+        reachable_at_first: frozenset[str] = frozenset(),
+        *,
+        lasting: float = inf,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        """`language` is for chats that chose none. `reachable_at_first`: platforms where a bot may write to anybody.
+
+        `lasting`: seconds, by `now`, after which `recall` reads again what others may have changed.
+        """
         self._store = store
+        self._lasting = lasting
+        self._now = now
         self._language = language
         self._reachable_at_first = reachable_at_first
         self._known: dict[str, Profile] = {}
+        self._kept: dict[str, str | None] = {}  # as the store has it
+        self._read: dict[str, float] = {}  # when
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def knows(self, key: str) -> bool:
         return key in self._known
@@ -46,24 +71,86 @@ class Preferences:
     async def recall(self, *keys: str) -> None:
         """Load what the store keeps about these people and chats. Raises StoreDown."""
         for key in keys:
-            if key not in self._known:
-                kept = await self._store.note(key, "about")
-                self._known.setdefault(key, msgspec.json.decode(kept, type=Profile) if kept else Profile())
+            if self._is_old(key):
+                async with self._alone(key):
+                    if self._is_old(key):
+                        await self._look(key)
+
+    def _is_old(self, key: str) -> bool:
+        return key not in self._known or self._now() - self._read[key] > self._lasting
+
+    async def refresh(self, key: str) -> Profile | None:
+        """Read anew what is known of this person or chat. Returns what was known until now if it was another.
+
+        Raises StoreDown.
+        """
+        async with self._alone(key):
+            before = self._known.get(key)
+            if before is None:
+                return None
+            await self._look(key)
+            return before if before != self._known[key] else None
+
+    def doubt(self, keys: Iterable[str]) -> None:
+        """What is known of these may be old: `recall` reads it anew."""
+        for key in keys:
+            if key in self._read:
+                self._read[key] = -inf
+
+    @property
+    def keys(self) -> Sequence[str]:
+        """Those of whom something is known."""
+        return [*self._known]
+
+    def _alone(self, key: str) -> asyncio.Lock:
+        """For one change or look at a time: what was read before a change must not take its place."""
+        return self._changing.setdefault(key, asyncio.Lock())
+
+    async def _look(self, key: str) -> None:
+        began, kept = self._now(), await self._store.note(key, "about")
+        about = msgspec.json.decode(kept, type=Profile) if kept else Profile()
+        if about.reachable is None and self._writes_first(key):
+            about = msgspec.structs.replace(about, reachable=self.about(key).reachable)
+        self._known[key], self._kept[key], self._read[key] = about, kept, began
 
     def forget(self, key: str) -> None:
         """This person is forgotten in the store: remember nothing of them here."""
-        self._known.pop(key, None)
+        for of in (self._known, self._kept, self._read):
+            of.pop(key, None)
 
     def about(self, key: str) -> Profile:
         return self._known.get(key, Profile())
 
-    async def change(self, key: str, **changes: str | bool | tuple[str, ...] | ChosenRules | None) -> None:
-        """Change some preferences of a person or chat. Raises StoreDown."""
+    async def change(self, key: str, **changes: str | bool | tuple[str, ...] | ChosenRules | None) -> bool:
+        """Change some preferences of a person or chat. Returns whether any was another before. Raises StoreDown."""
+        return await self._change(key, lambda about: msgspec.structs.replace(about, **changes))
+
+    async def keep_house(self, place: Place, game: str, rules: tuple[str, ...]) -> None:
+        """Make these the usual house rules of a chat for this game; those of other games stay. Raises StoreDown."""
+
+        def with_rules(about: Profile) -> Profile:
+            return msgspec.structs.replace(about, house={**(about.house or self.house(place)), game: rules})
+
+        await self._change(place.key, with_rules)
+
+    async def _change(self, key: str, changed: Callable[[Profile], Profile]) -> bool:
         await self.recall(key)
-        about = msgspec.structs.replace(self._known[key], **changes)
-        if about != self._known[key]:
-            self._known[key] = about
-            await self._store.keep_note(key, "about", msgspec.json.encode(about).decode())
+        if changed(self._known[key]) == self._known[key]:
+            return False
+        async with self._alone(key):
+            if key not in self._known:  # they were forgotten meanwhile
+                await self._look(key)
+            while (about := changed(self._known[key])) != self._known[key]:
+                after = msgspec.json.encode(about).decode()
+                self._known[key] = about
+                try:
+                    await self._store.change_note(key, "about", self._kept[key], after)
+                except Changed:
+                    await self._look(key)
+                else:
+                    self._kept[key], self._read[key] = after, self._now()
+                    return True
+        return False
 
     async def change_reach(self, key: str, *, reachable: bool) -> None:
         """Remember whether the bot can write to this person in private. Raises StoreDown.
@@ -71,7 +158,7 @@ class Preferences:
         Where a bot may write to anybody this is not stored: after a restart the bot tries again.
         """
         await self.recall(key)
-        if key.split(":", maxsplit=1)[0] in self._reachable_at_first:
+        if self._writes_first(key):
             self._known[key] = msgspec.structs.replace(self._known[key], reachable=reachable)
         else:
             await self.change(key, reachable=reachable)
@@ -79,10 +166,7 @@ class Preferences:
     async def greets(self, community: Place) -> bool:
         """Note that the bot says hello there; False if it was said before. Raises StoreDown."""
         key = f"{community.platform}:{community.community}:hello"
-        await self.recall(key)
-        first = not self.about(key).greeted
-        await self.change(key, greeted=True)
-        return first
+        return await self.change(key, greeted=True)
 
     async def meet(self, person: Person) -> None:
         """Note the name of a person who is doing something, and the language of their client if it is known."""
@@ -132,7 +216,10 @@ class Preferences:
     def reachable(self, person: str) -> bool:
         """May private panels be sent to this person? Until it was tried, the platform's default holds."""
         known = self.about(person).reachable
-        return person.split(":", maxsplit=1)[0] in self._reachable_at_first if known is None else known
+        return self._writes_first(person) if known is None else known
+
+    def _writes_first(self, key: str) -> bool:
+        return key.split(":", maxsplit=1)[0] in self._reachable_at_first
 
 
 def _spoken(locale: str) -> str:

@@ -7,6 +7,7 @@ from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from bot.app import App, Choices, Ports
+from bot.chat.news import News
 from bot.games.odds import Work, work_out
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref
@@ -138,6 +139,7 @@ class FakeApp(App):
         fair: bool = False,
         beacon: Source | None = None,
         living: Callable[[], int] = lambda: 1,
+        news: News | None = None,
     ) -> None:
         """`limits`: how fast the platform may be written to, counted by the clock in hand.
 
@@ -167,6 +169,7 @@ class FakeApp(App):
                 secret=Random(now).randbytes,
                 beacon=beacon,
                 living=living,
+                news=news,
             ),
             Choices("en", zone, Allowance(10_000, 1_000), customs=customs, fair=fair),
         )

@@ -11,6 +11,7 @@ from engine.house.chips.ledger import is_given_once, may_owe, moved
 from engine.house.forgotten import Erasure
 from engine.house.store.mentioned import notes, seals
 from engine.house.store.ports import (
+    Changed,
     Counted,
     Duplicate,
     Ended,
@@ -313,6 +314,14 @@ class MemoryStore(PostedInMemory):
             self._disk.notes.pop((owner, key), None)
         else:
             self._disk.notes[owner, key] = value
+
+    async def change_note(self, owner: str, key: str, before: str | None, after: str) -> None:
+        def change() -> None:
+            if self._disk.notes.get((owner, key)) != before:
+                raise Changed(f"note {key} of {owner}")
+            self._note(owner, key, after)
+
+        await self._write(change)
 
     async def plan(self, *planned: Planned, entries: Sequence[Entry] = ()) -> None:
         def keep() -> None:

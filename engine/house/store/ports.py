@@ -222,6 +222,10 @@ class Duplicate(Exception):
     """
 
 
+class Changed(Exception):
+    """Somebody else has changed it since it was read: nothing was written."""
+
+
 class Store(Protocol):
     """Everything that must survive. What was awaited is on the disk. Raises StoreDown whenever it cannot write."""
 
@@ -397,6 +401,10 @@ class Store(Protocol):
 
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         """None forgets it."""
+        ...
+
+    async def change_note(self, owner: str, key: str, before: str | None, after: str) -> None:
+        """Keep `after` in the place of `before`, as it was read. Raises Changed if by now something else is there."""
         ...
 
     async def close(self) -> None: ...

@@ -27,17 +27,20 @@ from engine.house.store.fencing import EPOCH, WORKER, Reign, begin, standing, ta
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
 from engine.house.store.leases import Leases
+from engine.house.store.listening import INBOX, NOTES
 from engine.house.store.part_fence import Allowed, PartFence
-from engine.house.store.ports import Duplicate, Fenced, Overdrawn, StoreDown
+from engine.house.store.ports import Changed, Duplicate, Fenced, Overdrawn, StoreDown
 from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
-from engine.house.store.posted_wake import INBOX
 from engine.house.store.sql_store import SqlStore
 from engine.house.store.statements import (
     ADD_PLAYED,
     ADD_ROW,
     ANSWER_POSTED,
+    CHANGE_NOTE,
+    COMPARED,
     ERASE_NOTE,
     ERASED_FROM,
+    HOLD_NOTE,
     MOVE_CHIPS,
     NOTE,
     OPEN_ACCOUNT,
@@ -47,6 +50,7 @@ from engine.house.store.statements import (
 
 log = structlog.get_logger()
 LONGEST_SWEEP = 3600.0  # seconds
+TELL = "SELECT pg_notify($1, owner) FROM unnest($2::text[]) AS owner WHERE octet_length(owner) < 8000"
 LOOK_FOR_OTHERS = 1.0  # seconds between two looks whether another house has begun
 LOOK_AGAIN = 0.1  # seconds until the database is asked once more what came of a transaction
 MOST_TRIES = 5  # of transactions that wait for each other in a circle
@@ -267,6 +271,8 @@ class _Translating:
     async def executemany(self, statement: str, values: list[tuple[object, ...]]) -> None:
         if statement in (OPEN_ACCOUNT, MOVE_CHIPS):
             values = sorted(values, key=_account)  # two who lock the same in the same order never wait in a circle
+        if statement == HOLD_NOTE:
+            values = sorted(values, key=str)  # likewise
         if statement == ADD_ROW:
             statement, values = ADD_SIGNED_ROW, [(*row, *self._signed(str(row[0]))) for row in values]
         if statement == ADD_PLAYED:  # whoever reads on from a number must not miss a smaller one
@@ -274,6 +280,9 @@ class _Translating:
         await self._connection.executemany(for_postgresql(statement), values)
         if statement in (POST, ANSWER_POSTED):  # one for all: each is heard once the transaction is committed
             await self._connection.execute(f"NOTIFY {INBOX}")
+        if statement in (CHANGE_NOTE, ERASE_NOTE):
+            owners = [*dict.fromkeys(str(owner) for owner, *_ in values)]
+            await self._connection.execute(TELL, NOTES, owners)
 
 
 async def _swept(writer: Connection) -> None:
@@ -293,6 +302,8 @@ def _named(fault: Exception, what: str) -> Exception:
             return Duplicate(what)
         case asyncpg.NotNullViolationError(table_name=table) if table == SETTLED_ONCE:
             return AlreadyMade(what)
+        case asyncpg.NotNullViolationError(table_name=table) if table == COMPARED:
+            return Changed(what)
         case asyncpg.CheckViolationError():
             return Overdrawn(what)
         case _:

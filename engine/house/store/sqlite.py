@@ -21,10 +21,10 @@ from engine.house.store.database_file import (
 )
 from engine.house.store.file_lock import locked
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made, made_as_one
-from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
+from engine.house.store.ports import Changed, Duplicate, Overdrawn, StoreDown
 from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
 from engine.house.store.sql_store import SqlStore
-from engine.house.store.statements import ERASE_NOTE, NOTE, SWEEP
+from engine.house.store.statements import COMPARED, ERASE_NOTE, NOTE, SWEEP
 
 log = structlog.get_logger()
 
@@ -143,6 +143,8 @@ def _named(fault: Exception, what: str) -> Exception:
             return Duplicate(what)
         case "SQLITE_CONSTRAINT_NOTNULL" if f" {SETTLED_ONCE}." in str(fault):
             return AlreadyMade(what)
+        case "SQLITE_CONSTRAINT_NOTNULL" if f" {COMPARED}." in str(fault):
+            return Changed(what)
         case "SQLITE_CONSTRAINT_CHECK":
             return Overdrawn(what)
         case _:

@@ -22,6 +22,14 @@ CLOSE_TABLE = "UPDATE tables SET open = false WHERE name = ?"
 KEEP_NOTE = """
     INSERT INTO notes (owner, key, value) VALUES (?, ?, ?)
     ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value"""
+# Two steps: the first makes sure that there is something to compare, and that nobody changes it meanwhile. What is not
+# as it was thought to be breaks the rule that a note has an owner, and with it its transaction.
+HOLD_NOTE = """
+    INSERT INTO notes (owner, key) VALUES (?, ?) ON CONFLICT (owner, key) DO UPDATE SET owner = excluded.owner"""
+CHANGE_NOTE = """
+    UPDATE notes SET value = ?4, owner = CASE WHEN value = ?3 OR (value IS NULL AND ?3 IS NULL) THEN owner END
+    WHERE owner = ?1 AND key = ?2"""
+COMPARED = "notes"  # the table that refuses so
 KEEP_PLAN = """
     INSERT INTO plans (name, place, state, due, open, part) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (name) DO UPDATE SET
@@ -111,7 +119,7 @@ FORGET_POSTED = "DELETE FROM inbox WHERE arrived < ?"
 ERASE_POSTED = "DELETE FROM inbox WHERE person = ?"
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
-    *(CLOSE_TABLE, KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
+    *(CLOSE_TABLE, KEEP_NOTE, HOLD_NOTE, CHANGE_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
     *(KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, SETTLE, ADD_EVENT, *ERASING),
     *(POST, SETTLE_POSTED, ANSWER_POSTED, GIVE_UP_POSTED, FORGET_POSTED, ERASE_POSTED),
 )

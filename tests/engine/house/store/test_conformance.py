@@ -10,6 +10,7 @@ import pytest
 from engine.house.chips.ledger import BANK
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import (
+    Changed,
     Counted,
     Duplicate,
     Ended,
@@ -304,6 +305,45 @@ async def test_a_note_is_kept_changed_and_forgotten(store: Store) -> None:
     assert await store.note("anna", "language") is None
     assert await store.note("anna", "colours") == "four"
     assert await store.note("bruno", "colours") is None
+
+
+async def test_a_note_is_changed_only_from_what_it_was(store: Store) -> None:
+    await store.change_note("anna", "about", None, "1")
+    with pytest.raises(Changed):
+        await store.change_note("anna", "about", None, "2")
+    await store.change_note("anna", "about", "1", "2\0")
+    await store.change_note("anna", "about", "2\0", "3")
+    with pytest.raises(Changed):
+        await store.change_note("anna", "about", "2\0", "4")
+    assert await store.note("anna", "about") == "3"
+
+
+async def test_what_was_forgotten_is_not_changed_into_what_it_would_have_become(store: Store) -> None:
+    await store.keep_note("anna", "about", "1")
+    await store.keep_note("anna", "about", None)
+    for owner in ("anna", "bruno"):
+        with pytest.raises(Changed):
+            await store.change_note(owner, "about", "1", "2")
+        assert await store.note(owner, "about") is None
+        await store.change_note(owner, "about", None, "anew")
+        assert await store.note(owner, "about") == "anew"
+
+
+async def test_of_two_changes_at_once_one_is_made_and_what_is_written_beside_them_stands(store: Store) -> None:
+    await store.keep_note("anna", "about", "1")
+    made = await asyncio.gather(
+        store.change_note("anna", "about", "1", "2"),
+        store.change_note("anna", "about", "1", "3"),
+        store.keep_note("bruno", "about", "4"),
+        store.change_note("carla", "about", None, "5"),
+        return_exceptions=True,
+    )
+    first, second, *others = made
+    assert [first is None, second is None].count(True) == 1
+    assert isinstance(first or second, Changed)
+    assert others == [None, None]
+    assert await store.note("anna", "about") == ("2" if first is None else "3")
+    assert [await store.note(who, "about") for who in ("bruno", "carla")] == ["4", "5"]
 
 
 @pytest.mark.parametrize("value", ["", "'; DROP TABLE notes; --", "\u202eevil\0\U0001f0cf", "x" * 100_000])

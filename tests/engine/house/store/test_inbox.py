@@ -9,11 +9,8 @@ import pytest
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Duplicate, Forgotten, Kept, Mentions
 from engine.house.store.posted import GIVEN_UP, AlreadyMade, Making, Postbox, Posted, Settled, making
-from engine.house.store.posted_wake import Listening
 from engine.house.store.postgresql import PostgresStore
 from engine.house.store.sqlite import SqliteStore
-from tests.patience import GUARD
-from tests.postgres import Cluster
 
 WISH = Posted("tg:1", 7, "fake:anna", b"a wish", "one")
 
@@ -161,15 +158,3 @@ async def test_where_a_table_lies_and_where_somebody_sits(store: Postbox) -> Non
     await store.keep("t2", b'{"key":"fake:anna"}', 1, closed=True)
     assert await store.part_of_player("fake:anna") == 3
     assert await store.part_of_player("fake:ann") is None
-
-
-async def test_whoever_listens_hears_of_each_batch(postgres: Cluster) -> None:
-    address = postgres.new()
-    store, listening = await PostgresStore.open(address, lambda: 0.0), Listening(address, longest=GUARD)
-    await listening.wait()  # connected
-    await store.post(WISH)
-    await listening.wait()
-    await store.answer_posted("tg:1", b"answer")
-    await listening.wait()
-    await listening.close()
-    await store.close()
