@@ -1,0 +1,1 @@
+"""Several workers that share one house."""
