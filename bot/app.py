@@ -19,6 +19,7 @@ from bot.answers.router import Heard, Router
 from bot.chat.news import LASTING, News, follow
 from bot.chat.notebook import StoredNotebook
 from bot.chat.pages import Pages
+from bot.chat.placing import place_older
 from bot.chat.preferences import Preferences, Profile
 from bot.chat.rest import Resting
 from bot.chat.which_table import Defaults, NewTable, part_of, place_of
@@ -116,6 +117,7 @@ class App:
 
     def __init__(self, ports: Ports, choices: Choices) -> None:
         store, clock, painter = ports.store, ports.clock, ports.painter
+        self._store = store
         self.living = ports.living
         self.platforms = {platform.name: platform for platform in ports.platforms}
         write_first = frozenset(platform.name for platform in ports.platforms if platform.writes_first)
@@ -227,6 +229,7 @@ class App:
 
     async def run(self) -> None:
         """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""
+        await place_older(self._store)
         tournaments = await self.hall.recover()  # before their tables
         tables = await self.lobby.recover()
         log.info("tables taken up", tables=tables, tournaments=tournaments)

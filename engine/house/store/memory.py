@@ -30,6 +30,7 @@ from engine.house.store.ports import (
     SealPart,
     StoreDown,
     TournamentRow,
+    Unplaced,
 )
 from engine.house.store.posted_in_memory import Lying, PostedInMemory
 
@@ -61,6 +62,7 @@ class _Disk(msgspec.Struct):
     tournaments: dict[str, TournamentRow] = {}  # as they were kept last, without what happened
     tournament_logs: dict[str, list[bytes]] = {}
     parts: dict[str, int] = {}  # of tables, by name
+    cup_parts: dict[str, int] = {}  # of tournaments, by name
     wishes: dict[str, Lying] = {}  # in the inbox, by source
 
 
@@ -142,13 +144,16 @@ class MemoryStore(PostedInMemory):
         is_open = row.open if row.state is not None or before is None else before.open and row.open
         state = before.state if row.state is None and before else row.state
         self._disk.tournaments[row.name] = TournamentRow(row.name, row.seconds, state, is_open)
+        if row.part is not None:
+            self._disk.cup_parts.setdefault(row.name, row.part)
         self._disk.tournament_logs.setdefault(row.name, []).extend(row.events)
 
     async def tournament(self, name: str) -> KeptTournament | None:
         return next((kept for kept in await self.all_tournaments() if kept.name == name), None)
 
-    async def tournaments(self) -> list[KeptTournament]:
-        return [kept for kept in await self.all_tournaments() if kept.open]
+    async def tournaments(self, part: int | None = None) -> list[KeptTournament]:
+        found = [kept for kept in await self.all_tournaments() if kept.open]
+        return [kept for kept in found if part in (None, self._disk.cup_parts.get(kept.name))]
 
     async def all_tournaments(self) -> list[KeptTournament]:
         disk = self._disk
@@ -327,7 +332,9 @@ class MemoryStore(PostedInMemory):
         def keep() -> None:
             self._pay(entries)
             for plan in planned:
-                self._disk.plans[plan.name] = plan
+                before = self._disk.plans.get(plan.name)
+                part = plan.part if before is None or before.part is None else before.part
+                self._disk.plans[plan.name] = msgspec.structs.replace(plan, part=part)
                 self._disk.plan_people |= {(person, plan.name) for person in plan.people}
 
         await self._write_once(keep)
@@ -354,8 +361,12 @@ class MemoryStore(PostedInMemory):
         numbers = range(first, last + 1)
         return {deal: {**parts} for deal in numbers if (parts := self._disk.seals.get((table, deal)))}
 
-    async def tables(self) -> list[Kept]:
-        return [Kept(table, state, self._rows(table, deal)) for table, (state, deal) in self._disk.tables.items()]
+    async def tables(self, part: int | None = None) -> list[Kept]:
+        return [
+            Kept(table, state, self._rows(table, deal))
+            for table, (state, deal) in self._disk.tables.items()
+            if part in (None, self._disk.parts.get(table))
+        ]
 
     def _rows(self, table: str, deal: int) -> tuple[bytes, ...]:
         return tuple(row for _, row in sorted(self._disk.log.get((table, deal), {}).items()))
@@ -403,23 +414,49 @@ class MemoryStore(PostedInMemory):
         plan = self._disk.plans.get(name)
         return plan.state if plan else None
 
-    async def plans(self, place: str | None = None, person: str | None = None) -> list[bytes]:
+    async def plans(
+        self, place: str | None = None, person: str | None = None, *, part: int | None = None
+    ) -> list[bytes]:
         return [
             plan.state
             for plan in self._disk.plans.values()
             if plan.open
             and place in (None, plan.place)
             and (person is None or (person, plan.name) in self._disk.plan_people)
+            and part in (None, plan.part)
         ]
 
-    async def due_plans(self, until: float, most: int = 512) -> list[str]:
-        return [name for due, name in self._timers() if due <= until][:most]
+    async def due_plans(self, until: float, most: int = 512, *, parts: Sequence[int] | None = None) -> list[str]:
+        return [name for due, name in self._timers(parts) if due <= until][:most]
 
-    async def next_due(self) -> float | None:
-        return next((due for due, _ in self._timers()), None)
+    async def next_due(self, *, parts: Sequence[int] | None = None) -> float | None:
+        return next((due for due, _ in self._timers(parts)), None)
 
-    def _timers(self) -> list[tuple[float, str]]:
-        return sorted((plan.due, plan.name) for plan in self._disk.plans.values() if plan.due is not None)
+    def _timers(self, parts: Sequence[int] | None) -> list[tuple[float, str]]:
+        mine = (plan for plan in self._disk.plans.values() if parts is None or plan.part in parts)
+        return sorted((plan.due, plan.name) for plan in mine if plan.due is not None)
+
+    async def unplaced(self) -> list[Unplaced]:
+        disk = self._disk
+        tables = [Unplaced("table", name, state) for name, (state, _) in disk.tables.items() if name not in disk.parts]
+        plans = [Unplaced("plan", each.name, each.state) for each in disk.plans.values() if each.open]
+        cups = [Unplaced("tournament", each.name, each.state) for each in await self.tournaments()]
+        return [
+            *tables,
+            *(each for each in plans if disk.plans[each.name].part is None),
+            *(each for each in cups if each.name not in disk.cup_parts),
+        ]
+
+    async def place(self, found: Mapping[Unplaced, int]) -> None:
+        def place() -> None:
+            for each, part in found.items():
+                if each.kind != "plan":
+                    parts = self._disk.parts if each.kind == "table" else self._disk.cup_parts
+                    parts.setdefault(each.name, part)
+                elif (plan := self._disk.plans[each.name]).part is None:
+                    self._disk.plans[each.name] = msgspec.structs.replace(plan, part=part)
+
+        await self._write(place)
 
     async def note(self, owner: str, key: str) -> str | None:
         return self._disk.notes.get((owner, key))

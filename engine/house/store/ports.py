@@ -153,6 +153,7 @@ class TournamentRow(msgspec.Struct, frozen=True):
     open: bool = True
     first: int = 0
     events: tuple[bytes, ...] = ()
+    part: int | None = None  # as of `keep`
 
 
 class KeptTournament(msgspec.Struct, frozen=True):
@@ -163,6 +164,14 @@ class KeptTournament(msgspec.Struct, frozen=True):
     seconds: int
     events: tuple[bytes, ...]
     open: bool = True  # is something of it still to be done or told?
+
+
+class Unplaced(msgspec.Struct, frozen=True):
+    """Something open of which nobody has written in which part it lies: it was made before there were parts."""
+
+    kind: Literal["table", "plan", "tournament"]
+    name: str
+    state: bytes
 
 
 class Mentions(msgspec.Struct, frozen=True):
@@ -261,8 +270,8 @@ class Store(Protocol):
         """All parts that seal the deals with these numbers, by deal; deals that were not sealed are left out."""
         ...
 
-    async def tables(self) -> list[Kept]:
-        """All tables that are not closed."""
+    async def tables(self, part: int | None = None) -> list[Kept]:
+        """All tables (of this part) that are not closed, in the order of their opening."""
         ...
 
     async def keep_tournament(self, row: TournamentRow, entries: Sequence[Entry] = ()) -> None:
@@ -273,8 +282,8 @@ class Store(Protocol):
         """One of them, open or not; None if there is none of this name."""
         ...
 
-    async def tournaments(self) -> list[KeptTournament]:
-        """All that are open, in the order of their making."""
+    async def tournaments(self, part: int | None = None) -> list[KeptTournament]:
+        """All (of this part) that are open, in the order of their making."""
         ...
 
     async def all_tournaments(self) -> list[KeptTournament]:
@@ -383,16 +392,26 @@ class Store(Protocol):
         """The state of a plan, open or not; None if there is none of this name."""
         ...
 
-    async def plans(self, place: str | None = None, person: str | None = None) -> list[bytes]:
-        """The states of the open plans (of this place, of this person), in the order of planning."""
+    async def plans(
+        self, place: str | None = None, person: str | None = None, *, part: int | None = None
+    ) -> list[bytes]:
+        """The states of the open plans (of this place, of this person, of this part), in the order of planning."""
         ...
 
-    async def due_plans(self, until: float, most: int = 512) -> list[str]:
-        """Names of the plans that are due by then, the one that is due first before the others."""
+    async def due_plans(self, until: float, most: int = 512, *, parts: Sequence[int] | None = None) -> list[str]:
+        """Names of the plans (in these parts) that are due by then, the one that is due first before the others."""
         ...
 
-    async def next_due(self) -> float | None:
-        """When the next plan is due; None if none ever is."""
+    async def next_due(self, *, parts: Sequence[int] | None = None) -> float | None:
+        """When the next plan (in these parts) is due; None if none ever is."""
+        ...
+
+    async def unplaced(self) -> list[Unplaced]:
+        """All that is open and of which nobody has written where it lies."""
+        ...
+
+    async def place(self, found: Mapping[Unplaced, int]) -> None:
+        """Write where these lie; what has its part by now keeps it."""
         ...
 
     async def note(self, owner: str, key: str) -> str | None:

@@ -34,6 +34,7 @@ from engine.house.store.ports import (
     Record,
     SealPart,
     TournamentRow,
+    Unplaced,
 )
 from engine.house.store.posted_sql import PostedInSql
 
@@ -174,9 +175,10 @@ class SqlStore(PostedInSql):
 
     # Reading: every statement sees all that was committed before it.
 
-    async def tables(self) -> list[Kept]:
+    async def tables(self, part: int | None = None) -> list[Kept]:
         kept = []
-        for table, lines in groupby(await self._read(sql.TABLES), key=itemgetter(0)):
+        found = await (self._read(sql.TABLES) if part is None else self._read(sql.TABLES_OF, part))
+        for table, lines in groupby(found, key=itemgetter(0)):
             state, *rows = (line for _, line in lines)
             kept.append(Kept(table, state, tuple(rows)))
         return kept
@@ -184,13 +186,15 @@ class SqlStore(PostedInSql):
     async def tournament(self, name: str) -> KeptTournament | None:
         return next(iter(await self._tournaments(sql.TOURNAMENT, name)), None)
 
-    async def tournaments(self) -> list[KeptTournament]:
-        return await self._tournaments(sql.TOURNAMENTS)
+    async def tournaments(self, part: int | None = None) -> list[KeptTournament]:
+        if part is None:
+            return await self._tournaments(sql.TOURNAMENTS)
+        return await self._tournaments(sql.TOURNAMENTS_OF, part)
 
     async def all_tournaments(self) -> list[KeptTournament]:
         return await self._tournaments(sql.ALL_TOURNAMENTS)
 
-    async def _tournaments(self, query: str, *values: str) -> list[KeptTournament]:
+    async def _tournaments(self, query: str, *values: str | int) -> list[KeptTournament]:
         found = await self._read(query, *values)
         return [
             KeptTournament(
@@ -287,16 +291,29 @@ class SqlStore(PostedInSql):
         found = await self._read(sql.PLAN, name)
         return found[0][0] if found else None
 
-    async def plans(self, place: str | None = None, person: str | None = None) -> list[bytes]:
+    async def plans(
+        self, place: str | None = None, person: str | None = None, *, part: int | None = None
+    ) -> list[bytes]:
+        if part is not None:
+            return [state for (state,) in await self._read(sql.PLANS_OF_PART, part)]
         found = self._read(sql.PLANS, place) if person is None else self._read(sql.PLANS_OF, person, place)
         return [state for (state,) in await found]
 
-    async def due_plans(self, until: float, most: int = 512) -> list[str]:
-        return [name for (name,) in await self._read(sql.DUE_PLANS, until, most)]
+    async def due_plans(self, until: float, most: int = 512, *, parts: Sequence[int] | None = None) -> list[str]:
+        if parts is None:
+            return [name for (name,) in await self._read(sql.DUE_PLANS, until, most)]
+        return [name for (name,) in await self._read(sql.DUE_PLANS_IN, until, most, _in_one(parts))]
 
-    async def next_due(self) -> float | None:
-        ((due,),) = await self._read(sql.NEXT_DUE)
+    async def next_due(self, *, parts: Sequence[int] | None = None) -> float | None:
+        ((due,),) = await (self._read(sql.NEXT_DUE) if parts is None else self._read(sql.NEXT_DUE_IN, _in_one(parts)))
         return float(due) if due is not None else None
+
+    async def unplaced(self) -> list[Unplaced]:
+        return [Unplaced(*line) for line in await self._read(sql.UNPLACED)]
+
+    async def place(self, found: Mapping[Unplaced, int]) -> None:
+        steps = [(sql.PLACE[each.kind], (each.name, part)) for each, part in found.items()]
+        await self._write(f"parts of {len(found)} that had none", *steps)
 
     async def note(self, owner: str, key: str) -> str | None:
         found = await self._read(sql.NOTE, owner, key)
@@ -336,9 +353,14 @@ def _of_tournament(row: TournamentRow) -> Iterator[Step]:
         if not row.open:
             yield sql.SETTLE, (row.name,)
     else:
-        yield sql.KEEP_TOURNAMENT, (row.name, row.state, row.seconds, row.open)
+        yield sql.KEEP_TOURNAMENT, (row.name, row.state, row.seconds, row.open, row.part)
     for number, event in enumerate(row.events, start=row.first):
         yield sql.ADD_EVENT, (row.name, number, event)
+
+
+def _in_one(parts: Sequence[int]) -> str:
+    """See `DUE_PLANS_IN`."""
+    return f",{','.join(map(str, parts))},"
 
 
 def _order(finished: Finished) -> tuple[object, ...]:

@@ -100,11 +100,17 @@ ERASED_FROM = (  # tables in which traces of what was erased may be left
 )
 SWEEP = ("house", "sweep")  # the note that traces of somebody may still be in parts of the database that are in no use
 KEEP_TOURNAMENT = """
-    INSERT INTO tournaments (name, state, seconds, open) VALUES (?, ?, ?, ?)
-    ON CONFLICT (name) DO UPDATE SET state = excluded.state, seconds = excluded.seconds, open = excluded.open"""
+    INSERT INTO tournaments (name, state, seconds, open, part) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET state = excluded.state, seconds = excluded.seconds, open = excluded.open,
+        part = coalesce(tournaments.part, excluded.part)"""
 TICK = "UPDATE tournaments SET seconds = ? WHERE name = ?"
 SETTLE = "UPDATE tournaments SET open = false WHERE name = ?"
 ADD_EVENT = "INSERT INTO tournament_log (tournament, number, event) VALUES (?, ?, ?)"
+PLACE = {
+    "table": "UPDATE tables SET part = ?2 WHERE name = ?1 AND part IS NULL",
+    "plan": "UPDATE plans SET part = ?2 WHERE name = ?1 AND part IS NULL",
+    "tournament": "UPDATE tournaments SET part = ?2 WHERE name = ?1 AND part IS NULL",
+}
 # An inbox of wishes (see `posted.py`).
 POST = "INSERT INTO inbox (source, part, person, wish, origin, arrived) VALUES (?, ?, ?, ?, ?, ?)"
 # What is settled already breaks the rule that a source is there, and with it its transaction.
@@ -120,7 +126,7 @@ ERASE_POSTED = "DELETE FROM inbox WHERE person = ?"
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
     *(CLOSE_TABLE, KEEP_NOTE, HOLD_NOTE, CHANGE_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
-    *(KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, SETTLE, ADD_EVENT, *ERASING),
+    *(KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, SETTLE, ADD_EVENT, *PLACE.values(), *ERASING),
     *(POST, SETTLE_POSTED, ANSWER_POSTED, GIVE_UP_POSTED, FORGET_POSTED, ERASE_POSTED),
 )
 
@@ -128,16 +134,22 @@ STATEMENTS = (
 
 TOURNAMENT = "SELECT name, state, seconds, open FROM tournaments WHERE name = ?"
 TOURNAMENTS = "SELECT name, state, seconds, open FROM tournaments WHERE open ORDER BY id"
+TOURNAMENTS_OF = "SELECT name, state, seconds, open FROM tournaments WHERE open AND part = ? ORDER BY id"
 ALL_TOURNAMENTS = "SELECT name, state, seconds, open FROM tournaments ORDER BY id"
 EVENTS = "SELECT event FROM tournament_log WHERE tournament = ? ORDER BY number"
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
-TABLES = """
+_TABLES = """
     SELECT name, bytes FROM (
-        SELECT id, name, -1 AS number, state AS bytes FROM tables WHERE open
+        SELECT id, name, -1 AS number, state AS bytes FROM tables WHERE {0}
         UNION ALL
-        SELECT id, name, number, row FROM tables JOIN log ON table_name = name AND log.deal = tables.deal WHERE open
+        SELECT id, name, number, row FROM tables JOIN log ON table_name = name AND log.deal = tables.deal WHERE {0}
     ) AS lines ORDER BY id, number"""
+TABLES, TABLES_OF = _TABLES.format("open"), _TABLES.format("open AND tables.part = ?1")
+UNPLACED = """
+    SELECT 'table', name, state FROM tables WHERE open AND part IS NULL
+    UNION ALL SELECT 'plan', name, state FROM plans WHERE open AND part IS NULL
+    UNION ALL SELECT 'tournament', name, state FROM tournaments WHERE open AND part IS NULL"""
 PLAYED = """
     SELECT table_name, deal FROM played JOIN records USING (table_name, deal)
     WHERE player = ?1 AND place = coalesce(?2, place) ORDER BY played.id DESC LIMIT ?3"""
@@ -194,8 +206,13 @@ PLANS = "SELECT state FROM plans WHERE open AND place = coalesce(?, place) ORDER
 PLANS_OF = """
     SELECT state FROM plan_people JOIN plans ON plan = name
     WHERE person = ?1 AND open AND place = coalesce(?2, place) ORDER BY id"""
+PLANS_OF_PART = "SELECT state FROM plans WHERE open AND part = ? ORDER BY id"
 DUE_PLANS = "SELECT name FROM plans WHERE due <= ? ORDER BY due, name LIMIT ?"
 NEXT_DUE = "SELECT min(due) FROM plans WHERE due IS NOT NULL"
+# Parts as one text, with a comma before and after each of them.
+DUE_PLANS_IN = """
+    SELECT name FROM plans WHERE due <= ?1 AND ?3 LIKE '%,' || part || ',%' ORDER BY due, name LIMIT ?2"""
+NEXT_DUE_IN = "SELECT min(due) FROM plans WHERE due IS NOT NULL AND ?1 LIKE '%,' || part || ',%'"
 NOTE = "SELECT value FROM notes WHERE owner = ? AND key = ?"
 POSTED = "SELECT source, part, person, wish, origin FROM inbox WHERE settled IS NULL ORDER BY id"
 SETTLED = "SELECT answer FROM inbox WHERE source = ? AND settled IS NOT NULL"

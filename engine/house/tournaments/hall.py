@@ -57,7 +57,8 @@ class Hall:
 
         Raises StoreDown, Overdrawn.
         """
-        await self._world.store.keep_tournament(TournamentRow(state.name, 0, encoded(state)), entries)
+        row = TournamentRow(state.name, 0, encoded(state), part=self._world.part_of(state.table.community))
+        await self._world.store.keep_tournament(row, entries)
         tournament = Tournament(state, None, self._world, self._lobby, self._desk)
         self._tournaments[state.name] = tournament
         self._begin(tournament)

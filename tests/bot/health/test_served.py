@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import aiohttp
@@ -56,7 +56,7 @@ class Store(MemoryStore):
         self.read = asyncio.Event()
         self.is_down = False
 
-    async def next_due(self) -> float | None:
+    async def next_due(self, *, parts: Sequence[int] | None = None) -> float | None:
         self.read.set()
         if self.is_down:
             raise StoreDown

@@ -16,7 +16,7 @@ from engine.house.store import fencing
 from engine.house.store.database_address import Connection
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.leases import PART, VERSION, Lease, Leases, parts, standing
-from engine.house.store.ports import Duplicate, Fenced, Planned, StoreDown
+from engine.house.store.ports import Duplicate, Fenced, KeptTournament, Planned, StoreDown, TournamentRow
 from engine.house.store.postgresql import PostgresStore
 from tests.patience import GUARD
 from tests.postgres import Cluster
@@ -136,6 +136,30 @@ async def test_a_write_that_is_fenced_off_fails_alone(address: str) -> None:
     )
     assert [type(outcome) for outcome in outcomes] == [type(None), Fenced, Fenced, type(None), Fenced, type(None)]
     assert (one.refused, two.refused) == (3, 0)
+    for worker in (one, two):
+        await worker.store.close()
+
+
+async def test_a_tournament_and_a_plan_are_fenced_by_where_they_lie_whatever_a_write_says(address: str) -> None:
+    one, two = await Worker.begun(address, "a", ["1"]), await Worker.begun(address, "b", ["2"])
+    for worker, part in ((one, 1), (two, 2)):
+        await worker.store.keep_tournament(TournamentRow(f"c{part}", 0, b"made", part=part))
+        await worker.store.plan(Planned(f"p{part}", "", b"made", None, part=part))
+    outcomes = await asyncio.gather(
+        one.store.keep_tournament(TournamentRow("c2", 1, b"changed", part=1)),
+        one.store.keep_tournament(TournamentRow("c2", 1, first=0, events=(b"event",))),
+        one.store.keep_tournament(TournamentRow("c2", 1)),
+        one.store.keep_tournament(TournamentRow("c2", 1, open=False)),
+        one.store.plan(Planned("p2", "", b"changed", None, part=1)),
+        one.store.keep_tournament(TournamentRow("c1", 1, first=0, events=(b"event",))),
+        one.store.plan(Planned("p1", "", b"changed", None, part=2)),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [*[Fenced] * 5, type(None), type(None)]
+    assert await two.store.tournaments(2) == [KeptTournament("c2", b"made", 0, ())]
+    assert await two.store.planned("p2") == b"made"
+    assert await one.store.tournaments(1) == [KeptTournament("c1", b"made", 1, (b"event",))]
+    assert await one.store.plans(part=1) == [b"changed"]
     for worker in (one, two):
         await worker.store.close()
 

@@ -1,0 +1,44 @@
+"""Tells the store in which part of the house those things lie that were made before there were parts."""
+
+import msgspec
+import structlog
+
+from bot.chat.which_table import community_of, part_of
+from bot.seam.people import Place
+from engine.house.store.ports import Store, Unplaced
+
+log = structlog.get_logger()
+
+
+class _OfTable(msgspec.Struct):
+    community: str
+
+
+class _OfTournament(msgspec.Struct):
+    template: _OfTable
+
+
+class _OfPlan(msgspec.Struct):
+    place: Place
+
+
+async def place_older(store: Store) -> None:
+    """Find out where they lie, and write it. What cannot be read is left as it is. Raises StoreDown."""
+    found: dict[Unplaced, int] = {}
+    for each in await store.unplaced():
+        try:
+            found[each] = part_of(_community(each))
+        except msgspec.DecodeError:
+            log.exception("nobody knows in which part this lies", kind=each.kind, name=each.name)
+    if found:
+        await store.place(found)
+
+
+def _community(each: Unplaced) -> str:
+    match each.kind:
+        case "table":
+            return msgspec.json.decode(each.state, type=_OfTable).community
+        case "tournament":
+            return msgspec.json.decode(each.state, type=_OfTournament).template.community
+        case "plan":
+            return community_of(msgspec.json.decode(each.state, type=_OfPlan).place)
