@@ -73,7 +73,7 @@ def _run() -> None:
     from bot.main import end_in_time, serve
     from bot.operator import logs
     from bot.seam.platform import CannotServe
-    from bot.settings import WrongSettings, make_data
+    from bot.settings import WrongSettings, check_played, make_data
     from engine.house.store.database_file import NewerDatabase
     from engine.house.store.file_lock import AlreadyRunning
     from engine.house.store.ports import StoreDown
@@ -81,6 +81,7 @@ def _run() -> None:
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets, worker=chosen.worker)
     try:
+        check_played(chosen)
         make_data(chosen)
         asyncio.run(serve(chosen, _page_is_open, end_in_time))
     except WrongSettings as why:

@@ -356,17 +356,22 @@ class WrongSettings(Exception):
 def load(env_file: Path = ENV_FILE) -> Settings:
     """The settings of the environment and of `env_file`, which need not exist. Raises WrongSettings for all at once."""
     try:
-        settings = Settings(_env_file=env_file)
+        return Settings(_env_file=env_file)
     except ValidationError as error:
         wrong = tuple(_line(fault["loc"][0], fault["input"]) for fault in error.errors(include_url=False))
         raise WrongSettings((*dict.fromkeys(wrong), *unknown(env_file))) from None  # its own error shows the values
     except (OSError, UnicodeDecodeError):
         raise WrongSettings((f"{env_file}: a text file in UTF-8 that I may read",)) from None
+
+
+def check_played(settings: Settings) -> None:
+    """Is there a place where people can play? Whoever only reads or copies what is kept needs none.
+
+    Raises WrongSettings.
+    """
     if settings.page is None and not (settings.telegram_token or settings.discord_token):
         off = "DATABASE: it leaves no local page, and" if settings.postgresql else "LOCAL: not off, for"
-        why = f"{PREFIX}{off} no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too"
-        raise WrongSettings((why, *unknown(env_file)))
-    return settings
+        raise WrongSettings((f"{PREFIX}{off} no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too",))
 
 
 def make_data(settings: Settings) -> None:

@@ -26,7 +26,7 @@ from bot.network import is_loopback, own_private_address
 from bot.operator.refunding import unreadable
 from bot.rules.search.lookup import lookup
 from bot.seam.platform import CannotServe
-from bot.settings import ENCODING, ENV_FILE, LAN, TOKEN_SHAPES, Address, Settings, variable
+from bot.settings import ENCODING, ENV_FILE, LAN, TOKEN_SHAPES, Address, Settings, WrongSettings, check_played, variable
 from engine.house.keeping import next_rule, noted, told
 from engine.house.store import where
 from engine.house.store.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
@@ -62,6 +62,7 @@ def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
     return [
         _token("Discord", settings.discord_token, _invitation, official=_is_default(settings, "discord_api_base")),
         _token("Telegram", settings.telegram_token, official=_is_default(settings, "telegram_base_url")),
+        *nowhere_to_play(settings),
         data_directory(settings.data),
         modes,
         kept,
@@ -75,6 +76,14 @@ def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
         search(),
         texts(language_files.BOT),
     ]
+
+
+def nowhere_to_play(settings: Settings) -> Iterator[Finding]:
+    """Something only if nobody could play anywhere: then `invito run` does not start."""
+    try:
+        check_played(settings)
+    except WrongSettings as why:
+        yield Finding("places to play", str(why), "wrong")
 
 
 def _is_default(settings: Settings, name: str) -> bool:

@@ -176,13 +176,12 @@ def test_a_store_goes_to_postgresql_and_into_a_file_again(
     done = run("migrate-store", tmp_path / "back.db")
     assert (done.exit_code, "INVITO_DATABASE" in done.output) == (1, True)
     monkeypatch.setenv("INVITO_DATABASE", address)
-    monkeypatch.setenv("TELEGRAM_TOKEN", "1:refused")
-    monkeypatch.setenv("TELEGRAM_BASE_URL", "http://127.0.0.1:1/bot")
     done = run("migrate-store", tmp_path / "back.db")
     assert done.output == f"{tmp_path / 'back.db'}: everything is copied and compared ({holds})\n"
     assert (tmp_path / "back.db").stat().st_mode & 0o777 == 0o600
     done = run("doctor")
     assert f"fine   database: {told(address)} is whole, open tables: 0" in done.output
+    assert "wrong  places to play: INVITO_DATABASE: it leaves no local page, and no platform has a token" in done.output
     done = run("club", "map", "zio", "telegram:1")
     assert (done.exit_code, done.output) == (1, "zio: nobody of this name is in the books\n")
 
@@ -190,8 +189,6 @@ def test_a_store_goes_to_postgresql_and_into_a_file_again(
 def test_postgresql_is_copied_by_its_own_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("INVITO_DATABASE", "postgresql://invito@db/invito")
-    monkeypatch.setenv("TELEGRAM_TOKEN", "1:refused")
-    monkeypatch.setenv("TELEGRAM_BASE_URL", "http://127.0.0.1:1/bot")
     for command, program in (("backup", "pg_dump -Fc -f"), ("restore", "pg_restore ")):
         done = run(command, "a copy")
         assert done.exit_code == 1
@@ -199,3 +196,18 @@ def test_postgresql_is_copied_by_its_own_programs(tmp_path: Path, monkeypatch: p
         assert "'a copy'" in done.output
         assert " postgresql://invito@db/invito" in done.output
     assert [*tmp_path.iterdir()] == []
+
+
+def test_a_house_where_nobody_could_play_does_not_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("INVITO_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("INVITO_LOCAL", "off")
+    monkeypatch.setenv("INVITO_LANGAGE", "en")
+    done = run("run")
+    assert (done.exit_code, done.output.splitlines()) == (
+        2,
+        [
+            "INVITO_LANGAGE: there is no such setting; did you mean INVITO_LANGUAGE?",
+            "INVITO_LOCAL: not off, for no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too",
+        ],
+    )
+    assert not (tmp_path / "data").exists()
