@@ -49,6 +49,7 @@ PRESSED = """(chosen) => new Promise((done) => {
 OFFERED = """() => [...document.querySelectorAll("#bar [data-verb]")]
     .filter((made) => made.ariaDisabled !== "true").map((made) => made.dataset.verb)"""
 MOVES = ("check", "call", "stay", "pass", "over", "no", "stand", "draw", "open_chip", "fold", "ready", "deal")
+TICK = "() => [...document.querySelectorAll('#hand .card:not([data-barred])')].at(-1)?.click()"
 SHIFTS = """() => {
     window.shifted = 0; // sum of the scores of all layout shifts in which bar or hand took part
     new PerformanceObserver((list) => {
@@ -86,7 +87,7 @@ async def press_something(tab: Page) -> float | None:
     verb = next((move for move in MOVES if move in offered), "")
     if not verb and await tab.locator("#bar [data-verb=discard]").count():
         verb = "discard"
-        await tab.locator("#hand .card:not([data-barred])").last.click(position={"x": 10, "y": 10})
+        await tab.evaluate(TICK)
     if not verb:
         await tab.wait_for_timeout(200)
         return None

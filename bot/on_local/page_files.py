@@ -23,6 +23,7 @@ STATIC = {
     "line.js": "text/javascript",
     "words.js": "text/javascript",
     "table.js": "text/javascript",
+    "thumb.js": "text/javascript",
     "seats.js": "text/javascript",
     "cards.js": "text/javascript",
     "hand.js": "text/javascript",

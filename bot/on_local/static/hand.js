@@ -3,6 +3,7 @@
 
 import { dress, short } from "./cards.js";
 import { element } from "./message.js";
+import { putInOrder } from "./patch.js";
 
 const HIGH = 1.4; // of a card's width
 const LIFT = 14; // pixels that a ticked card is raised
@@ -62,10 +63,7 @@ export class Hand {
     const old = this.#cards;
     this.#cards = new Map(keys.map((key, index) => [key, this.#card(old.get(key), held[index], key, deck)]));
     const focused = this.root.contains(document.activeElement);
-    const laid = this.#order.map((key) => this.#cards.get(key));
-    if (laid.some((card, index) => this.root.children[index] !== card) || this.root.children.length !== laid.length) {
-      this.root.replaceChildren(...laid);
-    }
+    putInOrder(this.root, this.#order.map((key) => this.#cards.get(key)));
     if (focused && !this.root.contains(document.activeElement)) this.root.firstChild?.focus({ preventScroll: true });
     this.mark();
   }

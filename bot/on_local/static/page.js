@@ -12,6 +12,7 @@ import { fly, glide, snapshot, stop } from "./motion.js";
 import { Notices } from "./notice.js";
 import { number } from "./seats.js";
 import { Table } from "./table.js";
+import { Thumb } from "./thumb.js";
 import { LANGUAGES, WORDS, filled, putWords } from "./words.js";
 
 const find = (selector) => document.querySelector(selector);
@@ -35,7 +36,8 @@ let measured = null; // where everything lay before it came
 let unread = 0;
 let lastSaid = "";
 
-const line = new Line({ hello, hear, changed: (open) => (find("#lost").textContent = open ? "" : say("lost")) });
+const thumb = new Thumb(hear);
+const line = new Line({ hello, hear: (down) => thumb.bring(down), changed: (open) => (find("#lost").textContent = open ? "" : say("lost")) });
 const say = (key) => WORDS[language][key];
 const inside = () => !document.body.classList.contains("outside");
 const notices = new Notices(async (more) => answer(await line.ask({ do: "tap", side: "channel", message: "", address: more.address })), () => page.you);

@@ -6,8 +6,14 @@ export function patchChildren(parent, wished) {
   const there = new Map(); // key or kind → elements shown, in their order
   for (const made of parent.children) there.set(named(made), [...(there.get(named(made)) ?? []), made]);
   const kept = wished.map((made) => patched(there.get(named(made))?.shift(), made));
-  for (const gone of there.values()) for (const made of gone) made.remove();
-  kept.forEach((made, nth) => {
+  putInOrder(parent, kept);
+}
+
+// Makes these elements the children of `parent`: what lies where it belongs is not moved, so that it keeps the focus.
+export function putInOrder(parent, wished) {
+  const stays = new Set(wished);
+  for (const made of [...parent.children]) if (!stays.has(made)) made.remove();
+  wished.forEach((made, nth) => {
     if (parent.children[nth] !== made) parent.insertBefore(made, parent.children[nth] ?? null);
   });
 }

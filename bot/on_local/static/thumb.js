@@ -1,0 +1,35 @@
+// Under a thumb nothing changes: what comes while somebody presses is heard once they have let go. A browser forgets a
+// press whose element was moved or replaced meanwhile, and another button might lie there by then.
+
+const LONGEST = 1000; // milliseconds; whoever holds a card for so long sees what has come
+const TO_CLICK = 80; // milliseconds from letting go to the click, which a touch screen sends by itself
+
+export class Thumb {
+  #waiting = [];
+  #timer = 0; // runs while somebody presses
+
+  // hear(down): gets each message, at once or when nobody presses any more.
+  constructor(hear) {
+    this.hear = hear;
+    const capture = true; // before anything that is pressed can stop it
+    addEventListener("pointerdown", () => this.#until(LONGEST), { capture });
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.#timer && this.#until(TO_CLICK), { capture });
+    addEventListener("click", () => this.#timer && this.#leave()); // after whatever was pressed
+  }
+
+  bring(down) {
+    if (this.#timer) this.#waiting.push(down);
+    else this.hear(down);
+  }
+
+  #until(milliseconds) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#leave(), milliseconds);
+  }
+
+  #leave() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    for (const down of this.#waiting.splice(0)) this.hear(down);
+  }
+}
