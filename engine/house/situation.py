@@ -51,6 +51,13 @@ class Situation:
         return self.running is not None and seat in self.running.deal.seats and not self.running.deal.over
 
     @property
+    def asks_people(self) -> bool:
+        """Is the open question put to a person who is here?"""
+        question = self.running.open if self.running else None
+        asked = question.asks if isinstance(question, AskAll) else ()
+        return any(not (player.robot or player.out) for seat, player in self.state.players.items() if seat in asked)
+
+    @property
     def only_robots_play(self) -> bool:
         """Is a deal running in which no person can win or lose any more, or do anything?"""
         if self.running is None or self.running.deal.over:

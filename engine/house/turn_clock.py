@@ -178,8 +178,10 @@ class TurnClock:
 
     @property
     def _between(self) -> float:
-        """Seconds between two deals."""
+        """Seconds between two deals. TAB-SLOW-1: at a slow table people have time for what may still be shown."""
         customs, state = self._world.customs, self._table.state
+        if self._pace.lasting and self._table.asks_people:
+            return max(customs.pause, self._pace.window)
         if state.undecided:
             return customs.decide
         if state.match.carried.scored and state.watched:

@@ -13,6 +13,7 @@ from bot.seam.people import Place
 from bot.seam.press import Said, Shown
 from bot.showing.writing.rate_limit import LIMITS
 from engine.house.table import Table
+from engine.house.world import PACES
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.slow.days import Days
 from tests.bot.talk import pressed
@@ -20,6 +21,7 @@ from tests.engine.house.a_world import settle
 
 NOON = datetime(2026, 10, 12, 12, tzinfo=ZoneInfo("Europe/Rome")).timestamp()
 HOUR = 3600.0
+SHOWING = PACES["slow"].window  # after a deal
 
 
 async def test_one_call_and_one_reminder_a_turn_over_restarts_and_nothing_while_one_rests() -> None:
@@ -138,7 +140,7 @@ async def test_after_a_long_stop_an_hour_is_left(app: FakeApp) -> None:
     await again.clock.move(1)
     assert ["A reminder" in told for told in new_messages(again, "anna")] == [True]
     assert again.table.state.deal == 1
-    await again.clock.move(HOUR + 10)
+    await again.clock.move(HOUR + SHOWING + 10)
     assert again.table.state.deal == 2
     await again.close()
 
@@ -181,7 +183,7 @@ async def test_a_deal_that_ended_is_told_in_one_message_once(app: FakeApp) -> No
     table = await two_sit(app)
     before = len(new_messages(app, "bruno"))
     await answers(app, table, "fold")
-    await app.clock.move(10)
+    await app.clock.move(SHOWING)
     (digest,) = [told for told in new_messages(app, "bruno", before) if "Anna folds" in told]
     assert "Bruno wins 20" in digest
     assert "deal 1" in digest

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.house import dealing, ending, seating
@@ -142,3 +143,37 @@ def test_whatever_a_game_asks_is_due_some_time(game: str) -> None:
             assert ask
             play.apply(play.answer(seat, ask.default, by_clock=True))
         go_on(table, Random(1))
+
+
+def after_the_deal(game: str, pace: str) -> Situation:
+    """Everybody has said the least that they may, until it is over: what may still be shown is open, if anything is."""
+    table = begun(game)
+    table.state = replace(table.state, pace=pace)
+    play = table.play
+    assert play
+    while not play.deal.over:
+        for seat in play.to_answer:
+            ask = play.asked(seat)
+            assert ask
+            play.apply(play.answer(seat, ask.default, by_clock=True))
+        go_on(table, Random(1))
+    return table
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_tab_slow_1_at_a_slow_table_people_have_time_for_what_may_be_shown_after_a_deal(pace: str) -> None:
+    """As long as for any question to several people; where nobody is asked the next deal comes as usual."""
+    asked = 0
+    for game in GAMES:
+        table = after_the_deal(game, pace)
+        for away in (False, True):
+            people = {seat: replace(player, away=away) for seat, player in table.state.players.items()}
+            table.state = replace(table.state, players=people)
+            asked += table.asks_people
+            rung = Rung(table)
+            rung.turn_clock.set()
+            window = PACES[pace].window if PACES[pace].lasting and table.asks_people else CUSTOMS.pause
+            if table.running and table.running.open:
+                assert rung.next() == (window, Due.NEXT_DEAL, NO_SEAT)
+        assert not table.asks_people, "who is away is not waited for"
+    assert asked
