@@ -11,6 +11,7 @@ import pytest
 from bot.app import App
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
+from tests.engine.house.a_world import HandClock
 from tests.engine.house.deals import to_answer
 from tests.engine.house.tournaments.a_hall import said
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
@@ -53,11 +54,22 @@ def is_over(tournament: Tournament) -> bool:
 
 
 async def play_on(
-    club: Club, house: App, tournament: Tournament, chance: Random, until: Callable[[Tournament], bool] = is_over
+    club: Club,
+    house: App,
+    tournament: Tournament,
+    chance: Random | None,
+    until: Callable[[Tournament], bool] = is_over,
+    clock: HandClock | None = None,
 ) -> None:
-    """Everybody answers at once whatever they are asked, until it is so."""
+    """Everybody answers at once whatever they are asked, until it is so; without `chance` as silence would.
+
+    `clock`: that of the tables, in hand; it goes on whenever nobody is asked anything.
+    """
     while not until(tournament):
-        await club.until_so(lambda: until(tournament) or any(map(to_answer, house.lobby)))
+        if clock and not any(map(to_answer, house.lobby)):
+            await clock.move(1)
+        elif not clock:
+            await club.until_so(lambda: until(tournament) or any(map(to_answer, house.lobby)))
         for table in [*house.lobby]:
             for seat, key in to_answer(table)[:1]:
                 play = table.play
