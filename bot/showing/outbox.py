@@ -157,7 +157,7 @@ class Outbox:
         The first of the tables may borrow what the others do not use. Without tables it is over. Only where all topics
         of a group bear so many writes together; elsewhere each channel has its own.
         """
-        if self.limits.digest:
+        if self.limits.digest and self.limits.group:
             desk = {owner_of(f"cup:{name}"): OF_DESK} if tables else {}
             most = dict(zip(tables, of_tables(len(tables)), strict=True))
             self._sender.share(place, name, desk | most, tables[0] if tables else "")

@@ -6,9 +6,11 @@ Plackett–Luce as Weng and Lin describe it (2011), with the usual constants; st
 import json
 import math
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
+ROUNDS = {"carioca": 1, "pokerato": -1}  # games of rounds; are few points the best, or many?
 MU, SIGMA, BETA, TAU, KAPPA = 25.0, 25 / 3, 25 / 6, 25 / 300, 0.0001
 
 
@@ -91,10 +93,38 @@ def tournament_faults(club: dict) -> list[str]:  # type: ignore[type-arg]  # JSO
         order = orders.get(told["id"])
         if order and (not may_count or (order["places"], order["ended"]) != (places, told["ended"])):
             wrong.append(f"{told['id']}: rated")
+        if told["game"] in ROUNDS and told["state"] == "ended" and places_of_rounds(told) != places:
+            wrong.append(f"{told['id']}: places")
         worth = points(places) if order else {}
         if any(place["points"] != worth.get(place["player"], 0) for place in told["places"]):
             wrong.append(f"{told['id']}: points")
     return wrong
+
+
+def places_of_rounds(told: dict) -> dict[str, int]:  # type: ignore[type-arg]  # JSON
+    """TO-RU-2. The places that the deals of a tournament of rounds come to; none where its log contradicts itself."""
+    points, seats = Counter[str](), {}
+    stands: dict[str, list[int]] = {}  # place at the table, and points as they count
+    final: list[str] = []
+    gone: list[str] = []
+    before = 0  # how many were out when this round's matches ended
+    for event in told["events"]:
+        if event["e"] == "deal":
+            seats[event["table"]] = event["seats"]
+        elif event["e"] == "end":
+            for seat, brought in event.get("points", {}).items():
+                points[seats[event["table"]][seat][0]] += ROUNDS[told["game"]] * brought
+        elif event["e"] == "match":
+            final, before = event["order"], len(gone)
+            worth = [points.pop(player, 0) for player in final]
+            if worth != sorted(worth):
+                return {}
+            stands |= {player: each for player, *each in zip(final, range(len(final)), worth, strict=True)}
+        elif event["e"] == "out":
+            if gone[before:] and stands[event["player"]] > stands[gone[-1]]:
+                return {}
+            gone.append(event["player"])
+    return {player: place for place, player in enumerate([*final, *reversed(gone)], start=1)}
 
 
 def better(line: list[int]) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +24,7 @@ from engine.house.tournaments.state import encoded, encoded_event, made
 from engine.play import Play
 from engine.simulate import at_random, play_out
 from engine.tournament.record import Tournament
+from engine.tournament.rounds import KINDS
 from tests.bot.operator.recompute import club_faults, faults, gains
 from tests.engine.house.a_world import a_state, a_state_of
 from tests.engine.tournament.checker import faults as tournament_checked
@@ -143,11 +146,12 @@ async def keep(store: SqliteStore, played: Tournament, left: int) -> None:
 
 
 SEASONS, EACH = 10, 4
+ROUNDS = 2  # seasons of tournaments of rounds
 HERE = "local:here"
 
 
-async def ten_seasons(database: Path, tournaments: list[Any]) -> None:
-    """Ten seasons of the simulated tournaments, corrections in some, one tournament struck, one person hidden.
+async def played_seasons(database: Path, tournaments: list[Any], seasons: int = SEASONS) -> None:
+    """So many seasons of the simulated tournaments, corrections in some, one tournament struck, one person hidden.
 
     The last of them was stopped in the middle.
     """
@@ -157,7 +161,7 @@ async def ten_seasons(database: Path, tournaments: list[Any]) -> None:
     for number, told in enumerate(tournaments):
         played = replace(msgspec.json.decode(json.dumps(told), type=Tournament), began=2 * number, ended=2 * number + 1)
         await keep(store, played, len(tournaments) - number)
-    for number in range(SEASONS):
+    for number in range(seasons):
         await store.keep_season(KeptSeason(HERE, number + 1, float(2 * number * EACH), float(2 * (number + 1) * EACH)))
         fixed = KeptCorrection(HERE, "points", f"p{number + 1}", -50, "late", "p9", 1.0, season=number + 1)
         await store.correct(fixed)
@@ -175,7 +179,7 @@ def test_se_rank_1_a_stranger_comes_to_the_same_points_ranks_and_ratings_over_te
     words = ("simulate", "tournament", "--players", 11, "--tables", 2, "--times", SEASONS * EACH, "--json")
     simulated = json.loads(CliRunner().invoke(app, [*map(str, words)]).output)
     assert club_faults(simulated) == []
-    asyncio.run(ten_seasons(tmp_path / "invito.db", simulated["tournaments"]))
+    asyncio.run(played_seasons(tmp_path / "invito.db", simulated["tournaments"]))
     done = run(tmp_path / "club.json")
     assert done.exit_code == 0, done.output
     club = json.loads((tmp_path / "club.json").read_text(encoding="utf-8"))
@@ -199,3 +203,80 @@ def test_se_rank_1_a_stranger_comes_to_the_same_points_ranks_and_ratings_over_te
     assert club_faults(club) == []
     club["tournaments"][2]["places"][0]["points"] += 1
     assert club_faults(club)
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_to_ru_2_a_stranger_comes_to_the_same_points_ranks_and_ratings_of_rounds_of_matches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """TO-RU-1, TO-RU-2, SE-POINT-1, SE-RANK-1, SE-RATE-1: from the export alone, and no fault is passed over."""
+    monkeypatch.setenv("INVITO_DATA", str(tmp_path))
+    times = ROUNDS * EACH
+    words = ("simulate", "tournament", "--game", game, "--players", 6, "--tables", 2, "--times", times, "--json")
+    simulated = json.loads(CliRunner().invoke(app, [*map(str, words)]).output)
+    assert club_faults(simulated) == []
+    asyncio.run(played_seasons(tmp_path / "invito.db", simulated["tournaments"], ROUNDS))
+    done = run(tmp_path / "club.json")
+    assert done.exit_code == 0, done.output
+    club = json.loads((tmp_path / "club.json").read_text(encoding="utf-8"))
+    assert club_faults(club) == []
+    assert [judged for each in club["tournaments"][:-1] for judged in tournament_checked(each)] == []
+    assert [each["events"] for each in club["tournaments"][:-1]] == [
+        each["events"] for each in simulated["tournaments"][:-1]
+    ]
+    assert {order["game"] for order in club["orders"]} == {game}
+    assert len(club["orders"]) == times - 2
+    assert any(line["rank"] == 1 for line in club["seasons"][0]["standings"])
+    for name, plant in FAULTS.items():
+        wrong = deepcopy(club)
+        plant(wrong)
+        assert club_faults(wrong), name
+
+
+def _swapped(club: Any) -> None:
+    """The first two of a tournament, wherever their places stand."""
+    told, order = club["tournaments"][0], club["orders"][0]
+    first, second = told["places"][:2]
+    first["player"], second["player"] = second["player"], first["player"]
+    order["places"] |= {first["player"]: 1, second["player"]: 2}
+
+
+def _went_on(club: Any) -> None:
+    """One who was out in the first round went out later than is told."""
+    events = club["tournaments"][0]["events"]
+    outs = [number for number, event in enumerate(events) if event["e"] == "out"]
+    events[outs[0]], events[outs[1]] = events[outs[1]], events[outs[0]]
+
+
+def _played(club: Any) -> None:
+    """A deal of the final brought the last of it what would have made them the first."""
+    events = club["tournaments"][0]["events"]
+    *_, last = (event for event in events if event["e"] == "end")
+    (seats,) = (event["seats"] for event in events if event["e"] == "deal" and _same_deal(event, last))
+    (seat,) = (seat for seat, (player, _) in seats.items() if player == events[-1]["order"][-1])
+    last["points"][seat] += 10_000 if club["tournaments"][0]["game"] == "pokerato" else -10_000
+
+
+def _same_deal(event: Any, other: Any) -> bool:
+    return (event["table"], event["deal"]) == (other["table"], other["deal"])
+
+
+def _rated(club: Any) -> None:
+    club["ratings"][0]["mu"] += 1e-6
+
+
+def _ranked(club: Any) -> None:
+    club["seasons"][1]["standings"][0]["points"] += 1
+
+
+def _won(club: Any) -> None:
+    club["seasons"][1]["points"][0]["points"] += 1
+
+
+def _unrated(club: Any) -> None:
+    del club["orders"][-1]
+
+
+FAULTS: dict[str, Callable[[Any], None]] = {
+    fault.__name__: fault for fault in (_swapped, _went_on, _played, _rated, _ranked, _won, _unrated)
+}

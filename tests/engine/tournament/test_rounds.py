@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.games import GAMES
 from engine.tournament.course import Course
 from engine.tournament.record import Tournament
 from engine.tournament.rounds import KINDS, LEAST, Scored, at_tables, by_worth, out_of_round
 from engine.tournament.rounds_course import course_for
 from engine.tournament.simulating.club import chosen, simulated
-from engine.tournament.simulating.evening import Evening
+from engine.tournament.simulating.evening import DealtHand, Evening
+from engine.transcript import check, written
 from tests.engine.tournament.checker import faults
 from tests.engine.tournament.rounds_checker import RoundsChecker
 
@@ -123,6 +125,16 @@ def test_every_article_holds_of_rounds(key: str, people: int) -> None:
     what = msgspec.structs.replace(what, rules=msgspec.structs.replace(what.rules, seats=seats))
     tournament = simulated(1, what, people, Random(people))
     assert faults(told(tournament)) == []
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_to_ru_1_every_deal_of_a_match_can_be_written_back_and_checks(key: str) -> None:
+    hands: list[DealtHand] = []
+    simulated(1, chosen(key, 3, 1), 3, Random(3), watch=hands.append)
+    assert len(hands) == (8 if key == "carioca" else 6)
+    for hand in hands:
+        names = {seat: f"P{seat}" for seat in hand.match.stacks}
+        assert check(written(GAMES[key], hand.match, names, hand.play.log)) == ()
 
 
 @pytest.mark.parametrize("key", KINDS)

@@ -57,15 +57,19 @@ async def housed(
     painter: Painter | None = None,
     pause: float = LONG,
     language: str = "it",
+    clock: Clock | None = None,
     schedule_clock: Clock | None = None,
     fair: bool = False,
 ) -> AsyncIterator[App]:
     """The house at work on the database in `data`; stopped as `invito run` stops it.
 
+    `clock`: of the tables and whatever is not planned; else that of the world.
     `fair`: deals are sealed; else `chance` shuffles, which a test may have stacked.
     """
     store = await SqliteStore.open(data / "invito.db", SystemClock().now)
-    ports = Ports(store, painter or Sketcher(), platforms, SystemClock(), chance or SeededChance(), schedule_clock)
+    ports = Ports(
+        store, painter or Sketcher(), platforms, clock or SystemClock(), chance or SeededChance(), schedule_clock
+    )
     customs = Customs(pause=pause, suspense=AT_ONCE, robot_thinks=(0, 0))
     house = App(ports, replace(choices(settings(data, pause=pause, language=language)), customs=customs, fair=fair))
     running = asyncio.create_task(house.run())

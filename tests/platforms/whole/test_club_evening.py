@@ -9,40 +9,48 @@ from random import Random
 import pytest
 
 from engine.house.tournaments.tournament import Tournament
+from engine.tournament.clock import is_break
+from engine.tournament.course import BETWEEN_LEVELS as BREAK
+from engine.tournament.events import Dealt
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
 from tests.platforms.whole.club_discord import DiscordClub
-from tests.platforms.whole.housing import AT_ONCE, housed
+from tests.platforms.whole.housing import housed
 from tests.platforms.whole.test_schedule import BEGINS, WEDNESDAY, MovedClock
 from tests.platforms.whole.test_tournament_matches import best, play_on
 from tests.platforms.whole.test_tournament_tables import lets_open_threads
 
 PEOPLE = (ANNA, BRUNO, CARLA, DARIO, Guest(25, "Elena"))
+PAUSE = 20.0  # seconds between deals
 SAID: Mapping[str, Mapping[str, str]] = {
     "it": {
-        "poll": "/programma sondaggio torneo gio ven alle 21 holdem 300 2 2",
+        "poll": "/programma sondaggio torneo gio ven alle 21 holdem 300 2 2 1",
         "which": "Quale sera?", "free": "Segnare una sera non costa niente", "thursday": "gio 26 nov",
         "title": "Torneo · Texas Hold'em NL", "close": "Chiudi sondaggio",
         "found": "Il sondaggio ha trovato la sera: se giocate, iscrivetevi.", "sign up": "Mi iscrivo 300",
         "of": "di 4", "evening": "giovedì 26 novembre 2026, 21:00", "waiting": "In lista d'attesa: Elena",
         "out": "Mi ritiro", "moved up": "Si è liberato un posto", "begins": "Comincia il torneo.",
-        "level": "Livello 1: 10/20", "left": "Ne restano 4", "table": "Tavolo 2: 2", "sit": "Sei al tavolo",
+        "level": "Livello 1: 10/20", "fourth": "Livello 4: 50/100 · intervallo, si riprende",
+        "waits": "La prossima mano aspetta il torneo", "fifth": "Livello 5: 75/150, ante 150",
+        "left": "Ne restano 4", "table": "Tavolo 2: 2", "sit": "Sei al tavolo",
         "final": "Tavolo finale", "end": "la fine", "chips": "1.200 chip", "top": "/classifica", "points": "200 punti",
     },
     "en": {
-        "poll": "/schedule poll tournament thu fri 9pm holdem 300 2 2",
+        "poll": "/schedule poll tournament thu fri 9pm holdem 300 2 2 1",
         "which": "Which evening?", "free": "A tick costs nothing", "thursday": "Thu 26 Nov",
         "title": "Tournament · Texas Hold'em NL", "close": "Close poll",
         "found": "The poll has found its evening: sign up if you play.", "sign up": "Sign up 300",
         "of": "of 4", "evening": "Thursday 26 November 2026, 21:00", "waiting": "Waiting for a seat: Elena",
         "out": "Withdraw", "moved up": "A seat is free: you are in.", "begins": "The tournament begins.",
-        "level": "Level 1: 10/20", "left": "4 players left", "table": "Table 2: 2", "sit": "You sit at table",
+        "level": "Level 1: 10/20", "fourth": "Level 4: 50/100 · break, on",
+        "waits": "The next deal waits for the tournament", "fifth": "Level 5: 75/150, ante 150",
+        "left": "4 players left", "table": "Table 2: 2", "sit": "You sit at table",
         "final": "Final table", "end": "the end", "chips": "1,200 chips", "top": "/top", "points": "200 points",
     },
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("language", SAID)
-async def test_a_poll_a_plan_a_waiting_list_two_tables_a_final_a_podium_and_the_best(
+async def test_a_poll_a_plan_a_waiting_list_two_tables_a_break_a_final_a_podium_and_the_best(
     club: Club, language: str, tmp_path: Path
 ) -> None:
     lets_open_threads(club)
@@ -51,7 +59,7 @@ async def test_a_poll_a_plan_a_waiting_list_two_tables_a_final_a_podium_and_the_
     says, guests = SAID[language], [replace(guest, language=language) for guest in PEOPLE]
     anna, bruno, *others = guests
     clock = MovedClock(WEDNESDAY)
-    async with housed(tmp_path, club.platforms(), pause=AT_ONCE, schedule_clock=clock, language=language) as house:
+    async with housed(tmp_path, club.platforms(), pause=PAUSE, clock=clock, language=language) as house:
         await club.connected(guests)
         await club.asks(anna, says["poll"])
         asked = await club.until(lambda: club.said(says["title"], says["which"], says["free"]))
@@ -73,14 +81,33 @@ async def test_a_poll_a_plan_a_waiting_list_two_tables_a_final_a_podium_and_the_
         (tournament,) = house.hall
         for guest in (anna, *others):
             await club.until(partial(_told, club, guest, says["sit"]))
+        await play_on(club, house, tournament, None, _is_in_break, clock)
+        await club.until(lambda: club.said(says["title"], says["fourth"], says["table"]))
+        await clock.move(PAUSE)
+        await club.sees(says["waits"])
+        dealt = _dealt(tournament)
+        await clock.move(BREAK - PAUSE - 1)
+        assert _is_in_break(tournament)
+        assert _dealt(tournament) == dealt
         chance = Random(4)
-        await play_on(club, house, tournament, chance, _is_final)
+        await play_on(club, house, tournament, chance, lambda cup: _dealt(cup) > dealt, clock)
+        await club.until(lambda: club.said(says["title"], says["fifth"], says["table"]))
+        await play_on(club, house, tournament, chance, _is_final, clock)
         await club.until(lambda: club.said(says["title"], says["final"]))
-        await play_on(club, house, tournament, chance)
+        await play_on(club, house, tournament, chance, clock=clock)
         podium = await club.until(lambda: club.said(says["end"], f"1. {best(tournament)} · {says['chips']}", "4. "))
         assert podium.picture
         assert says["points"] in podium.text
         await club.hears(bruno, says["top"], best(tournament))
+
+
+def _is_in_break(tournament: Tournament) -> bool:
+    return tournament.course is not None and not tournament.course.running and is_break(tournament.course)
+
+
+def _dealt(tournament: Tournament) -> int:
+    """Deals, at all tables."""
+    return sum(isinstance(event, Dealt) for event in tournament.course.events) if tournament.course else 0
 
 
 def _is_final(tournament: Tournament) -> bool:

@@ -3,41 +3,65 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.app import App
+from bot.showing.screen import TableScreen
+from engine.house.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
+from tests.engine.house.a_world import HandClock
 from tests.engine.house.deals import to_answer
 from tests.engine.house.tournaments.a_hall import said
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
 from tests.platforms.whole.housing import AT_ONCE, housed
 from tests.platforms.whole.test_tournament_tables import lets_open_threads
 
-DESK = "Torneo · Pokerato"
+DESK = "Torneo · "
 MORE = tuple(Guest(number, f"Ospite{number}") for number in range(25, 30))
+EVENINGS = [("carioca", 8, 4, 2), ("pokerato", 8, 4, 2), ("pokerato", 9, 3, 3)]
+AT_TIMES = 7  # changes; no number of players, so that now this one is asked, now that one
 PEOPLE = (ANNA, BRUNO, CARLA, DARIO, *MORE)
 
 
-@pytest.mark.parametrize(("people", "seats", "tables"), [(8, 4, 2), (9, 3, 3)])
+@pytest.mark.parametrize(
+    ("game", "people", "seats", "tables"), [("carioca", 8, 4, 2), ("pokerato", 8, 4, 2), ("pokerato", 9, 3, 3)]
+)
 async def test_to_ru_1_rounds_at_several_tables_go_to_the_podium(
-    club: Club, tmp_path: Path, people: int, seats: int, tables: int
+    club: Club, tmp_path: Path, game: str, people: int, seats: int, tables: int
 ) -> None:
     lets_open_threads(club)
     async with housed(tmp_path, club.platforms(), pause=AT_ONCE) as house:
-        await signed_up(club, PEOPLE[:people], f"/torneo pokerato 300 {seats} {tables}")
+        shown_at_times(house.screen)
+        await signed_up(club, PEOPLE[:people], f"/torneo {game} 300 {seats} {tables}")
         (tournament,) = house.hall
         await club.taps(ANNA, "Si comincia")
-        await club.until(lambda: club.said(DESK, "Turno 1", f"Tavolo {tables}: {seats}, mano 1 di {2 * seats}"))
-        await club.sees("Tavolo 1 · Turno 1 del torneo · Pokerato")
+        await club.until(
+            lambda: club.said(
+                DESK, "Turno 1", f"Tavolo {tables}: {seats}, mano 1 di {8 if game == 'carioca' else 2 * seats}"
+            )
+        )
+        await club.sees("Tavolo 1 · Turno 1 del torneo")
         await play_on(club, house, tournament, Random(people))
         podium = await club.until(lambda: club.said("la fine", f"1. {best(tournament)}", "2. ", f"{people}. "))
         assert podium.picture
         desk = await club.until(lambda: club.said(DESK, "La finale", "partita finita"))
         assert "Annulla torneo" not in desk.buttons
+
+
+def shown_at_times(screen: TableScreen) -> None:
+    """Of what happens within a deal only some is shown from now on, as where people play faster than anybody reads."""
+    show, changes = screen.changed, count()
+
+    def changed(table: Table) -> None:
+        if not table.state.dealing or next(changes) % AT_TIMES == 0:
+            show(table)
+
+    screen.changed = changed  # type: ignore[method-assign]
 
 
 async def signed_up(club: Club, guests: Sequence[Guest], line: str) -> None:
@@ -53,11 +77,22 @@ def is_over(tournament: Tournament) -> bool:
 
 
 async def play_on(
-    club: Club, house: App, tournament: Tournament, chance: Random, until: Callable[[Tournament], bool] = is_over
+    club: Club,
+    house: App,
+    tournament: Tournament,
+    chance: Random | None,
+    until: Callable[[Tournament], bool] = is_over,
+    clock: HandClock | None = None,
 ) -> None:
-    """Everybody answers at once whatever they are asked, until it is so."""
+    """Everybody answers at once whatever they are asked, until it is so; without `chance` as silence would.
+
+    `clock`: that of the tables, in hand; it goes on whenever nobody is asked anything.
+    """
     while not until(tournament):
-        await club.until_so(lambda: until(tournament) or any(map(to_answer, house.lobby)))
+        if clock and not any(map(to_answer, house.lobby)):
+            await clock.move(1)
+        elif not clock:
+            await club.until_so(lambda: until(tournament) or any(map(to_answer, house.lobby)))
         for table in [*house.lobby]:
             for seat, key in to_answer(table)[:1]:
                 play = table.play
