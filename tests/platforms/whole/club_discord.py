@@ -60,9 +60,8 @@ class DiscordClub(Club):
         name, _, words = line.removeprefix("/").partition(" ")
         options = OPTIONS[base_name(name)]
         given = dict(zip(options, words.split(maxsplit=max(0, len(options) - 1)), strict=False))
-        named = [word.partition(":") for word in words.split()]
-        if named and all(option in options and colon for option, colon, _ in named):
-            given = {option: value for option, _, value in named}
+        if named := re.split(rf"(?:^|\s)({'|'.join(options)}):", words)[1:]:
+            given = dict(zip(named[::2], named[1::2], strict=True))
         token = await self.server.command(user(guest), base_name(name), self.here, language=guest.language, **given)
         await self.server.answer(token)
 

@@ -70,15 +70,17 @@ def seat_of(table: Table, guest: Guest | None) -> int | None:
 class Search:
     """Judges what has left since it looked last."""
 
-    def __init__(self, club: Club, table: Table, witness: Witness, album: Album) -> None:
-        self._club, self._table, self._witness, self._album = club, table, witness, album
+    def __init__(
+        self, club: Club, table: Table, witness: Witness, album: Album, guests: tuple[Guest, ...] = GUESTS
+    ) -> None:
+        self._club, self._table, self._witness, self._album, self._guests = club, table, witness, album, guests
         self._judged: dict[Guest | None, int] = {}
         self.pictures = 0
 
     def closed_cards(self) -> list[str]:
         """What anybody could read that was closed to them."""
         found, by_reader = list[str](), dict[Guest | None, list[Sent]]()
-        for each in sent(self._club, GUESTS):
+        for each in sent(self._club, self._guests):
             by_reader.setdefault(each.reader, []).append(each)
         for reader, all_of_it in by_reader.items():
             known = self._witness.knows(self._table, reader)
