@@ -19,6 +19,7 @@ from bot.tournaments.desk import TournamentDesk
 from bot.tournaments.rooms import Rooms
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
+from engine.house.parts import OwnParts
 from engine.house.sealing.chance import SystemChance
 from engine.house.store.ports import Store
 from engine.house.store.sqlite import SqliteStore
@@ -37,7 +38,9 @@ def schedule(store: Store, clock: HandClock) -> Schedule:
     lobby = Lobby(world)
     rooms = Rooms(preferences, {})
     hall = Hall(world, lobby, TournamentDesk(preferences, dict, clock, rooms, Pages({})))
-    return Schedule(store, clock, lobby, preferences, {}, dict, cups=CupOpener(hall, lobby, store, rooms))
+    return Schedule(
+        store, clock, lobby, preferences, {}, dict, cups=CupOpener(hall, lobby, store, rooms), parts=OwnParts()
+    )
 
 
 def game(number: int) -> Plan:

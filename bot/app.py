@@ -1,7 +1,7 @@
 """The app: all the bot is made of, put together in one place from what it is given of the outside world."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from datetime import date, datetime
 from functools import partial
 from math import inf
@@ -46,6 +46,7 @@ from bot.tournaments.commands import TournamentCommands
 from bot.tournaments.desk import TournamentDesk
 from bot.tournaments.page import CupPages
 from bot.tournaments.rooms import Rooms
+from bot.workers.parted_house import PartedHouse
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
@@ -56,6 +57,7 @@ from engine.house.counting import Counting
 from engine.house.forgetting import Forgetting
 from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
+from engine.house.parts import FOR_THE_HOUSE, OwnParts
 from engine.house.sealing.sealer import Sealer, Source
 from engine.house.store.ports import Store, StoreDown
 from engine.house.tournaments.hall import Hall
@@ -84,6 +86,7 @@ class Ports(msgspec.Struct, frozen=True):
 
     `secret` gives so many bytes that nobody can know; `beacon` adds to what is sealed, if the house names one.
     `news`: of changes that other workers make in the same store; None where there are no others.
+    `shared`: parts of the house come and go (see `bot.workers.leased_parts`); else all of it is here from the start.
     `heard` is told what came of each press. `living` gives how many workers use the platforms' tokens, this included.
     """
 
@@ -98,6 +101,7 @@ class Ports(msgspec.Struct, frozen=True):
     heard: Heard = lambda *_: None
     living: Callable[[], int] = lambda: 1
     news: News | None = None
+    shared: bool = False
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -118,6 +122,7 @@ class App:
     def __init__(self, ports: Ports, choices: Choices) -> None:
         store, clock, painter = ports.store, ports.clock, ports.painter
         self._store = store
+        self._shared, parts = ports.shared, OwnParts(shared=ports.shared)
         self.living = ports.living
         self.platforms = {platform.name: platform for platform in ports.platforms}
         write_first = frozenset(platform.name for platform in ports.platforms if platform.writes_first)
@@ -141,6 +146,7 @@ class App:
             resting,
             lambda name: self.hall.owner_of(name),  # noqa: PLW0108  the hall comes later
             part_of,
+            parts.__contains__,
         )
         self.lobby = Lobby(world)
         rooms, pages = Rooms(self.preferences, self.platforms), Pages(self.platforms)
@@ -154,12 +160,18 @@ class App:
             self.platforms,
             lambda: self.screen.outboxes,
             cups=CupOpener(self.hall, self.lobby, store, rooms),
+            parts=parts,
         )
         self._history = History(store, choices.zone)
         self._digests = Digests(self.preferences, resting, clock, lambda: self.screen.outboxes, self._digest)
         onlookers.screens = self.screen, self.schedule, self._digests
+        self.parted = PartedHouse(
+            parts, self.lobby, self.hall, self.schedule.planner, [self.screen, self._digests], desk, self._outboxes
+        )
         self._counting = Counting(store)
-        self._keeping = Keeping(store, clock, choices.zone, choices.keep_deals, self._counting.catch_up)
+        self._keeping = Keeping(
+            store, clock, choices.zone, choices.keep_deals, self._counting.catch_up, lambda: FOR_THE_HOUSE in parts
+        )
         corrections = Corrections(
             store, bank, self.preferences, self.platforms, self._tell_chat, self._look_into_purse, clock.now
         )
@@ -209,6 +221,9 @@ class App:
         past = await self._history.one(key, table, deal)
         return self._history.digest(self.preferences.words_for(key), past, self.preferences.about(key).sorting)
 
+    def _outboxes(self) -> Iterable[Outbox]:
+        return self.screen.outboxes.values()
+
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         limits = LIMITS.get(platform.name, LIVE)
         return Outbox(platform, store, self._paint, self._unreachable, self._moved, limits, living=self.living)
@@ -230,12 +245,9 @@ class App:
     async def run(self) -> None:
         """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""
         await place_older(self._store)
-        tournaments = await self.hall.recover()  # before their tables
-        tables = await self.lobby.recover()
-        log.info("tables taken up", tables=tables, tournaments=tournaments)
-        self.hall.start()
-        plans = await self.schedule.start()
-        log.info("plans taken up", plans=plans)
+        if not self._shared:
+            await self.parted.take_up_all()
+        self.schedule.run()
         serving = [asyncio.create_task(self._serve(each), name=name) for name, each in self.platforms.items()]
         keeping = asyncio.create_task(self._keeping.run(), name="keeping")
         following = asyncio.create_task(self._follow_news(), name="news")

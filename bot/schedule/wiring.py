@@ -16,6 +16,7 @@ from bot.seam.platform import Platform
 from bot.showing.outbox import Outbox
 from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
+from engine.house.parts import OwnParts
 from engine.house.store.ports import Store
 from engine.house.table import Table
 from engine.house.world import Clock
@@ -37,20 +38,19 @@ class Schedule:
         outboxes: Callable[[], Mapping[str, Outbox]],
         *,
         cups: CupOpener,
+        parts: OwnParts,
     ) -> None:
         self.events = Events(platforms)
         announcer = PlanAnnouncer(store, lobby, preferences, outboxes, self.events, clock.now)
         opener = TableOpener(lobby, preferences, platforms, outboxes)
-        self.planner = Planner(store, clock, lobby, announcer, opener, cups)
+        self.planner = Planner(store, clock, lobby, announcer, opener, cups, parts)
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None
 
-    async def start(self) -> int:
-        """Restore the plans and do what is due from now on. Returns how many plans there are. Raises StoreDown."""
-        found = await self.planner.recover()
+    def run(self) -> None:
+        """Do what is due from now on."""
         self._task = asyncio.create_task(self.planner.run(), name="planner")
         self._task.add_done_callback(_stopped)
-        return found
 
     def changed(self, table: Table) -> None:
         """See `Screen`."""

@@ -22,5 +22,10 @@ def call_slot(table: Table, key: str) -> str:
     return f"call:{table.state.table}:{key}"
 
 
+def name_of(message: str) -> str:
+    """Of the table, tournament or plan that this message belongs to."""
+    return message.partition(":")[2].partition(":")[0]
+
+
 def private_place(person: Person) -> Place:
     return Place(person.platform, "", private_to=person.id)

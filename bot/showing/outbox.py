@@ -5,7 +5,7 @@ limit of all chats together is reached, those go first that matter most, and amo
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from msgspec.structs import replace
@@ -173,6 +173,20 @@ class Outbox:
         """The place no longer exists, and no message in it."""
         for slot in [slot for slot in self._slots.values() if slot.place == place]:
             self._sender.forget(slot)
+
+    def let_go(self, is_theirs: Callable[[str, Place], bool]) -> set[Place]:
+        """Write nothing more of these messages, by name and place: another worker does. They stay as they are.
+
+        Returns where some of them stood.
+        """
+        theirs = [slot for slot in self._slots.values() if is_theirs(slot.name, slot.place)]
+        for slot in theirs:
+            self._sender.forget(slot)
+        return {slot.place for slot in theirs}
+
+    async def written(self, places: Iterable[Place]) -> None:
+        """Returns once what is being written at these places is written, and noted."""
+        await self._sender.written(places)
 
     async def forget(self, person: str) -> None:
         """Nothing more is written for this person, by key; returns once nothing more is noted of it either."""

@@ -82,6 +82,8 @@ class TableScreen:
 
     def changed(self, table: Table) -> None:
         try:
+            if table.is_let_go:
+                return
             if all(map(self._preferences.knows, _concerned(table))):
                 self._show(table)
             else:
@@ -96,7 +98,8 @@ class TableScreen:
             await self._preferences.recall(*_concerned(table))
         except StoreDown:
             log.warning("preferences cannot be read", table=table.state.table)
-        self._show(table)
+        if not table.is_let_go:
+            self._show(table)
 
     def _show(self, table: Table) -> None:
         place = place_of(table)
@@ -299,6 +302,15 @@ class TableScreen:
         view = table.view(None)
         contest = GAMES[table.state.game].contest(view) if view else None
         return self._bookmaker.odds(contest, lambda: self._again(table)) if contest else None
+
+    def forget(self, table: Table) -> None:
+        """Another worker shows it from now on."""
+        shown = self._shown.pop(table.state.table, None)
+        if shown and shown.reminder:
+            shown.reminder.cancel()
+        self._lasting.forget(table)
+        for mark in [mark for mark in self.drafts if mark[0] == table.state.table]:
+            del self.drafts[mark]
 
     def _again(self, table: Table) -> None:
         if not table.closed:

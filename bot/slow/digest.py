@@ -50,7 +50,7 @@ class Digests:
         """See `Screen`."""
         state = table.state
         ended = state.deal - 1
-        if not PACES[state.pace].lasting or not ended or self._told.get(state.table) == ended:
+        if not PACES[state.pace].lasting or not ended or self._told.get(state.table) == ended or table.is_let_go:
             return
         self._told[state.table] = ended
         people = [player.key for player in state.players.values() if not is_robot(player.key)]
@@ -69,7 +69,7 @@ class Digests:
         """Once they do not rest."""
         platform, _, number = key.partition(":")
         outbox, name = self._outboxes().get(platform), f"digest:{table.state.table}:{deal}:{key}"
-        if outbox is None or not self._preferences.reachable(key):
+        if outbox is None or table.is_let_go or not self._preferences.reachable(key):
             return
         if until := self._resting.of(key, place_of(table)).until(self._clock.now()):
             self._wait(table, deal, key, until)
@@ -78,6 +78,8 @@ class Digests:
             panel = await self._tell(key, table.state.table, deal)
         except (Refused, StoreDown, ValueError) as why:  # not dealt in, or a deal that cannot be played again
             log.info("a deal is not told in one message", table=table.state.table, why=repr(why))
+            return
+        if table.is_let_go:  # meanwhile
             return
         place = private_place(Person(platform, number))
         outbox.show(name, place, panel, haste=Haste.SOON, telling="ended")
@@ -93,6 +95,12 @@ class Digests:
         if before := self._waiting.pop((table.state.table, key), None):
             before.cancel()
         self._waiting[table.state.table, key] = self._clock.call_at(until, tell)
+
+    def forget(self, table: Table) -> None:
+        """Another worker tells of it from now on."""
+        self._told.pop(table.state.table, None)
+        for mark in [mark for mark in self._waiting if mark[0] == table.state.table]:
+            self._waiting.pop(mark).cancel()
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

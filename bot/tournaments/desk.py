@@ -73,6 +73,8 @@ class TournamentDesk:
 
     def moved_on(self, tournament: Tournament, events: Sequence[AnyEvent]) -> None:
         """Called at every change, it never waits and never raises."""
+        if tournament.is_let_go:
+            return
         try:
             keys = [*place_of(tournament).keys, *tournament.state.players]
             if all(map(self._preferences.knows, keys)):
@@ -89,7 +91,12 @@ class TournamentDesk:
             await self._preferences.recall(*keys)
         except StoreDown:
             log.warning("preferences cannot be read", tournament=tournament.state.name)
-        self._show(tournament, events)
+        if not tournament.is_let_go:
+            self._show(tournament, events)
+
+    def forget(self, tournament: Tournament) -> None:
+        """Another worker tells of it from now on."""
+        self._told.pop(tournament.state.name, None)
 
     def _show(self, tournament: Tournament, events: Sequence[AnyEvent]) -> None:
         place, name = place_of(tournament), tournament.state.name

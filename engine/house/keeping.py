@@ -55,13 +55,21 @@ class Keeping:
     """Lets old deals go. `days` 0: none ever goes. `first` is done each night before any goes, and at a start."""
 
     def __init__(
-        self, store: Store, clock: Clock, zone: tzinfo, days: int, first: Callable[[], Awaitable[object]]
+        self,
+        store: Store,
+        clock: Clock,
+        zone: tzinfo,
+        days: int,
+        first: Callable[[], Awaitable[object]],
+        mine: Callable[[], bool] = lambda: True,
     ) -> None:
+        """`mine`: is it to be done here, and not by another process that shares the house?"""
         self._store = store
         self._clock = clock
         self._zone = zone
         self._days = days
         self._first = first
+        self._mine = mine
 
     async def run(self) -> None:
         """Announce what will go, then look every night."""
@@ -69,7 +77,8 @@ class Keeping:
         await self._if_the_store_is_up(self._first)
         while True:
             await self._until(next_night(self._clock.now(), self._zone))
-            await self._if_the_store_is_up(self.tidy)
+            if self._mine():
+                await self._if_the_store_is_up(self.tidy)
 
     async def announce(self) -> None:
         """Note the rule, and say in the log what will go by it. Raises StoreDown."""

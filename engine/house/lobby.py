@@ -1,7 +1,7 @@
 """The lobby: all tables of the house. It opens them, gives each its task, and brings them back after a crash."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from secrets import choice
 
 import structlog
@@ -9,6 +9,7 @@ import structlog
 from engine.house import state as states
 from engine.house.seating import chips_for, opened_by
 from engine.house.state import AnyState
+from engine.house.store.ports import Entry, StoreDown
 from engine.house.table import Table, taken_up
 from engine.house.world import World
 from engine.play import Refused
@@ -24,7 +25,7 @@ class Lobby:
     def __init__(self, world: World) -> None:
         self._world = world
         self._tables: dict[str, Table] = {}
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[Table, asyncio.Task[None]] = {}
 
     def __iter__(self) -> Iterator[Table]:
         return iter(tuple(self._tables.values()))
@@ -51,9 +52,7 @@ class Lobby:
 
     async def open(self, state: AnyState) -> Table:
         """Open a new table at which nobody sits yet. Raises StoreDown."""
-        part = self._world.part_of(state.community)
-        await self._world.store.keep(state.table, states.encoded(state), state.deal, part=part)
-        return self._start(Table(state, self._world), ())
+        return await self._open(state, ())
 
     async def open_for(self, state: AnyState, key: str, name: str) -> Table:
         """Open a new table at which its opener sits already: both or neither.
@@ -62,9 +61,13 @@ class Lobby:
         """
         purse = await self._world.bank.welcome(state.community, key)
         change = opened_by(state, key, name, purse)
-        state = change.state
+        return await self._open(change.state, change.entries)
+
+    async def _open(self, state: AnyState, entries: Sequence[Entry]) -> Table:
         part = self._world.part_of(state.community)
-        await self._world.store.keep(state.table, states.encoded(state), state.deal, entries=change.entries, part=part)
+        await self._world.store.keep(state.table, states.encoded(state), state.deal, entries=entries, part=part)
+        if not self._world.owns(part):
+            raise StoreDown("the table is opened by whoever owns its part by now")
         return self._start(Table(state, self._world), ())
 
     async def check_chips(self, state: AnyState, key: str) -> None:
@@ -75,12 +78,14 @@ class Lobby:
         """The open tables that this person has opened."""
         return [table for table in self._tables.values() if table.state.opener == key and not table.closed]
 
-    async def recover(self) -> int:
-        """Take up every table that was open when the house last stopped; how many there are.
+    async def recover(self, part: int | None = None) -> int:
+        """Take up every open table (of this part) that is not here yet; how many there are then.
 
-        A table that today's house cannot read stays in the store as it is, and the operator is told.
+        A table that today's house cannot read stays in the store as it is, and the operator is told. Raises StoreDown.
         """
-        for kept in await self._world.store.tables():
+        for kept in await self._world.store.tables(part):
+            if kept.table in self._tables:
+                continue
             try:
                 table = taken_up(kept, self._world)
             except Exception:  # whatever is wrong with one table must not keep the others closed
@@ -93,15 +98,30 @@ class Lobby:
         name = table.state.table
         self._tables[name] = table
         task = asyncio.create_task(table.run(rows), name=f"table {name}")
-        self._tasks[name] = task
-        task.add_done_callback(lambda done: self._gone(name, done))
+        self._tasks[table] = task
+        task.add_done_callback(lambda done: self._gone(table, done))
         return table
 
-    def _gone(self, name: str, task: "asyncio.Task[None]") -> None:
-        self._tasks.pop(name, None)
-        self._tables.pop(name, None)
+    def _gone(self, table: Table, task: "asyncio.Task[None]") -> None:
+        name = table.state.table
+        self._tasks.pop(table, None)
+        if self._tables.get(name) is table:
+            del self._tables[name]
         if not task.cancelled() and (fault := task.exception()):
             log.error("table's task ended by a fault", table=name, exc_info=fault)
+
+    def lose(self, part: int) -> list[Table]:
+        """Another worker goes on with the tables of this part: they stop where they are. Returns them."""
+        lost = [table for table in self if self._world.part_of(table.state.community) == part]
+        for table in lost:
+            table.let_go()
+            del self._tables[table.state.table]
+            self._tasks[table].cancel()
+        return lost
+
+    async def ended(self, tables: Iterable[Table]) -> None:
+        """Returns once nothing is done at these tables any more."""
+        await asyncio.gather(*(self._tasks[table] for table in tables if table in self._tasks), return_exceptions=True)
 
     async def close(self) -> None:
         """Stop all tables where they are; the store has everything to take them up again."""

@@ -92,6 +92,16 @@ class TableTask(Situation, ABC):
         """A wish that needs nothing but how the table stands."""
         await self._request(self._change, partial(decide, self, *args, **kw))
 
+    def let_go(self) -> None:
+        """Another worker goes on with it: nothing can be wished of it here any more, and nothing of it is shown."""
+        self._stopped = True
+        self.turn_clock.pause()
+
+    @property
+    def is_let_go(self) -> bool:
+        """Is it another worker's by now, or will be at the next start of the house?"""
+        return self._stopped and not self.closed
+
     async def _request(self, do: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
         if self._stopped:
             raise self._why_not()

@@ -149,3 +149,5 @@ class World(msgspec.Struct, frozen=True):
     """By its name, the tournament that tables belong to; None for one that is over."""
     part_of: Callable[[str], int] = part_of
     """By the key of a community, the part in which it lies."""
+    owns: Callable[[int], bool] = lambda _: True
+    """Is this part of the house in the hands of this process? Where there are several, parts come and go."""

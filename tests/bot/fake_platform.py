@@ -140,6 +140,7 @@ class FakeApp(App):
         beacon: Source | None = None,
         living: Callable[[], int] = lambda: 1,
         news: News | None = None,
+        shared: bool = False,
     ) -> None:
         """`limits`: how fast the platform may be written to, counted by the clock in hand.
 
@@ -170,6 +171,7 @@ class FakeApp(App):
                 beacon=beacon,
                 living=living,
                 news=news,
+                shared=shared,
             ),
             Choices("en", zone, Allowance(10_000, 1_000), customs=customs, fair=fair),
         )

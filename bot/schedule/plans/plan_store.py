@@ -50,9 +50,9 @@ class PlanStore:
         if len(plans) + list(self._drafts.values()).count(key) >= MOST_PLANS:
             raise Refused("plan_too_many_of_yours", most=MOST_PLANS)
 
-    async def unsettled(self) -> list[Plan]:
-        """All plans that are not over, or whose end may still have to be told."""
-        return _read(await self._store.plans())
+    async def unsettled(self, part: int | None = None) -> list[Plan]:
+        """All plans (of this part) that are not over, or whose end may still have to be told."""
+        return _read(await self._store.plans(part=part))
 
     async def keep(self, *plans: Plan, entries: Sequence[Entry] = ()) -> None:
         """Write these plans and what is paid with them, all or none. Raises Overdrawn."""
@@ -64,12 +64,16 @@ class PlanStore:
                 self._drafts.pop(plan.name, None)
         self.changed.set()
 
-    async def due(self, until: float) -> Sequence[str]:
-        """Names of the plans that are due until this moment (unix seconds), at most the earliest `AT_ONCE`."""
-        return await self._store.due_plans(until, AT_ONCE)
+    async def due(self, until: float, parts: Sequence[int] | None) -> Sequence[str]:
+        """Names of the plans that are due until this moment (unix seconds), at most the earliest `AT_ONCE`.
 
-    async def next_due(self) -> float | None:
-        return await self._store.next_due()
+        `parts`: of which parts; None: of all.
+        """
+        return await self._store.due_plans(until, AT_ONCE, parts=parts)
+
+    async def next_due(self, parts: Sequence[int] | None) -> float | None:
+        """When the next of them is due, in unix seconds."""
+        return await self._store.next_due(parts=parts)
 
     async def postpone(self, name: str, until: float) -> None:
         """Look at this plan at a later moment (unix seconds); a plan that cannot be read is left alone as it is."""

@@ -5,7 +5,7 @@ News is written together with the change that causes it; at a start it is sent a
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from itertools import count
 from typing import Protocol
 from weakref import WeakValueDictionary
@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 import structlog
 from msgspec.structs import replace
 
-from bot.chat.which_table import covers
+from bot.chat.which_table import community_of, covers, part_of
 from bot.schedule.plans import changes, due, entries, polls
 from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.opening import Opener
@@ -26,6 +26,7 @@ from bot.seam.people import Place
 from bot.showing.threads import TableOpener
 from bot.tournaments.choosing import Cup
 from engine.house.lobby import Lobby
+from engine.house.parts import OwnParts
 from engine.house.store.ports import Store, StoreDown
 from engine.house.table import Table
 from engine.house.world import Clock
@@ -55,10 +56,19 @@ class Announcer(Protocol):
 class Planner:
     """All planned games of the installation."""
 
-    def __init__(
-        self, store: Store, clock: Clock, lobby: Lobby, announcer: Announcer, table_opener: TableOpener, cups: CupOpener
+    def __init__(  # noqa: PLR0913, PLR0917  what plans are kept in, opened at and told through
+        self,
+        store: Store,
+        clock: Clock,
+        lobby: Lobby,
+        announcer: Announcer,
+        table_opener: TableOpener,
+        cups: CupOpener,
+        parts: OwnParts,
     ) -> None:
+        """`parts`: in which plans are looked after here."""
         self.plans = PlanStore(store)
+        self._parts = parts
         self._clock = clock
         self._lobby = lobby
         self._announcer = announcer
@@ -167,9 +177,9 @@ class Planner:
 
     # What is due.
 
-    async def recover(self) -> int:
-        """Restore the plans after a start. Returns how many there are."""
-        found = await self.plans.unsettled()
+    async def recover(self, part: int | None = None) -> int:
+        """Restore the plans (of this part) after a start. Returns how many there are."""
+        found = await self.plans.unsettled(part)
         for plan in found:
             if plan.stage == "open" and plan.seated:
                 self._watch.watch(plan.opened, plan.name)
@@ -178,7 +188,16 @@ class Planner:
             for news in plan.news:
                 if due.of_use(plan, news, self.now()):
                     await self._told(self._announcer.tell(plan, news))
+        self.plans.changed.set()
         return len(found)
+
+    def lose(self, tables: Iterable[str]) -> None:
+        """These tables, by name, are another worker's: it looks after their plans."""
+        for table in tables:
+            self._watch.forget(table)
+
+    def _owns(self, plan: Plan) -> bool:
+        return part_of(community_of(plan.place)) in self._parts
 
     async def run(self) -> None:
         """Do what is due, until cancelled."""
@@ -186,7 +205,7 @@ class Planner:
             self.plans.changed.clear()
             try:
                 await self.do_due()
-                when = await self.plans.next_due()
+                when = await self.plans.next_due(self._parts.numbers)
             except StoreDown:
                 log.warning("plans cannot be read or written")
                 when = self.now() + RETRY
@@ -197,14 +216,16 @@ class Planner:
 
     async def do_due(self) -> None:
         """Do all that is due now. Raises StoreDown."""
-        while names := await self.plans.due(self.now()):
+        while names := await self.plans.due(self.now(), self._parts.numbers):
             await asyncio.gather(*map(self._do, names))
 
     async def _do(self, name: str) -> None:
         """Do what is due for one plan. If the code fails, this plan alone is tried again in a minute."""
         try:
             async with self._alone(name):
-                await self._step(await self.plans.find(name))
+                plan = await self.plans.find(name)
+                if self._owns(plan):
+                    await self._step(plan)
         except StoreDown:
             raise
         except Exception:
@@ -307,6 +328,8 @@ class Planner:
         async with self._alone(name):
             plan = await self.plans.find(name)
             table = self._opener.table(plan)
+            if not self._owns(plan):
+                return False  # its table is not here any more, but at another worker
             if table is None:
                 await self._close(plan)
             elif not plan.begun and await self._opener.begin(plan, table):

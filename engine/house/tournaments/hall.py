@@ -1,7 +1,7 @@
 """The hall: all tournaments of the house. It makes them, gives each its task, and brings them back after a crash."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 
 import structlog
@@ -25,9 +25,8 @@ class Hall:
         self._lobby = lobby
         self._desk = desk
         self._tournaments: dict[str, Tournament] = {}
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._over: list[Tournament] = []  # their end may still have to be told
-        self._timers: dict[str, Timer] = {}
+        self._tasks: dict[Tournament, asyncio.Task[None]] = {}
+        self._settling: dict[str, tuple[Tournament, Timer]] = {}  # over, but their end may still have to be told
 
     def __iter__(self) -> Iterator[Tournament]:
         return iter(tuple(self._tournaments.values()))
@@ -57,66 +56,86 @@ class Hall:
 
         Raises StoreDown, Overdrawn.
         """
-        row = TournamentRow(state.name, 0, encoded(state), part=self._world.part_of(state.table.community))
-        await self._world.store.keep_tournament(row, entries)
+        part = self._world.part_of(state.table.community)
+        await self._world.store.keep_tournament(TournamentRow(state.name, 0, encoded(state), part=part), entries)
+        if not self._world.owns(part):
+            raise StoreDown("the tournament is opened by whoever owns its part by now")
         tournament = Tournament(state, None, self._world, self._lobby, self._desk)
         self._tournaments[state.name] = tournament
         self._begin(tournament)
         return tournament
 
-    async def recover(self) -> int:
-        """Read every tournament that was not over when the house last stopped; how many there are.
+    async def recover(self, part: int | None = None) -> list[Tournament]:
+        """Read every tournament (of this part) that is not here yet and was not over, or whose end may not be told.
 
         To be done before the tables are taken up; `start` lets them go on. One that cannot be read stays in the store.
+        Raises StoreDown.
         """
-        for kept in await self._world.store.tournaments():
+        found = []
+        for kept in await self._world.store.tournaments(part):
+            if kept.name in self._tournaments or kept.name in self._settling:
+                continue
             try:
-                tournament = taken_up(kept, self._world, self._lobby, self._desk)
+                found.append(taken_up(kept, self._world, self._lobby, self._desk))
             except Exception:  # whatever is wrong with one of them must not keep the others from going on
                 log.exception("tournament cannot be read", tournament=kept.name)
-                continue
-            if tournament.state.is_over:
-                self._over.append(tournament)
-            else:
-                self._tournaments[kept.name] = tournament
-        return len(self._tournaments)
+        self._tournaments |= {each.state.name: each for each in found if not each.state.is_over}
+        return found
 
-    def start(self) -> None:
-        """The tables are there: those that were taken up go on, and the end of others is told, if it was not."""
-        for tournament in self:
-            self._begin(tournament)
-        for tournament in self._over:
-            self._desk.moved_on(tournament, ())
-            self._settle_later(tournament)
-        self._over.clear()
+    def start(self, found: Iterable[Tournament]) -> None:
+        """Their tables are there: those that were read go on, and the end of others is told, if it was not."""
+        for tournament in found:
+            if not tournament.state.is_over:
+                self._begin(tournament)
+            else:
+                self._desk.moved_on(tournament, ())
+                self._settle_later(tournament)
 
     def _begin(self, tournament: Tournament) -> None:
-        name = tournament.state.name
-        task = asyncio.create_task(tournament.run(), name=f"tournament {name}")
-        self._tasks[name] = task
+        task = asyncio.create_task(tournament.run(), name=f"tournament {tournament.state.name}")
+        self._tasks[tournament] = task
         task.add_done_callback(lambda done: self._gone(tournament, done))
 
     def _gone(self, tournament: Tournament, task: "asyncio.Task[None]") -> None:
         name = tournament.state.name
-        self._tasks.pop(name, None)
-        self._tournaments.pop(name, None)
-        if tournament.state.is_over:
+        self._tasks.pop(tournament, None)
+        if self._tournaments.get(name) is tournament:
+            del self._tournaments[name]
+        if tournament.state.is_over and not tournament.is_let_go:
             self._settle_later(tournament)
         if not task.cancelled() and (fault := task.exception()):
             log.error("tournament's task ended by a fault", tournament=name, exc_info=fault)
 
+    def lose(self, part: int) -> list[Tournament]:
+        """Another worker goes on with the tournaments of this part: they stop where they are. Returns them."""
+        known = [*self._tournaments.values(), *(tournament for tournament, _ in self._settling.values())]
+        lost = [each for each in known if self._world.part_of(each.state.table.community) == part]
+        for tournament in lost:
+            tournament.let_go()
+            self._tournaments.pop(tournament.state.name, None)
+            if settling := self._settling.pop(tournament.state.name, None):
+                settling[1].cancel()
+            if task := self._tasks.get(tournament):  # none yet, if its tables are still being taken up
+                task.cancel()
+        return lost
+
+    async def ended(self, tournaments: Iterable[Tournament]) -> None:
+        """Returns once nothing is done in these any more."""
+        tasks = [self._tasks[each] for each in tournaments if each in self._tasks]
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     # The end: what is told of it is in no log, so a house that is killed before it was sent tells it at its next start.
 
     def _settle_later(self, tournament: Tournament) -> None:
-        name, when = tournament.state.name, self._world.clock.now() + SETTLES
-        self._timers[name] = self._world.clock.call_at(when, lambda: self._settle_now(tournament))
+        timer = self._world.clock.call_at(self._world.clock.now() + SETTLES, lambda: self._settle_now(tournament))
+        self._settling[tournament.state.name] = tournament, timer
 
     def _settle_now(self, tournament: Tournament) -> None:
         name = tournament.state.name
-        del self._timers[name]
+        del self._settling[name]
         task = asyncio.create_task(self._settle(tournament), name=f"end of tournament {name}")
-        self._tasks[name] = task
-        task.add_done_callback(lambda _: self._tasks.pop(name, None))
+        self._tasks[tournament] = task
+        task.add_done_callback(lambda _: self._tasks.pop(tournament, None))
 
     async def _settle(self, tournament: Tournament) -> None:
         """Its end has been told: it is not looked at again."""
@@ -126,7 +145,7 @@ class Hall:
 
     async def close(self) -> None:
         """Stop all of them where they are; the store has everything to take them up again."""
-        for timer in self._timers.values():
+        for _, timer in self._settling.values():
             timer.cancel()
         tasks = list(self._tasks.values())
         for task in tasks:

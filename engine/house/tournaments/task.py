@@ -55,6 +55,7 @@ class TournamentTask(ABC):
         self._present = self._looked  # when somebody was there last, unix seconds
         self._known: dict[str, Player] = {}  # as they sat at their last table
         self._timer: Timer | None = None
+        self.is_let_go = False  # another worker goes on with it
 
     # What anybody may look at.
 
@@ -114,7 +115,13 @@ class TournamentTask(ABC):
     async def _request(self, do: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
         if self.state.is_over:
             raise Refused("tournament_closed")
+        if self.is_let_go:
+            raise StoreDown("another worker goes on with it")
         return await self._inbox.ask(do, *args, **kw)
+
+    def let_go(self) -> None:
+        """Another worker goes on with it: nothing can be wished of it here any more, and nothing of it is shown."""
+        self.is_let_go = True
 
     async def _serve(self, request: Request[Any]) -> None:
         try:

@@ -88,10 +88,8 @@ async def evenings(
     """The house, started; stopped at the end as at a power cut: what it knows is in its store."""
     moment = at(now) if isinstance(now, str) else now
     app = Evenings(store=store, now=moment, reachable=reachable, has_forms=has_forms)
-    await app.hall.recover()
-    await app.lobby.recover()
-    app.hall.start()
-    await app.schedule.start()
+    await app.parted.take_up_all()
+    app.schedule.run()
     await settle()
     try:
         yield app

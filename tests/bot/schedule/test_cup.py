@@ -119,7 +119,8 @@ async def test_to_kind_2_cancelled_however_it_comes_all_get_their_entries_back(e
         else:
             await house.schedule.close()
             house.clock._now = FRIDAY + 3 * HOUR
-            await house.schedule.start()
+            await house.parted.take_up_all()
+            house.schedule.run()
             await settle()
         assert (await house.plan(plan.name)).stage == "cancelled"
         assert await purses(house, "anna", "bruno") == dict.fromkeys(("anna", "bruno"), PURSE)

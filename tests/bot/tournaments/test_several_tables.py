@@ -218,9 +218,9 @@ async def test_after_a_restart_tables_stand_where_they_stood_and_nobody_is_told_
     await app.close()
     again = FakeApp(store=app.store, now=app.clock.now() + 60)
     give(book, again.platform)
-    await again.hall.recover()
+    tournaments = await again.hall.recover()
     await again.lobby.recover()
-    again.hall.start()
+    again.hall.start(tournaments)
     await settle()
     await again.clock.move(8)
     assert {place_of(table).thread for table in again.lobby} == {"", "1", "2"}

@@ -246,9 +246,9 @@ async def test_after_a_restart_it_is_shown_and_goes_on() -> None:
     await app.clock.move(7)
     await app.close()
     again = FakeApp(store=app.store, now=app.clock.now() + 3_600)
-    await again.hall.recover()
+    tournaments = await again.hall.recover()
     await again.lobby.recover()
-    again.hall.start()
+    again.hall.start(tournaments)
     await settle()
     assert again.table.state.dealing
     (tournament,) = again.hall
@@ -261,9 +261,9 @@ async def started_again(app: FakeApp, later: float = 3_600) -> FakeApp:
     """The same house after it was stopped, and so many seconds."""
     await app.close()
     again = FakeApp(store=app.store, now=app.clock.now() + later)
-    await again.hall.recover()
+    tournaments = await again.hall.recover()
     await again.lobby.recover()
-    again.hall.start()
+    again.hall.start(tournaments)
     await settle()
     return again
 

@@ -46,6 +46,11 @@ class HandClock:
         heapq.heappush(self._timers, (when, next(self._number), timer))
         return timer
 
+    @property
+    def due(self) -> "list[HandTimer]":
+        """Whatever will ring some time."""
+        return [timer for _, _, timer in self._timers if not timer.cancelled]
+
     def ring(self) -> bool:
         """Go on to the next timer and ring it; was there one?"""
         while self._timers:

@@ -77,9 +77,9 @@ class House:
         return self.hall.owner_of(name)
 
     async def recover(self) -> None:
-        await self.hall.recover()
+        tournaments = await self.hall.recover()
         await self.lobby.recover()
-        self.hall.start()
+        self.hall.start(tournaments)
         await settle()
 
     async def close(self) -> None:

@@ -1,0 +1,102 @@
+"""A house whose parts are taken up and let go of while it runs: whatever works for a community begins and ends here."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+import structlog
+
+from bot.schedule.plans.planner import Planner
+from bot.seam.people import Place
+from bot.showing.names import name_of
+from bot.showing.outbox import Outbox
+from bot.tournaments.desk import TournamentDesk
+from bot.workers.ownership import part_of_place
+from engine.house.lobby import Lobby
+from engine.house.parts import OwnParts
+from engine.house.table import Table
+from engine.house.tournaments.hall import Hall
+from engine.house.tournaments.tournament import Tournament
+
+log = structlog.get_logger()
+
+
+class Teller(Protocol):
+    """Tells people about tables, and has timers for it."""
+
+    def forget(self, table: Table) -> None:
+        """Another worker tells of it from now on."""
+        ...
+
+
+class _Lost(NamedTuple):
+    """What was here of a part, and where something of it was shown."""
+
+    tables: Sequence[Table]
+    tournaments: Sequence[Tournament]
+    places: Iterable[Place]
+
+
+class PartedHouse:
+    """See `bot.workers.leased_parts.Parted`."""
+
+    def __init__(  # noqa: PLR0913, PLR0917  all that works for a community
+        self,
+        parts: OwnParts,
+        lobby: Lobby,
+        hall: Hall,
+        planner: Planner,
+        tellers: Iterable[Teller],
+        desk: TournamentDesk,
+        outboxes: Callable[[], Iterable[Outbox]],
+    ) -> None:
+        self._parts = parts
+        self._lobby = lobby
+        self._hall = hall
+        self._planner = planner
+        self._tellers = tuple(tellers)
+        self._desk = desk
+        self._outboxes = outboxes
+
+    async def take_up_all(self) -> None:
+        """Go on with everything there is. Raises StoreDown."""
+        await self._take_up(None)
+
+    async def take_up(self, part: int) -> None:
+        """See `Parted`."""
+        self._parts.take(part)
+        await self._take_up(part)
+
+    async def _take_up(self, part: int | None) -> None:
+        tournaments = await self._hall.recover(part)  # before their tables
+        tables = await self._lobby.recover(part)
+        self._hall.start(tournaments)
+        log.info("tables taken up", part=part, tables=tables, tournaments=len(tournaments))
+        log.info("plans taken up", part=part, plans=await self._planner.recover(part))
+
+    async def let_go(self, part: int) -> None:
+        """See `Parted`."""
+        lost = self._lose(part)
+        await self._lobby.ended(lost.tables)
+        await self._hall.ended(lost.tournaments)
+        for outbox in self._outboxes():
+            await outbox.written(lost.places)
+
+    def lose(self, part: int) -> None:
+        """See `Parted`."""
+        self._lose(part)
+
+    def _lose(self, part: int) -> _Lost:
+        self._parts.lose(part)
+        tables, tournaments = self._lobby.lose(part), self._hall.lose(part)
+        names = {table.state.table for table in tables} | {each.state.name for each in tournaments}
+        self._planner.lose(names)
+        for table in tables:
+            for teller in self._tellers:
+                teller.forget(table)
+        for tournament in tournaments:
+            self._desk.forget(tournament)
+
+        def is_theirs(message: str, place: Place) -> bool:
+            return name_of(message) in names or part_of_place(place) == part
+
+        return _Lost(tables, tournaments, set().union(*(each.let_go(is_theirs) for each in self._outboxes())))

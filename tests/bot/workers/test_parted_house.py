@@ -1,0 +1,310 @@
+"""Parts of a house go from one worker to another while it is played in: one goes on where the other stopped, which is
+silent from then on, whatever was due there.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+
+from bot.chat.which_table import address_of, community_of, part_of
+from bot.seam.panel import Panel
+from bot.seam.people import Place
+from bot.seam.press import Said
+from engine.games import GAMES
+from engine.house import state as states
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import StoreDown
+from engine.house.table import Table
+from engine.play import Refused
+from tests.bot.fake_platform import GROUP, FakeApp
+from tests.bot.schedule.club import DAY, MINUTE, WEDNESDAY, Evenings, at
+from tests.engine.house.a_world import settle
+from tests.engine.house.deals import answer, chips_add_up, likeness, to_answer
+
+HERE = part_of(community_of(GROUP))
+ELSEWHERE = Place("fake", "elsewhere")
+Two: TypeAlias = tuple[Evenings, Evenings]
+WAYS = ("given", "lost")
+
+
+def worker(store: MemoryStore, beside: FakeApp | None = None) -> Evenings:
+    """It has no part yet; messages that another has sent stand before its eyes too."""
+    made = Evenings(store=store, now=beside.clock.now() if beside else at(WEDNESDAY), has_forms=False, shared=True)
+    if beside:
+        made.platform.now, made.platform._number = beside.platform.now, 1_000_000
+    made.schedule.run()
+    return made
+
+
+@pytest.fixture
+async def two() -> AsyncIterator[Two]:
+    """The first has the part of `GROUP`."""
+    store = MemoryStore()
+    one = worker(store)
+    other = worker(store, one)
+    await one.parted.take_up(HERE)
+    yield one, other
+    await one.close()
+    await other.close()
+
+
+async def goes_over(one: FakeApp, other: FakeApp, part: int = HERE, way: str = "given") -> None:
+    """Given away in good order, or lost from one moment to the next."""
+    await leaves(one, part, way)
+    await other.parted.take_up(part)
+    await settle()
+
+
+async def leaves(one: FakeApp, part: int, way: str) -> None:
+    if way == "given":
+        await one.parted.let_go(part)
+    else:
+        one.parted.lose(part)
+
+
+def written(app: FakeApp) -> tuple[Any, ...]:
+    """All that it has said, and all that is kept."""
+    assert isinstance(app.store, MemoryStore)
+    return len(app.platform.calls), deepcopy(app.store._disk)
+
+
+async def dealt(app: FakeApp, game: str = "texas_holdem", *options: str, place: Place = GROUP) -> Table:
+    await app.says("anna", "play", " ".join((game, *options)), place=place)
+    *_, table = app.lobby
+    for who in ("bruno", "carla")[: table.state.fewest - 1]:
+        await app.presses(who, f"{table.state.table}.sit", place=place)
+    await app.presses("anna", f"{table.state.table}.deal", place=place)
+    return table
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_deal_goes_on_at_the_worker_that_takes_it_up(two: Two, game: str, way: str) -> None:
+    one, other = two
+    before = await dealt(one, game)
+    assert before.play
+    stood, said = likeness(before.play), len(one.platform.calls)
+    await goes_over(one, other, way=way)
+    assert [*one.lobby] == []
+    (table,) = other.lobby
+    assert table.play
+    assert (table.state.table, likeness(table.play)) == (before.state.table, stood)
+    at_first = [*other.platform.calls]
+    assert {way for way, _ in at_first} <= {"edit"}, "the same messages show it"
+    await table.act(*_least(table))
+    await settle()
+    assert len(other.platform.calls) > len(at_first)
+    assert len(one.platform.calls) == said
+
+
+async def test_whoever_has_let_go_grants_nothing_and_says_nothing(two: Two) -> None:
+    one, other = two
+    table = await dealt(one)
+    await goes_over(one, other)
+    calls = len(one.platform.calls)
+    with pytest.raises(StoreDown):
+        await table.sit("fake:carla", "Carla")
+    with pytest.raises(Refused, match="table_closed"):
+        one.lobby.find(table.state.table)
+    assert len(one.platform.calls) == calls
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_nothing_of_a_part_is_due_any_more_at_whoever_had_it(two: Two, way: str) -> None:
+    """Turns of minutes and of days, their reminders, rest, a plan and a tournament that runs."""
+    one, other = two
+    await one.preferences.change("fake:bruno", quiet="17-20")
+    await dealt(one, "texas_holdem", "pace:relaxed")
+    await dealt(one, "omaha", "pace:slow")
+    await one.plans("carla")
+    await one.says("dario", "tournament", "holdem 300 3")
+    tournament = next(iter(one.hall))
+    for who in ("anna", "bruno"):
+        await tournament.sign_up(f"fake:{who}", who.title())
+    await tournament.start()
+    await settle()
+    assert tournament.is_running
+    await leaves(one, HERE, way)
+    await settle()
+    assert len(one.clock.due) == len(other.clock.due), "that of the planner, which waits for nothing"
+    before = written(one)
+    for _ in range(20):
+        await one.clock.move(DAY / 5)
+        await settle(30)
+    assert written(one) == before
+    await other.parted.take_up(HERE)
+    await settle()
+    assert {table.state.pace for table in other.lobby} >= {"relaxed", "slow"}
+    (theirs,) = other.hall
+    assert theirs.is_running
+    await other.clock.move(10 * MINUTE)
+    assert other.platform.calls
+
+
+async def test_what_waits_to_be_said_is_said_by_the_next_worker(two: Two) -> None:
+    one, other = two
+    table = await dealt(one)
+    calls = len(one.platform.calls)
+    await table.act(*_least(table))
+    one.outbox.show("plan:later", GROUP, Panel(("of no table",)))
+    one.parted.lose(HERE)
+    await settle()
+    assert len(one.platform.calls) == calls
+    await other.parted.take_up(HERE)
+    await settle()
+    told = {place.private_to for place, _ in other.platform.sent}
+    assert told == {"", "anna", "bruno"}
+
+
+async def test_a_part_that_comes_back_is_taken_up_as_it_stands_then(two: Two) -> None:
+    one, other = two
+    table = await dealt(one)
+    await goes_over(one, other)
+    (theirs,) = other.lobby
+    await theirs.sit_out("fake:anna")
+    await goes_over(other, one)
+    (again,) = one.lobby
+    assert again is not table
+    assert states.encoded(again.state) == states.encoded(theirs.state)
+    await one.clock.move(600)
+    assert again in [*one.lobby], "the end of the first task ends no other"
+
+
+async def test_a_part_that_comes_back_at_once_is_not_ended_with_its_first_time(two: Two) -> None:
+    one, _ = two
+    before = await dealt(one)
+    one.parted.lose(HERE)
+    await one.parted.take_up(HERE)
+    await settle()
+    (table,) = one.lobby
+    assert table is not before
+    assert table.play
+    await table.act(*_least(table))
+
+
+def _least(table: Table) -> tuple[str, int, int, Any]:
+    """Of somebody who is asked: who, in which deal, what they are asked, and what silence would answer."""
+    assert table.play
+    seat, key = to_answer(table)[0]
+    ask = table.play.asked(seat)
+    assert ask
+    return key, table.state.deal, table.play.ask, ask.default
+
+
+async def test_other_parts_stay(two: Two) -> None:
+    one, other = two
+    there = part_of(community_of(ELSEWHERE))
+    assert there != HERE
+    await one.parted.take_up(there)
+    await dealt(one)
+    beside = await dealt(one, place=ELSEWHERE)
+    await goes_over(one, other)
+    assert [*one.lobby] == [beside]
+    await one.clock.move(60)
+    assert any(place == ELSEWHERE for place, _ in one.platform.sent)
+    assert isinstance(await one.says("anna", "chips", place=ELSEWHERE), Said)
+
+
+async def test_a_table_that_is_opened_while_its_part_goes_is_found_by_whoever_has_it(
+    two: Two,
+) -> None:
+    one, other = two
+    keep = one.store.keep
+
+    async def slowly(*args: Any, **named: Any) -> None:
+        await keep(*args, **named)
+        one.parted.lose(HERE)
+
+    one.store.keep = slowly  # type: ignore[method-assign]
+    await one.says("anna", "play", "texas_holdem")
+    one.store.keep = keep  # type: ignore[method-assign]
+    assert [*one.lobby] == []
+    await other.parted.take_up(HERE)
+    assert len([*other.lobby]) == 1
+
+
+async def test_a_plan_is_done_by_whoever_has_its_part(two: Two) -> None:
+    one, other = two
+    plan = await one.plans("anna")
+    for who in ("anna", "bruno"):
+        await one.answers(who, "In")
+    await goes_over(one, other)
+    calls = len(one.platform.calls)
+    await one.until(plan.at + 1)
+    await one.schedule.planner._do(plan.name)
+    assert len(one.platform.calls) == calls, "it is due, but not here"
+    await other.until(plan.at + 1)
+    assert [table.state.table for table in other.lobby] == [(await other.plan(plan.name)).opened]
+    before = written(one)
+    await one.schedule.planner._look(plan.name)
+    assert written(one) == before, "its table is not closed, but elsewhere"
+
+
+class Wandering:
+    """Three workers, four tables in parts of their own, and whoever has each of them now."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+        self.store = MemoryStore()
+        one = worker(self.store)
+        self.workers = [one, worker(self.store, one), worker(self.store, one)]
+        self.places = [Place("fake", f"group{number}") for number in range(4)]
+        self._owner = {place: chance.choice(self.workers) for place in self.places}
+        self.granted = self.wandered = 0
+
+    async def begin(self, games: Sequence[str]) -> None:
+        for place, game in zip(self.places, games, strict=True):
+            await self._owner[place].parted.take_up(part_of(community_of(place)))
+            await dealt(self._owner[place], game, place=place)
+
+    async def wanders(self, place: Place) -> None:
+        """Its part goes to another; hands and all else are there as they were here."""
+        one, heir = self._owner[place], self._chance.choice(self.workers)
+        if one is heir:
+            return
+        stood = [(table.state.table, table.play and likeness(table.play)) for table in one.lobby.at(address_of(place))]
+        await goes_over(one, heir, part_of(community_of(place)), self._chance.choice(WAYS))
+        there = heir.lobby.at(address_of(place))
+        assert [(table.state.table, table.play and likeness(table.play)) for table in there] == stood
+        self._owner[place], self.wandered = heir, self.wandered + 1
+
+    async def plays(self, place: Place) -> None:
+        """Somebody who is asked there answers; the same once more is refused."""
+        app = self._owner[place]
+        for table in app.lobby.at(address_of(place)):
+            play, asked = table.play, to_answer(table)
+            if play is None or not asked:
+                await app.clock.move(7)
+                await settle(20)
+                continue
+            seat, key = self._chance.choice(asked)
+            ask = play.asked(seat)
+            assert ask
+            action = answer(self._chance, ask)
+            action = ask.default if ask.refusal(action) else action
+            question = key, table.state.deal, play.ask, action
+            await table.act(*question)
+            self.granted += 1
+            with pytest.raises(Refused):
+                await table.act(*question)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_people_play_while_parts_wander_and_nothing_is_lost(seed: int) -> None:
+    """Every game in turn. Hands stay as they are, what was granted is kept, chips are constant."""
+    chance = Random(seed)
+    house = Wandering(chance)
+    await house.begin([[*GAMES][(seed + number) % len(GAMES)] for number in range(4)])
+    for _ in range(220):
+        act = house.wanders if chance.random() < 0.15 else house.plays
+        await act(chance.choice(house.places))
+    assert (house.granted > 60, house.wandered > 8) == (True, True), (house.granted, house.wandered)
+    entries = house.store._disk.entries
+    accounts = {entry.source for entry in entries} | {entry.target for entry in entries}
+    balances = {account: await house.store.balance(account) for account in sorted(accounts)}
+    chips_add_up([table for app in house.workers for table in app.lobby], balances, entries)
+    for app in house.workers:
+        await app.close()
