@@ -201,6 +201,15 @@ async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand() -> None:
     await app.close()
 
 
+async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_chips() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno")
+    await app.clock.move(7)
+    shown = await app.says("anna", "rules")
+    assert isinstance(shown, Shown)
+    assert "In a tournament: what is posted goes up level by level (TO-LEVEL-1)" in plain(shown.panel.text)
+
+
 async def test_to_away_1_who_is_away_comes_back_from_the_private_panel() -> None:
     app = FakeApp()
     await a_sit_and_go(app, "anna", "bruno", "carla", words="holdem 300 3")
