@@ -17,6 +17,7 @@ from engine.play import Refused
 from engine.tournament.prizes import prizes
 
 NAMED = 20  # people shown by name for each answer; the others are counted
+OF_ITS_ORGANISER = {"manage", "wait", "robots", "cancel", "close_poll"}  # and of admins
 MENTIONED = 20  # people that one message calls; those beyond are called in further ones
 
 
@@ -103,7 +104,8 @@ def names(people: Iterable[Rsvp]) -> str:
 
 def button(words: Words, plan: Plan, verb: str, style: Style = "plain") -> Button:
     """A button that does something with this plan."""
-    return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style)
+    owner = plan.organiser.key if verb in OF_ITS_ORGANISER else ""
+    return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style, owner=owner)
 
 
 def _rows(words: Words, plan: Plan) -> Rows:

@@ -109,6 +109,14 @@ async def test_those_who_ticked_it_may_come_and_are_reminded_until_they_say_no()
         assert house.reminders()[-1].rows[0][0].label == "Sign up 300"
 
 
+async def test_what_the_organiser_alone_may_press_says_whose_it_is() -> None:
+    async with evenings() as house:
+        await asks(house)
+        owners = {button.label: button.owner for row in poll(house).rows for button in row}
+        assert owners.pop("Close poll") == "fake:anna"
+        assert set(owners.values()) == {""}
+
+
 async def test_a_purse_is_touched_by_sign_up_alone() -> None:
     async with evenings() as house:
         plan = await asks(house)
