@@ -18,6 +18,7 @@ from bot.on_local.wire import (
     Down,
     File,
     Hello,
+    Message,
     Posted,
     Problem,
     Renew,
@@ -30,6 +31,7 @@ from bot.on_local.wire import (
     Welcome,
     Whisper,
     number_of,
+    pressed_by,
     read,
     spoken,
     words,
@@ -75,7 +77,7 @@ class Visit:
 
     def tell(self, news: Down) -> None:
         if isinstance(news, Posted):
-            news = replace(news, message=spoken(news.message, self._language))
+            news = replace(news, message=self._for_me(news.message))
         try:
             self._news.put_nowait(write(news))
         except asyncio.QueueFull:
@@ -154,7 +156,7 @@ class Visit:
             return self._reading.open(who, hello.page)
         channel, private = self._rooms_of(who)
         hints = tuple(CommandHint(command.name, command.description) for command in self._answerer.commands)
-        person, public = who.person, tuple(spoken(message, self._language) for message in channel)
+        person, public = who.person, tuple(map(self._for_me, channel))
         options = (option for command in self._answerer.commands for option in command.options)
         offers = tuple({offer.value: offer for option in options for offer in option.offers}.values())
         self.tell(
@@ -219,6 +221,17 @@ class Visit:
         family.renew()
         self._announce_code()
         return self.tell(Reply(number))
+
+    def _for_me(self, message: Message) -> Message:
+        """The message as its reader sees it: in one language, and without buttons that only others may press."""
+        message = spoken(message, self._language)
+        return message if self._guest is None or self._manages else pressed_by(message, self._guest.person.key)
+
+    @property
+    def _manages(self) -> bool:
+        """See `LocalPage.manages`."""
+        family, mine = self._ticket.entrance.family, self._guest
+        return family is None or self._ticket.here or (mine is not None and family.is_host(mine.person.id))
 
     @property
     def _language(self) -> str:

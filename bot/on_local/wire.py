@@ -295,6 +295,14 @@ def spoken(message: Message, language: str) -> Message:
     return replace(message, text=told.text, rows=told.rows, shot=shot, told=())
 
 
+def pressed_by(message: Message, reader: str) -> Message:
+    """The message without buttons that only others may press. `reader`: by key."""
+    if not any(button.owner for row in message.rows for button in row):
+        return message
+    rows = (tuple(button for button in row if button.owner in {"", reader}) for row in message.rows)
+    return msgspec.structs.replace(message, rows=tuple(row for row in rows if row))
+
+
 def write(down: Down) -> str:
     return msgspec.json.encode(down).decode()
 

@@ -18,6 +18,7 @@ from bot.words import Words
 from engine.house.table import Table
 from engine.play import Amount, Refused
 from engine.seats import Seat
+from engine.tournament.rounds import KINDS
 from engine.view import AnyView
 
 MOST_ARTICLES = 5  # one row of buttons
@@ -42,10 +43,12 @@ def table_page(words: Words, table: Table, seat: Seat | None, *, private: bool) 
 
 
 def house_lines(words: Words, table: Table) -> list[Text]:
-    """What this table plays, its stakes, and its unusual house rules. Everyone may know this."""
+    """What this table plays, its stakes, its tournament, and its unusual house rules. Everyone may know this."""
     game, rules = table.state.game, table.state.match.rules
     differences = told_differences(words, game, rules)
     head: list[Text] = [_title(words, table), (at_stake(words, game, rules),)]
+    if table.state.tournament:
+        head.append((words("rules-of_rounds" if game in KINDS else "rules-of_tournament"),))
     head += [(line,) for line, _ in deal_lines(words, table)]
     if not differences:
         return [*head, (words("rules-usual"),)]

@@ -1,6 +1,6 @@
 """Tells people of planned games: invitations, reminders, news, questions and summaries, through the outboxes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -61,14 +61,15 @@ class PlanAnnouncer:
                 self._tell(plan, news, invitation.question(words, plan, self._there(plan)))
             case _:
                 words = await self._words(plan)
-                self._tell(plan, news, invitation.news(words, plan, news))
+                self._tell_all(plan, news, lambda called: invitation.news(words, plan, news, called))
 
     def _clear(self, plan: Plan, news: News) -> None:
         """News that is out of date: calls to something past are deleted, other messages lose their buttons."""
         if news.kind not in {"remind", "ask"}:
             self._finish(plan, *_slots(plan, news))
         elif outbox := self._outboxes().get(plan.place.platform):
-            outbox.drop(f"{_slot(plan)}:{news.slot}", plan.place)
+            for part in _parts(plan, news):
+                outbox.drop(part, plan.place)
             for rsvp in _reminded(plan) if news.kind == "remind" else ():
                 outbox.drop(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person))
 
@@ -78,7 +79,7 @@ class PlanAnnouncer:
 
     async def _remind(self, plan: Plan, news: News) -> None:
         words, now = await self._words(plan), self._now()
-        self._tell(plan, news, invitation.reminder(words, plan, now))
+        self._tell_all(plan, news, lambda called: invitation.reminder(words, plan, now, called))
         for rsvp in _reminded(plan):
             await self._preferences.recall(rsvp.key)
             if self._preferences.reachable(rsvp.key):
@@ -110,6 +111,15 @@ class PlanAnnouncer:
     def _tell(self, plan: Plan, news: News, panel: Panel) -> None:
         self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)
 
+    def _tell_all(self, plan: Plan, news: News, panel: Callable[[Sequence[Rsvp]], Panel]) -> None:
+        """A message for those whom one may call, and as many more as the others need."""
+        calls = invitation.calls(invitation.called_by(plan, news))
+        for part, called in zip(_parts(plan, news), calls, strict=False):
+            self._send(part, plan.place, panel(called), news)
+        if outbox := self._outboxes().get(plan.place.platform):
+            for part in _parts(plan, news)[len(calls) :]:  # fewer are called than by the last of these
+                outbox.drop(part, plan.place)
+
     def _send(self, slot: str, place: Place, panel: Panel, news: News | None = None) -> None:
         if outbox := self._outboxes().get(place.platform):
             outbox.show(slot, place, panel, telling=f"{news.number}" if news else "")
@@ -127,7 +137,14 @@ def _slot(plan: Plan) -> str:
 def _slots(plan: Plan, news: News) -> tuple[str, ...]:
     """The names of all messages in which the news is told."""
     others = {"remind": [rsvp.key for rsvp in _reminded(plan)], "summary": ["chart"]}
-    return tuple(f"{_slot(plan)}:{slot}" for slot in (news.slot, *others.get(news.kind, ())))
+    return (*_parts(plan, news), *(f"{_slot(plan)}:{slot}" for slot in others.get(news.kind, ())))
+
+
+def _parts(plan: Plan, news: News) -> tuple[str, ...]:
+    """The names of the messages that may tell this news to the chat: one, or more where so many have answered."""
+    people = max(plan.rsvps, invitation.called_by(plan, news), key=len)
+    most = 1 if news.kind in {"ask", "summary"} else len(invitation.calls(people))
+    return tuple(f"{_slot(plan)}:{news.slot}{f':{part}' if part > 1 else ''}" for part in range(1, most + 1))
 
 
 def _reminded(plan: Plan) -> tuple[Rsvp, ...]:

@@ -68,6 +68,7 @@ class Button(msgspec.Struct, frozen=True):
     amount: int | None = None  # chips that it costs or bets up to, which also stand on its label
     at: float | None = None  # when, in unix seconds: told before the label where the reader's own time zone is known
     locked: str = ""  # why the reader may not do this now, in words; pressing it says so too
+    owner: str = ""  # by key: they and whoever manages the chat alone may press it; others see it where all see alike
 
     def __post_init__(self) -> None:
         if self.url is None and not 1 <= len(self.address.encode()) <= LONGEST_ADDRESS:

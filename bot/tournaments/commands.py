@@ -23,7 +23,6 @@ from engine.play import Refused
 START = "cup-"  # begins the start word of somebody who wishes to sign up
 LONGEST_BRIEF = 200  # characters of an answer to a press
 MOST_OPEN = 4  # tournaments in one place
-OF_ITS_MAKER = {"start", "pause", "resume", "cancel"}
 
 
 class TournamentCommands:
@@ -106,7 +105,7 @@ class TournamentCommands:
 
     async def _do(self, verb: str, tournament: Tournament, person: Person, place: Place) -> Answer:
         words = self._preferences.words_for(person.key)
-        if verb in OF_ITS_MAKER:
+        if verb in panels.OF_ITS_MAKER:
             return await self._manage(verb, tournament, person)
         match verb:
             case "in":

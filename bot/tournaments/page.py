@@ -1,12 +1,14 @@
 """The page of a tournament: its clock, its tables, how it stands and how it ended.
 
-Everybody in its chat may read it, so it shows what its desk tells. Those who hide stand in none of its lists: chips and
-tables are counted with them, places that are decided stay as they are.
+Everybody in its chat may read it, so it shows what its desk tells. Those who hide stand in no list of it (LB-OUT-1):
+chips and tables are counted with them, and places keep their numbers while it is played; in the order of finish the
+others close up.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
@@ -22,6 +24,7 @@ from engine.house.tournaments.hall import Hall
 from engine.house.tournaments.tournament import Tournament
 from engine.tournament.clock import is_break
 from engine.tournament.course import Course
+from engine.tournament.events import Out
 from engine.tournament.record import Place as Finish
 from engine.tournament.rounds_course import RoundsCourse
 
@@ -76,7 +79,7 @@ class CupPages:
         )
         season, chat = self._pages.way(place, season_page()), self._pages.way_to(place_of(tournament))
         links = (Link(look.words("page-to_chat"), chat), Link(look.words("page-to_season"), season))
-        return msgspec.structs.replace(_page(look), links=links)
+        return replace(_page(look), links=links)
 
 
 def _page(look: _Look) -> ClubPage:
@@ -109,7 +112,7 @@ def _stage(words: Words, tournament: Tournament, course: Course) -> str:
 def _with(page: ClubPage, lines: Iterable[Text], facts: tuple[Fact, ...], sections: Iterable[Section]) -> ClubPage:
     """Sections that have nothing to say are left out."""
     full = tuple(section for section in sections if section.rows or section.note)
-    return msgspec.structs.replace(page, lines=tuple(lines), facts=facts, sections=full)
+    return replace(page, lines=tuple(lines), facts=facts, sections=full)
 
 
 def _section(look: _Look, key: str, rows: Iterable[Row], *columns: str, note: str = "") -> Section:
@@ -221,9 +224,11 @@ def _prizes(look: _Look) -> Section:
 
 
 def _news(look: _Look) -> list[str]:
-    """What has happened, oldest first, without those who hide."""
+    """What has happened, oldest first, without those who hide; once it is over places stand in its list alone."""
     events = look.tournament.course.events if look.tournament.course else []
-    seen = (event for event in events if look.hidden.isdisjoint(telling.named(event)))
+    closed_up = look.tournament.state.is_over and bool(look.hidden)
+    told = (event for event in events if not (closed_up and isinstance(event, Out)))
+    seen = (event for event in told if look.hidden.isdisjoint(telling.named(event)))
     return [*telling.news(look.words, look.tournament, seen)]
 
 
@@ -231,9 +236,10 @@ def _news(look: _Look) -> list[str]:
 
 
 def _finish(look: _Look) -> Section:
-    """The order of finish, with prizes and, where the tournament counts, points."""
+    """The order of finish, with prizes and, where the tournament counts, points; without a gap (LB-OUT-1)."""
     course, worth = look.tournament.course, panels.points_of(look.tournament)
-    places = [place for place in (course.places if course else ()) if place.player not in look.hidden]
+    listed = [place for place in (course.places if course else ()) if place.player not in look.hidden]
+    places = [replace(each, place=1 + sum(other.place < each.place for other in listed)) for each in listed]
     rows = [_placed(look, place, *((look.words.number(worth[place.player]),) if worth else ())) for place in places]
     return _section(look, "finish", rows, "place", "who", "prize", *(("points",) if worth else ()))
 

@@ -24,6 +24,7 @@ from engine.tournament.rounds_course import RoundsCourse
 
 BEST = 10  # rows of the podium's picture
 A_ROW = 3
+OF_ITS_MAKER = {"start", "pause", "resume", "cancel"}  # and of admins (TO-KIND-1, TO-LEVEL-4, TO-STOP-1)
 
 
 def title(words: Words, tournament: Tournament) -> str:
@@ -99,7 +100,9 @@ def _sign_up_label(words: Words, tournament: Tournament) -> str:
 
 
 def _button(words: Words, tournament: Tournament, verb: str, style: str = "plain", *, label: str = "") -> Button:
-    return Button(label or words(f"button-cup_{verb}"), menu(PAGE, verb, tournament.state.name), style)  # type: ignore[arg-type]  # a style
+    owner = tournament.state.maker if verb in OF_ITS_MAKER else ""
+    address = menu(PAGE, verb, tournament.state.name)
+    return Button(label or words(f"button-cup_{verb}"), address, style, owner=owner)  # type: ignore[arg-type]  # a style
 
 
 # While it is played.

@@ -1,6 +1,6 @@
 """What a chat sees of a planned game: the invitation, reminders and news. All functions are pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.chat import which_table
 from bot.chat.robot_levels import chosen_level
@@ -17,7 +17,8 @@ from engine.play import Refused
 from engine.tournament.prizes import prizes
 
 NAMED = 20  # people shown by name for each answer; the others are counted
-MENTIONED = 20
+OF_ITS_ORGANISER = {"manage", "wait", "robots", "cancel", "close_poll"}  # and of admins
+MENTIONED = 20  # people that one message calls; those beyond are called in further ones
 
 
 def title(words: Words, plan: Plan) -> str:
@@ -103,7 +104,8 @@ def names(people: Iterable[Rsvp]) -> str:
 
 def button(words: Words, plan: Plan, verb: str, style: Style = "plain") -> Button:
     """A button that does something with this plan."""
-    return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style)
+    owner = plan.organiser.key if verb in OF_ITS_ORGANISER else ""
+    return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style, owner=owner)
 
 
 def _rows(words: Words, plan: Plan) -> Rows:
@@ -128,10 +130,10 @@ def _no(words: Words, plan: Plan) -> Button:
 # Reminders and news.
 
 
-def reminder(words: Words, plan: Plan, now: float) -> Panel:
-    """Calls the people who come or may come; the clients count down."""
+def reminder(words: Words, plan: Plan, now: float, called: Iterable[Rsvp]) -> Panel:
+    """Calls these people, who come or may come; the clients count down."""
     begins = words_around(words, "plan-remind", "when", Moment(plan.at, dates.ahead(words, plan.at - now)))
-    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), begins, mentions(plan.called)]
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), begins, mentions(called)]
     return Panel(joined(lines), rows=_rows(words, plan)[:1])
 
 
@@ -141,7 +143,7 @@ def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
     return Panel(joined(lines), rows=_rows(words, plan)[:1], call=rsvp.person)
 
 
-def news(words: Words, plan: Plan, told: News) -> Panel:
+def news(words: Words, plan: Plan, told: News, called: Iterable[Rsvp]) -> Panel:
     """One sentence that calls these people, with the game's name; if the time changed, with buttons to answer anew."""
     key = told.kind
     if told.kind == "open":
@@ -155,8 +157,19 @@ def news(words: Words, plan: Plan, told: News) -> Panel:
         lines.append((words("plan-news_was", when=dates.briefly(words, told.was, plan.zone)),))
     if told.kind == "changed":
         lines += [(line,) for line in facts(words, plan)]
-    called = [rsvp for key in told.people if (rsvp := plan.rsvp(key) or _organiser(plan, key))]
     return Panel(joined([*lines, mentions(called)]), rows=_rows_of_news(words, plan, told))
+
+
+def called_by(plan: Plan, told: News) -> list[Rsvp]:
+    """The people whom this news calls."""
+    if told.kind == "remind":
+        return [*plan.called]
+    return [rsvp for key in told.people if (rsvp := plan.rsvp(key) or _organiser(plan, key))]
+
+
+def calls(people: Sequence[Rsvp]) -> list[Sequence[Rsvp]]:
+    """These people message by message, since one calls no more than `MENTIONED`; the first one is told in any case."""
+    return [people[first : first + MENTIONED] for first in range(0, max(1, len(people)), MENTIONED)]
 
 
 def _organiser(plan: Plan, key: str) -> Rsvp | None:
@@ -192,5 +205,5 @@ def question(words: Words, plan: Plan, there: int) -> Panel:
 
 
 def mentions(people: Iterable[Rsvp]) -> Text:
-    called = [Mention(rsvp.person) for rsvp in people][:MENTIONED]
+    called = [Mention(rsvp.person) for rsvp in people]
     return tuple(part for mention in called for part in (" ", mention))[1:]

@@ -53,7 +53,7 @@ def best(plan: Plan, now: float) -> Choice | None:
 def decided(plan: Plan, now: float) -> Plan:
     """PL-POLL-1. The moment with most ticks becomes a plan, those who ticked it are in; under the minimum nothing.
 
-    PL-POLL-2. For a tournament nobody is in by a tick: those who ticked it are called to sign up.
+    PL-POLL-2. For a tournament nobody is in by a tick: those who ticked it may come, and are called to sign up.
     """
     if plan.stage != "poll":
         raise Refused("moved_on")
@@ -61,6 +61,6 @@ def decided(plan: Plan, now: float) -> Plan:
     if chosen is None:
         return told(changes.cancelled(plan, "poll"), "no_evening", [plan.organiser])
     names = {rsvp.key: rsvp.name for rsvp in plan.rsvps}
-    people = tuple(Rsvp(key, names[key], None if plan.cup else "in") for key in chosen.keys)
+    people = tuple(Rsvp(key, names[key], "maybe" if plan.cup else "in") for key in chosen.keys)
     planned = changes.confirmed(replace(plan, at=chosen.at, moments=(), rsvps=people), now)
     return told(planned, "evening_found", people)

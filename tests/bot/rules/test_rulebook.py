@@ -9,6 +9,7 @@ from bot.language_files import LANGUAGES
 from bot.rulebook import Article, articles, book
 from bot.rules.articles import all_articles, chapters
 from engine.games import GAMES
+from engine.tournament.rounds import KINDS
 from tests.places import BESIDE, transcripts
 
 LEDGER = BESIDE / "rules" / "ledger.md"
@@ -44,8 +45,13 @@ def numbers_proven_by(folder: str) -> set[str]:
 
 
 def numbers_holding_in(game: str) -> set[str]:
-    """Articles of other books that hold in this game too."""
-    return {article.number for article in book("en").values() if article.game in FACES[game].books}
+    """Articles of other books that hold in this game too; a game of rounds has those of its tournaments (TO-RU)."""
+    books = FACES[game].books
+    return {
+        article.number
+        for article in book("en").values()
+        if article.game in books or (game in KINDS and article.number.startswith("TO-RU-"))
+    }
 
 
 def test_every_language_has_the_same_articles_in_the_same_order() -> None:

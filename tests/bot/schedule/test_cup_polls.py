@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.schedule.panels import invitation
 from bot.schedule.plans.plan import Plan
 from bot.seam.panel import Panel, plain
 from bot.seam.press import Answer, Command, Done
@@ -76,6 +77,44 @@ async def test_what_it_finds_is_a_planned_tournament_for_which_those_who_ticked_
         assert called.rows[0][0].label == "Sign up 300"
         assert any("Saturday 28 November 2026, 21:00" in text and "0 of 4" in text for text in house.standing())
         assert await house.store.balance(f"tournament:{plan.name}") == 0
+
+
+async def test_everybody_who_ticked_it_is_called_however_many_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(invitation, "MENTIONED", 2)
+    people = ("bruno", "carla", "dario", "elena", "fabio")
+    async with evenings() as house:
+        await asks(house, "poll tournament fri sat 9pm holdem 300 9")
+        await ticks(house, "Sat", *people)
+        await house.presses("anna", house.address_in(poll(house), "Close poll"))
+        calls = house.told("sign up if you play")
+        assert [house.mentioned(call) for call in calls] == [{"bruno", "carla"}, {"dario", "elena"}, {"fabio"}]
+        assert {call.rows[0][0].label for call in calls} == {"Sign up 300"}
+        store = house.store
+        assert isinstance(store, MemoryStore)
+    async with evenings(store=store) as house:
+        assert not house.told("sign up if you play")  # it was told once
+
+
+async def test_those_who_ticked_it_may_come_and_are_reminded_until_they_say_no() -> None:
+    async with evenings() as house:
+        await asks(house, "poll tournament fri sat 9pm holdem 300 9")
+        await ticks(house, "Sat", "bruno", "carla", "dario", "elena")
+        await house.presses("anna", house.address_in(poll(house), "Close poll"))
+        assert any("Maybe: Bruno, Carla, Dario, Elena" in text for text in house.standing())
+        called = house.told("sign up if you play")[-1]
+        await house.presses("bruno", house.address_in(called, "Sign up"))
+        await house.presses("carla", house.address_in(called, "Withdraw"))
+        await house.until(SAT - HOUR)
+        assert house.mentioned(house.reminders()[-1]) == {"bruno", "dario", "elena"}
+        assert house.reminders()[-1].rows[0][0].label == "Sign up 300"
+
+
+async def test_what_the_organiser_alone_may_press_says_whose_it_is() -> None:
+    async with evenings() as house:
+        await asks(house)
+        owners = {button.label: button.owner for row in poll(house).rows for button in row}
+        assert owners.pop("Close poll") == "fake:anna"
+        assert set(owners.values()) == {""}
 
 
 async def test_a_purse_is_touched_by_sign_up_alone() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.schedule.panels import invitation
 from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.press import Linked
@@ -32,6 +33,23 @@ async def test_who_comes_or_may_come_is_reminded_a_day_an_hour_and_ten_minutes_b
             assert len(house.reminders()) == before + 1
         assert ["in 24 hours" in plain(panel.text) for panel in house.reminders()] == [True, False, False]
         assert [house.mentioned(panel) for panel in house.reminders()] == [{"anna", "bruno", "carla"}] * 3
+
+
+async def test_everybody_is_reminded_however_many_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(invitation, "MENTIONED", 2)
+    async with evenings(store=await a_game()) as house:
+        await house.until(BEGINS - DAY)
+        assert [house.mentioned(panel) for panel in house.reminders()] == [{"anna", "bruno"}, {"carla"}]
+        await house.presses("carla", house.address_in(house.reminders()[-1], "Out"))
+        await house.until(BEGINS - HOUR)
+        assert [house.mentioned(panel) for panel in house.reminders()[2:]] == [{"anna", "bruno"}]
+        assert sum("The game begins" in text for text in house.standing()) == 1
+        for who in ("carla", "elena"):
+            await house.presses(who, house.address_in(house.reminders()[-1], "Maybe"))
+        await house.until(BEGINS - MINUTE)
+        assert sum("The game begins" in text for text in house.standing()) == 2
+        await house.until(BEGINS)
+        assert not any("The game begins" in text for text in house.standing())
 
 
 async def test_the_chat_keeps_only_the_newest_reminder() -> None:

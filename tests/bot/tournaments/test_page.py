@@ -208,7 +208,12 @@ async def test_lb_out_1_those_who_hide_stand_in_no_list_of_it_at_any_stage(app: 
     for page in pages:
         assert "Bruno" not in aloud(page)
     assert facts(pages[0]) == {"Signed up": "5 of 6"}
-    assert len(rows(pages[-1], "finish")) == 4
+    assert [cells[0] for cells in rows(pages[-1], "finish")] == ["1", "2", "3", "4"]
+    assert not any(" is " in row.cells[0] for row in section(pages[-1], "news").rows)  # `Carla is 3rd` would tell
+    await app.presses("bruno", "menu.top.show")
+    page = await page_of(app, tournament)
+    assert [cells[0] for cells in rows(page, "finish")] == ["1", "2", "3", "4", "5"]
+    assert any(" is " in row.cells[0] for row in section(page, "news").rows)
 
 
 async def test_the_desk_leads_there_as_long_as_it_stands(app: FakeApp) -> None:

@@ -6,6 +6,8 @@ from random import Random
 import pytest
 
 from bot.games import FACES
+from bot.rules.at_this_table import house_lines
+from bot.rules.changed_articles import of_a_table
 from bot.seam.panel import plain
 from bot.seam.press import Shown
 from bot.showing.private_panel import Looks
@@ -144,6 +146,23 @@ async def test_to_ru_1_at_a_table_of_carioca_nobody_reads_of_chips_a_pot_or_an_e
     assert not any(word in told_ for word in ("Pot", "0/0", "Anna 0", "Bruno 0"))
     drawn = [panel.drawing.table for panel in shown if isinstance(panel.drawing, CariocaPicture)]
     assert {table.stakes for table in drawn} == {"fewest points win"}
+    await app.close()
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_to_ru_1_the_rules_of_a_table_tell_of_its_rounds_and_of_no_exit(game: str) -> None:
+    app = FakeApp()
+    await rounds(app, game, *PEOPLE)
+    await app.presses_label("anna", "Start now")
+    await app.clock.move(6)
+    shown = await app.says("anna", "rules")
+    assert isinstance(shown, Shown)
+    assert "nobody is out before the match is over, and the best two go on (TO-RU-1)" in plain(shown.panel.text)
+    for language in ("en", "it"):
+        for table in app.lobby:
+            words = words_in(language)
+            added = of_a_table(words, game, table.state.match.rules)
+            assert "000" not in repr((house_lines(words, table), added))
     await app.close()
 
 

@@ -114,6 +114,23 @@ async def test_to_stop_1_others_are_refused_with_the_reason_and_it_goes_on(label
     await app.close()
 
 
+async def test_to_stop_1_what_its_maker_alone_may_press_says_whose_it_is() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna")
+    owners = owners_of_buttons(app)
+    await app.presses_label("bruno", "Sign up 300")
+    owners |= owners_of_buttons(app)
+    of_anna = {"Start now", "Pause", "Cancel tournament"}
+    assert owners == {label: "fake:anna" if label in of_anna else "" for label in owners}
+    assert of_anna < owners.keys()
+
+
+def owners_of_buttons(app: FakeApp) -> dict[str, str]:
+    """Of the tournament's own message, by label."""
+    panel = next(panel for panel in app.platform.of(GROUP) if plain(panel.text).startswith("Tournament"))
+    return {button.label: button.owner for row in panel.rows for button in row}
+
+
 async def test_to_kind_1_nobody_starts_it_alone() -> None:
     app = FakeApp()
     await a_sit_and_go(app, "anna", words="holdem 300 6")
@@ -199,6 +216,15 @@ async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand() -> None:
     assert said(await app.says("anna", "leave")).startswith("This table belongs to a tournament")
     assert said(await app.presses("carla", f"{app.table.state.table}.sit")).startswith("This table belongs")
     await app.close()
+
+
+async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_chips() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno")
+    await app.clock.move(7)
+    shown = await app.says("anna", "rules")
+    assert isinstance(shown, Shown)
+    assert "In a tournament: what is posted goes up level by level (TO-LEVEL-1)" in plain(shown.panel.text)
 
 
 async def test_to_away_1_who_is_away_comes_back_from_the_private_panel() -> None:

@@ -6,6 +6,7 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 from stat import S_IMODE
+from typing import Any
 
 import aiohttp
 import pytest
@@ -18,7 +19,7 @@ from bot.on_local.adapter import LocalPage
 from bot.on_local.entrance import OF_AN_ADDRESS, TABS, Entrance, neighbour
 from bot.on_local.family import SIGNS, WITHIN, WRONG_AT_MOST, Family, square
 from bot.on_local.namesakes import Namesakes, folded
-from bot.seam.panel import Panel
+from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place
 from bot.settings import Settings
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
@@ -51,7 +52,7 @@ async def friend(session: aiohttp.ClientSession, page: LocalPage, url: str) -> T
     return await Tab(session, page, url).connect()
 
 
-async def hello(tab: Tab, code: str, name: str = "Bruno") -> dict[str, object]:
+async def hello(tab: Tab, code: str, name: str = "Bruno") -> dict[str, Any]:
     await tab.send({"do": "hello", "name": name, "code": code})
     return await tab.next()
 
@@ -123,6 +124,32 @@ async def test_a_friend_cannot_make_a_new_code(friend: Tab, family: Family) -> N
     await hello(friend, code)
     assert (await friend.ask("renew"))["problem"] == "only_here"
     assert family.code == code
+
+
+async def test_a_button_that_only_its_owner_and_hosts_may_press_is_shown_to_no_others(
+    anna: Tab, friend: Tab, page: LocalPage, family: Family, session: aiohttp.ClientSession, url: str
+) -> None:
+    await hello(friend, family.code)
+    carla = await Tab(session, page, url).connect()
+    welcome = await hello(carla, family.code, "Carla")
+    for tab in (anna, friend, carla):
+        while (await tab.next())["is"] != "joining":
+            pass
+    cancel = Button("Cancel", "cancel", owner=f"local:{welcome['you']}")
+    shown = await page.send(CHANNEL, Panel(("Tournament",), rows=((Button("Sign up", "in"), cancel),)), None)
+    seen = [await labels(tab) for tab in (anna, friend, carla)]
+    assert seen == [["Sign up", "Cancel"], ["Sign up"], ["Sign up", "Cancel"]]
+    await page.edit(shown, Panel(("Tournament",), rows=((cancel,),)), None)
+    assert [await labels(tab) for tab in (anna, friend, carla)] == [["Cancel"], [], ["Cancel"]]
+    again = await Tab(session, page, url).connect()
+    told = await hello(again, family.code, "Dario")
+    assert [message["rows"] for message in told["messages"]] == [[]]
+
+
+async def labels(tab: Tab) -> list[str]:
+    """The buttons of the message that comes next."""
+    message = (await tab.next())["message"]
+    return [button["label"] for row in message["rows"] for button in row]
 
 
 def test_the_code_is_kept_for_its_owner_alone_and_outlives_a_restart(tmp_path: Path) -> None:
