@@ -46,6 +46,7 @@ from bot.tournaments.commands import TournamentCommands
 from bot.tournaments.desk import TournamentDesk
 from bot.tournaments.page import CupPages
 from bot.tournaments.rooms import Rooms
+from bot.workers.host import Host
 from bot.workers.parted_house import PartedHouse
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
@@ -60,6 +61,7 @@ from engine.house.lobby import Lobby
 from engine.house.parts import FOR_THE_HOUSE, OwnParts
 from engine.house.sealing.sealer import Sealer, Source
 from engine.house.store.ports import Store, StoreDown
+from engine.house.store.posted import Postbox
 from engine.house.tournaments.hall import Hall
 from engine.house.world import Chance, Clock, Customs, World
 
@@ -90,7 +92,7 @@ class Ports(msgspec.Struct, frozen=True):
     `heard` is told what came of each press. `living` gives how many workers use the platforms' tokens, this included.
     """
 
-    store: Store
+    store: Postbox
     painter: Paints
     platforms: Sequence[Platform]
     clock: Clock
@@ -205,11 +207,12 @@ class App:
             ),
             ports.heard,
         )
+        self.host = Host(self.router, self.preferences, store)
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
         for name, platform in self.platforms.items():
             if isinstance(platform, HandsOver):
                 platform.continue_from(StoredNotebook(store, name))
-        self._painter = painter
+        self._painter, self._clock = painter, clock
         self._changing: set[asyncio.Task[None]] = set()
 
     def _robot_names(self, place: str) -> tuple[str, ...]:
@@ -251,15 +254,16 @@ class App:
         serving = [asyncio.create_task(self._serve(each), name=name) for name, each in self.platforms.items()]
         keeping = asyncio.create_task(self._keeping.run(), name="keeping")
         following = asyncio.create_task(self._follow_news(), name="news")
+        sweeping = asyncio.create_task(self.host.once.sweep(self._clock.now), name="old wishes")
         try:
             await asyncio.wait(serving)  # not `gather`: cancelled itself it would cancel them, before they hand over
             raise CannotServe("\n".join(task.result() for task in serving))
         finally:
             await self._hand_over()
             await self._close_outboxes()
-            for task in (*serving, keeping, following):
+            for task in (*serving, keeping, following, sweeping):
                 task.cancel()
-            await asyncio.gather(*serving, keeping, following, return_exceptions=True)
+            await asyncio.gather(*serving, keeping, following, sweeping, return_exceptions=True)
             await self._close_tables()
 
     async def _hand_over(self) -> None:
@@ -308,7 +312,7 @@ class App:
     async def _serve(self, platform: Platform) -> str:
         """Serve one platform; returns why it stopped. Its failure does not stop the others."""
         try:
-            await platform.run(self.router)
+            await platform.run(self.host)
         except CannotServe as why:
             log.error("platform stopped", platform=platform.name, reason=str(why))  # noqa: TRY400  nothing to trace
             return str(why)

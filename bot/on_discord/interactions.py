@@ -89,6 +89,7 @@ class Interactions:
             message=ids.pressed_message(interaction),
             value=value,
             locale=_of_server(interaction),
+            source=f"dc:{interaction.id}",
         )
         caller = Caller(interaction, Reply(interaction), press.message)
         await self._serve(caller, self._answerer.press(press))
@@ -105,6 +106,7 @@ class Interactions:
             name=name,
             options=options,
             locale=_of_server(interaction),
+            source=f"dc:{interaction.id}",
         )
         await self._serve(Caller(interaction, Reply(interaction, public=public)), self._answerer.command(command))
 
@@ -116,11 +118,11 @@ class Interactions:
         self._dm_routes.met(person.id, message.channel.id)
         place = ids.private(person.id)
         with self._serving():
-            await self._answer_words(person, place, message.content)
+            await self._answer_words(person, place, message.content, f"dc:{message.id}")
 
-    async def _answer_words(self, person: Person, place: Place, words: str) -> None:
+    async def _answer_words(self, person: Person, place: Place, words: str, source: str) -> None:
         try:
-            answer = await self._answerer.typed(person, place, words)
+            answer = await self._answerer.typed(person, place, words, source)
             if answer is None or answer == Done():
                 return
             outcome = self._outcome(answer, None, person.id)

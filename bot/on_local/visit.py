@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine
+from secrets import token_hex
 
 import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -71,6 +72,7 @@ class Visit:
         self._announce_code = announce_code
         self._entered = entered
         self._guest: Guest | None = None
+        self._mark = token_hex(8)  # tells the requests of this tab from those of others
         self._news: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self._asking: set[asyncio.Task[None]] = set()
         self._reading = Reading(answerer, self.tell, self._ask)
@@ -249,7 +251,9 @@ class Visit:
 
     async def _command(self, number: int, text: str, who: Guest) -> None:
         name, _, rest = text[1:].strip().partition(" ")
-        answer = await self._answerer.command(Command(who.person, who.place, name.lower() or "help", rest.strip()))
+        answer = await self._answerer.command(
+            Command(who.person, who.place, name.lower() or "help", rest.strip(), source=self._source(number))
+        )
         await self._give(number, answer, who)
 
     async def _whisper(self, number: int, text: str, who: Guest) -> None:
@@ -257,7 +261,7 @@ class Visit:
             return self._problem("too_long", number)
         if text.startswith("/"):
             return await self._command(number, text, who)
-        answer = await self._answerer.typed(who.person, who.private, text) if text else Done()
+        answer = await self._answerer.typed(who.person, who.private, text, self._source(number)) if text else Done()
         if answer is None:
             return self._problem("means_nothing", number)
         return await self._give(number, answer, who)
@@ -269,7 +273,8 @@ class Visit:
         passing = tap.side == "private" and self._rooms.room(who.private).is_passing(tap.message)
         place = who.private if tap.side == "private" and not passing else who.place
         message = Ref(place, tap.message) if tap.message and not passing else None
-        answer = await self._answerer.press(Press(who.person, place, tap.address, message, tap.value))
+        press = Press(who.person, place, tap.address, message, tap.value, source=self._source(tap.number))
+        answer = await self._answerer.press(press)
         if isinstance(answer, Done) and passing:
             self._dismiss(who)
         return await self._give(tap.number, answer, who)
@@ -294,6 +299,10 @@ class Visit:
                 # The private side is always open: the person arrives at once.
                 arrived = await self._answerer.arrived(who.person, start)
                 await self._give(number, Said(arrived.text) if isinstance(arrived, Linked) else arrived, who)
+
+    def _source(self, number: int) -> str:
+        """See `Press`. A page numbers its requests; a frame with the number of one before is taken for that."""
+        return f"page:{self._mark}:{number}"
 
     def _dismiss(self, who: Guest) -> None:
         room = self._rooms.room(who.private)

@@ -54,14 +54,18 @@ def ref_of(message: MaybeInaccessibleMessage) -> Ref:
     return Ref(place_of(message), str(message.message_id))
 
 
-def press_of(query: CallbackQuery) -> Press:
-    """The press as received: its address may be forged, and its message may be too old to be known."""
+def press_of(query: CallbackQuery, source: str = "") -> Press:
+    """The press as received: its address may be forged, and its message may be too old to be known.
+
+    `source`: as of `Press`.
+    """
     message = query.message
     return Press(
         person=person_of(query.from_user),
         place=place_of(message) if message else private_place(query.from_user.id),
         address=query.data or "",
         message=ref_of(message) if message else None,
+        source=source,
     )
 
 

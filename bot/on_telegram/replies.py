@@ -33,9 +33,9 @@ class Replies:
         self._patience = patience
         self._menus: dict[Ref, None] = {}  # messages that were answers, oldest first
 
-    async def to_press(self, query: CallbackQuery) -> None:
+    async def to_press(self, query: CallbackQuery, source: str = "") -> None:
         """Answer with the outcome; if that takes too long, answer empty and send the words in private later."""
-        press = press_of(query)
+        press = press_of(query, source)
         outcome = asyncio.ensure_future(self._answerer.press(press))
         try:
             await asyncio.wait({outcome}, timeout=self._patience)

@@ -65,7 +65,7 @@ class Updates:
 
     async def _pressed(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         if update.callback_query is not None:
-            await self._replies.to_press(update.callback_query)
+            await self._replies.to_press(update.callback_query, _source(update))
 
     async def _shared(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         """Offer what somebody who types our name in any chat may bring there."""
@@ -83,14 +83,15 @@ class Updates:
         message = update.message
         if message is None or (sender := _human(message)) is None:
             return
-        await self._answer(message, await self._ask(message, sender, _typed(message.text or "")))
+        await self._answer(message, await self._ask(message, sender, _typed(message.text or ""), _source(update)))
 
-    async def _ask(self, message: Message, sender: User, typed: Typed | None) -> Answer | None:
+    async def _ask(self, message: Message, sender: User, typed: Typed | None, source: str) -> Answer | None:
         if typed is None:
-            return await self._answerer.typed(person_of(sender), place_of(message), message.text or "")
+            return await self._answerer.typed(person_of(sender), place_of(message), message.text or "", source)
         if typed.name == "start":
-            return await self._answerer.arrived(person_of(sender), "" if typed.words == NO_WORD else typed.words)
-        return await self._answerer.command(_command(message, sender, typed))
+            word = "" if typed.words == NO_WORD else typed.words
+            return await self._answerer.arrived(person_of(sender), word, source)
+        return await self._answerer.command(_command(message, sender, typed, source))
 
     async def _in_group(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         """Answer commands in a group. Talk is ignored, and so are commands that may be meant for another bot."""
@@ -99,7 +100,7 @@ class Updates:
             return
         typed = _typed(message.text or "")
         if typed is not None and typed.name != "start" and self._is_for_us(typed):  # greeted already: `joined`
-            await self._answer(message, await self._answerer.command(_command(message, sender, typed)))
+            await self._answer(message, await self._answerer.command(_command(message, sender, typed, _source(update))))
 
     def _is_for_us(self, typed: Typed) -> bool:
         return typed.bot.lower() == self._bot.username.lower() if typed.bot else typed.name in self._known
@@ -141,8 +142,12 @@ def _typed(text: str) -> Typed | None:
     return Typed(found["name"].lower(), found["bot"] or "", found["words"] or "") if found else None
 
 
-def _command(message: Message, sender: User, typed: Typed) -> Command:
-    return Command(person_of(sender), place_of(message), typed.name, typed.words)
+def _command(message: Message, sender: User, typed: Typed, source: str) -> Command:
+    return Command(person_of(sender), place_of(message), typed.name, typed.words, source=source)
+
+
+def _source(update: Update) -> str:
+    return f"tg:{update.update_id}"
 
 
 def _human(message: Message) -> User | None:

@@ -241,18 +241,21 @@ class Answerer(Protocol):
 
     async def command(self, command: Command) -> Answer: ...
 
-    async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
-        """Answer words typed in a private chat, `raise 120` or `rilancio 120`; None if the bot does not know them."""
+    async def typed(self, person: Person, place: Place, text: str, source: str = "") -> Answer | None:
+        """Answer words typed in a private chat, `raise 120` or `rilancio 120`; None if the bot does not know them.
+
+        `source`: as of `Press`.
+        """
         ...
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         """Completions for this option of a command that is still being typed: at most 25 values with their labels."""
         ...
 
-    async def arrived(self, person: Person, start: str) -> Answer:
+    async def arrived(self, person: Person, start: str, source: str = "") -> Answer:
         """A person opened the private chat (Telegram's `/start`); `start` is the start word of a link, or empty.
 
-        From now on private panels reach them.
+        From now on private panels reach them. `source`: as of `Press`.
         """
         ...
 

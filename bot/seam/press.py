@@ -11,7 +11,8 @@ from bot.seam.people import Person, Place, Ref
 class Press(msgspec.Struct, frozen=True):
     """A pressed button. `address` is text that anybody may have forged; `value` is what was typed into a form.
 
-    Of a form with several fields it has one line for each, in their order.
+    Of a form with several fields it has one line for each, in their order. `source` is the platform's own number of
+    the press, such as `dc:4711`: delivered again it has the same; empty where it never comes again.
     """
 
     person: Person
@@ -20,12 +21,14 @@ class Press(msgspec.Struct, frozen=True):
     message: Ref | None = None
     value: str | None = None
     locale: str = ""  # the community's language, where its platform tells
+    source: str = ""
 
 
 class Command(msgspec.Struct, frozen=True):
     """A command such as `raise` with the word `120`; `name` is the English base name or a localised one.
 
-    `options` are words with names (Discord); `words` are words without names (Telegram, typed text).
+    `options` are words with names (Discord); `words` are words without names (Telegram, typed text). `source`: as of
+    `Press`.
     """
 
     person: Person
@@ -34,6 +37,7 @@ class Command(msgspec.Struct, frozen=True):
     words: str = ""
     options: dict[str, str] = {}
     locale: str = ""  # the community's language, where its platform tells
+    source: str = ""
 
 
 class Done(msgspec.Struct, frozen=True):

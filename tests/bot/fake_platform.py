@@ -21,6 +21,7 @@ from engine.house.chips.bank import Allowance
 from engine.house.sealing.sealer import Source
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store
+from engine.house.store.posted import Postbox
 from engine.house.table import Table
 from engine.house.world import Customs
 from tests.engine.house.a_world import HandClock, SeededChance, settle
@@ -125,7 +126,7 @@ class FakeApp(App):
     def __init__(
         self,
         *,
-        store: Store | None = None,
+        store: Postbox | None = None,
         has_forms: bool = True,
         answers_in_private: bool = False,
         each_reader: bool = False,

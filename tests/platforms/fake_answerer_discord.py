@@ -35,6 +35,7 @@ class FakeAnswerer:
         self.presses: list[Press] = []
         self.called: list[Command] = []
         self.words: list[tuple[Person, Place, str]] = []
+        self.sources: list[str] = []  # of words and arrivals
         self.gone: list[Place] = []
         self.back: list[Place] = []
         self.moves: list[tuple[Place, Place]] = []
@@ -61,7 +62,8 @@ class FakeAnswerer:
         self.called.append(command)
         return await self._answer()
 
-    async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
+    async def typed(self, person: Person, place: Place, text: str, source: str = "") -> Answer | None:
+        self.sources.append(source)
         self.words.append((person, place, text))
         await self._happened()
         return self.answers.popleft() if self.answers else None
@@ -69,7 +71,8 @@ class FakeAnswerer:
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         return tuple((f"{option}{number}", f"{typing.options[option]} {number}") for number in range(2))
 
-    async def arrived(self, person: Person, start: str) -> Answer:
+    async def arrived(self, person: Person, start: str, source: str = "") -> Answer:
+        self.sources.append(source)
         self.arrivals.append(person.id)
         await self._happened()
         return Said(("Hello",))

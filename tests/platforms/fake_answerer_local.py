@@ -28,6 +28,7 @@ class FakeAnswerer:
     orders: dict[str, Answer] = field(default_factory=dict)
     said: dict[str, Answer] = field(default_factory=dict)
     pictures: dict[object, Picture] = field(default_factory=dict)  # by drawing
+    sources: list[str] = field(default_factory=list)  # of words and arrivals
     asked: asyncio.Queue[Press | Command | tuple[Person, Place, str] | tuple[Person, str]] = field(
         default_factory=asyncio.Queue
     )
@@ -43,14 +44,16 @@ class FakeAnswerer:
         self.asked.put_nowait(command)
         return self.orders.get(command.name, Done())
 
-    async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
+    async def typed(self, person: Person, place: Place, text: str, source: str = "") -> Answer | None:
+        self.sources.append(source)
         self.asked.put_nowait((person, place, text))
         return self.said.get(text)
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         return tuple((f"{option}{number}", f"{typing.options[option]} {number}") for number in range(2))
 
-    async def arrived(self, person: Person, start: str) -> Answer:
+    async def arrived(self, person: Person, start: str, source: str = "") -> Answer:
+        self.sources.append(source)
         self.asked.put_nowait((person, start))
         return Done("arrived")
 

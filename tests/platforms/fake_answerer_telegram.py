@@ -35,6 +35,7 @@ class FakeAnswerer:
         self.commanded: list[Command] = []
         self.words: list[tuple[Person, Place, str]] = []
         self.arrivals: list[tuple[Person, str]] = []
+        self.sources: list[str] = []  # of words and arrivals
         self.away: list[Place] = []
         self.back: list[Place] = []
         self.shared: list[tuple[Person, str, bool]] = []  # who looks for something to share
@@ -58,7 +59,8 @@ class FakeAnswerer:
         self.shared.append((person, typed, group))
         return self.to_share
 
-    async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
+    async def typed(self, person: Person, place: Place, text: str, source: str = "") -> Answer | None:
+        self.sources.append(source)
         self.words.append((person, place, text))
         self.bell.ring()
         return self.answer
@@ -66,7 +68,8 @@ class FakeAnswerer:
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         return tuple((f"{option}{number}", f"{typing.options[option]} {number}") for number in range(2))
 
-    async def arrived(self, person: Person, start: str) -> Answer:
+    async def arrived(self, person: Person, start: str, source: str = "") -> Answer:
+        self.sources.append(source)
         self.arrivals.append((person, start))
         self.bell.ring()
         return self.answer or Done()

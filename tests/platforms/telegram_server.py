@@ -139,6 +139,11 @@ class TelegramServer:
         self.bell.ring()
 
     @property
+    def newest_update(self) -> int:
+        """Its number."""
+        return self._last_update
+
+    @property
     def waiting(self) -> int:
         """Updates that were not acknowledged yet."""
         return len(self._updates)

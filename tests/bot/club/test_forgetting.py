@@ -11,6 +11,7 @@ from bot.seam.panel import plain
 from bot.seam.press import Said, Shown
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Entry, Finished, FinishedTournament, KeptCorrection, Store
+from engine.house.store.posted import Postbox
 from engine.house.store.sqlite import SqliteStore
 from tests.bot.fake_platform import FakeApp
 from tests.bot.talk import pressed, said
@@ -100,7 +101,7 @@ def traces(kept: bytes) -> list[str]:
     return [trace for trace in told if trace.encode() in kept]
 
 
-async def a_store(kind: str, database: Path) -> Store:
+async def a_store(kind: str, database: Path) -> Postbox:
     return MemoryStore() if kind == "memory" else await SqliteStore.open(database, lambda: 5.0)
 
 

@@ -1,5 +1,7 @@
 """Commands, and words typed in private."""
 
+import re
+
 from bot.seam.people import Person
 from bot.seam.press import Asking, Command, Done, Said, Shown
 from tests.platforms.discord_bot import ANNA, FORM, HAND, PANEL, TABLE, WITH_ANNA, Bot, started
@@ -8,10 +10,11 @@ from tests.platforms.discord_things import ASK, COMPLETE, DEFER_TELLING, EPHEMER
 
 
 async def test_a_command_comes_with_its_options_by_their_english_names(bot: Bot) -> None:
-    await bot.server.answer(await bot.server.command(ANNA, "play", game="carioca", stakes="10"))
-    assert bot.answerer.called == [
-        Command(Person("discord", "21", "Anna", "it"), TABLE, "play", "", {"game": "carioca", "stakes": "10"}, "it")
-    ]
+    asked = await bot.server.command(ANNA, "play", game="carioca", stakes="10")
+    await bot.server.answer(asked)
+    source = f"dc:{bot.server.interactions[asked].body['id']}"
+    anna, options = Person("discord", "21", "Anna", "it"), {"game": "carioca", "stakes": "10"}
+    assert bot.answerer.called == [Command(anna, TABLE, "play", "", options, "it", source)]
 
 
 async def test_what_is_being_typed_goes_on_as_the_host_knows(bot: Bot) -> None:
@@ -72,3 +75,5 @@ async def test_words_typed_in_private_reach_the_host_and_are_answered_there(bot:
     await bot.server.write(ANNA, "rilancio 120")
     await bot.server.until(lambda: any(each["content"] == "Fuori dai limiti" for each in bot.server.messages.values()))
     assert bot.answerer.words == [(Person("discord", "21", "Anna"), WITH_ANNA, "rilancio 120")]
+    (source,) = bot.answerer.sources
+    assert re.fullmatch(r"dc:\d+", source)

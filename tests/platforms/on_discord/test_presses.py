@@ -33,9 +33,11 @@ async def test_a_press_is_answered_by_the_changed_message(bot: Bot) -> None:
     table, number = await posted(bot)
     bot.answerer.waiting[table] = Panel(("Anna 920",), drawing="four cards", rows=((FOLD,),))
     bot.answerer.drawn["four cards"] = picture("four cards")
-    answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address, language="it"))
+    pressed = await bot.server.press(ANNA, number, CALL.address, language="it")
+    answer = await bot.server.answer(pressed)
+    source = f"dc:{bot.server.interactions[pressed].body['id']}"
     assert bot.answerer.presses == [
-        Press(Person("discord", "21", "Anna", "it"), TABLE, CALL.address, table, locale="it")
+        Press(Person("discord", "21", "Anna", "it"), TABLE, CALL.address, table, locale="it", source=source)
     ]
     assert answer.body["type"] == CHANGE
     assert bot.server.messages[number]["content"] == "Anna 920"
@@ -150,7 +152,9 @@ async def test_an_exact_amount_is_asked_for_by_a_form_with_range_and_value_and_c
     bot.answerer.waiting[table] = Panel(("Anna 840",))
     sent = await bot.server.submit(ANNA, FORM.address, "120", message=number)
     assert (await bot.server.answer(sent)).body["type"] == CHANGE
-    assert bot.answerer.presses[1] == Press(bot.answerer.presses[0].person, TABLE, FORM.address, table, "120", "it")
+    first, second = bot.answerer.presses
+    assert second == Press(first.person, TABLE, FORM.address, table, "120", "it", second.source)
+    assert second.source != first.source
 
 
 async def test_a_form_of_several_fields_is_one_modal_and_comes_back_as_a_line_for_each(bot: Bot) -> None:

@@ -15,6 +15,12 @@ HAND = Picture(b"a hand", "image/png", "You hold two aces")
 TAP = '{"do": "tap", "number": 7, "side": "private", "message": "", "address": "", "value": "%s"}'
 
 
+def _pressed(answerer: FakeAnswerer) -> Press:
+    press = answerer.asked.get_nowait()
+    assert isinstance(press, Press)
+    return press
+
+
 # Asking and being answered.
 
 
@@ -22,10 +28,23 @@ async def test_a_press_tells_the_host_who_where_and_what(answerer: FakeAnswerer,
     sent = await page.send(CHANNEL, panel("table", "t.1.2.call"), None)
     await anna.tap("channel", sent.message, "t.1.2.call")
     person = Person("local", anna.you, "Anna", "it")
-    assert answerer.asked.get_nowait() == Press(person, CHANNEL, "t.1.2.call", sent)
+    first = _pressed(answerer)
+    assert first == Press(person, CHANNEL, "t.1.2.call", sent, source=first.source)
     hand = await page.send(anna.private, panel("hand", "x"), None)
     await anna.tap("private", hand.message, "x", "120")
-    assert answerer.asked.get_nowait() == Press(person, anna.private, "x", hand, "120")
+    second = _pressed(answerer)
+    assert second == Press(person, anna.private, "x", hand, "120", source=second.source)
+    assert len({first.source, second.source, ""}) == 3
+
+
+async def test_requests_of_two_tabs_are_never_taken_for_one(answerer: FakeAnswerer, anna: Tab) -> None:
+    again = await Tab(anna.session, anna.page).open(token=anna.token)
+    for tab in (anna, again):
+        await tab.ask("say", text="/help")
+    orders = [answerer.asked.get_nowait() for _ in range(2)]
+    sources = {order.source for order in orders if isinstance(order, Command)}
+    assert len(sources) == 2
+    assert {source.rpartition(":")[2] for source in sources} == {"1"}
 
 
 async def test_a_forged_press_reaches_the_host_as_it_is_and_breaks_nothing(answerer: FakeAnswerer, anna: Tab) -> None:
@@ -86,7 +105,8 @@ async def test_a_shown_panel_goes_when_it_has_served(answerer: FakeAnswerer, ann
     if done == "press":
         await anna.tap("private", shown, "holdem")
         answerer.asked.get_nowait()
-        assert answerer.asked.get_nowait() == Press(Person("local", anna.you, "Anna", "it"), CHANNEL, "holdem")
+        press = _pressed(answerer)
+        assert press == Press(Person("local", anna.you, "Anna", "it"), CHANNEL, "holdem", source=press.source)
     else:
         await anna.ask("dismiss")
     assert (await Tab(anna.session, anna.page).open(token=anna.token)).welcome["private"] == []
@@ -102,13 +122,16 @@ async def test_a_line_that_begins_with_a_slash_is_a_command_in_the_channel(
     person = Person("local", anna.you, "Anna", "it")
     for kind in ("say", "whisper"):
         await anna.ask(kind, text=typed)
-        assert answerer.asked.get_nowait() == Command(person, CHANNEL, name, words)
+        command = answerer.asked.get_nowait()
+        assert isinstance(command, Command)
+        assert command == Command(person, CHANNEL, name, words, source=command.source)
 
 
 async def test_words_on_the_private_side_are_a_move_or_explained(answerer: FakeAnswerer, anna: Tab, bruno: Tab) -> None:
     answerer.said["raise 120"] = Done("raised")
     assert text_of(await anna.ask("whisper", text="raise 120")) == "raised"
     assert answerer.asked.get_nowait() == (Person("local", anna.you, "Anna", "it"), anna.private, "raise 120")
+    assert answerer.sources[-1].startswith("page:")
     assert (await anna.ask("whisper", text="la mia mano"))["problem"] == "means_nothing"
     await anna.ask("say", text="public")
     assert text_of((await bruno.next())["message"]) == "public"

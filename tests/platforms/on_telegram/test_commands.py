@@ -27,6 +27,7 @@ async def test_commands_are_understood_in_both_languages(club: Club, text: str, 
     await club.answerer.bell.until(lambda: club.answerer.commanded)
     (command,) = club.answerer.commanded
     assert (command.name, command.words, command.place) == (name, words, HERE)
+    assert command.source == f"tg:{club.server.newest_update}"
     assert command.person == Person("telegram", "7", "Anna Rossi", "it")
 
 
@@ -174,6 +175,7 @@ async def test_who_starts_has_arrived(club: Club, text: str, word: str) -> None:
     (hand,) = await club.wrote(ANNA["id"])
     assert "photo" in hand
     assert club.answerer.arrivals == [(Person("telegram", "7", "Anna Rossi", "it"), word)]
+    assert club.answerer.sources == [f"tg:{club.server.newest_update}"]
 
 
 async def test_who_comes_by_a_link_without_a_word_arrives_without_one(club: Club) -> None:
@@ -190,6 +192,7 @@ async def test_words_in_private_are_typed(club: Club) -> None:
     (answer,) = await club.wrote(ANNA["id"])
     assert answer["text"] == "120 it is"
     assert club.answerer.words == [(Person("telegram", "7", "Anna Rossi", "it"), ANNAS, "rilancio 120")]
+    assert club.answerer.sources == [f"tg:{club.server.newest_update}"]
 
 
 async def test_words_that_mean_nothing_get_no_answer(club: Club) -> None:

@@ -37,6 +37,7 @@ async def test_a_press_tells_who_where_and_what(club: Club) -> None:
     assert press.place == HERE
     assert press.message == Ref(HERE, str(table["message_id"]))
     assert (press.address, press.value) == ("1.cards", None)
+    assert press.source == f"tg:{club.server.newest_update}"
 
 
 async def test_what_was_done_is_answered_silently(club: Club) -> None:

@@ -17,6 +17,7 @@ from bot.showing.writing.rate_limit import LIMITS
 from engine.house.chips.bank import Allowance
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store
+from engine.house.store.posted import Postbox
 from engine.house.table import Table
 from engine.play import Ask, Refused
 from tests.engine.house.a_world import HandClock, SeededChance, settle
@@ -37,7 +38,7 @@ TICK = 0.05  # seconds that pass while somebody waits for an answer that comes l
 class TimedApp(App):
     """The bot whose tables and writes go by a clock in hand."""
 
-    def __init__(self, platforms: Sequence[Platform], store: Store) -> None:
+    def __init__(self, platforms: Sequence[Platform], store: Postbox) -> None:
         self.clock = HandClock()
         ports = Ports(store, Sketcher(), platforms, self.clock, SeededChance())
         super().__init__(ports, Choices("it", ZoneInfo("Europe/Rome"), Allowance(1_000_000, 1_000)))
@@ -206,7 +207,7 @@ def written_by(club: Club) -> list[bool]:
 
 @asynccontextmanager
 async def evening(
-    club: DiscordClub | TelegramClub, people: int, robots: int = 0, store: Store | None = None
+    club: DiscordClub | TelegramClub, people: int, robots: int = 0, store: Postbox | None = None
 ) -> AsyncIterator[HandEvening]:
     """The house at work, stopped as `invito run` stops it."""
     app = TimedApp(club.platforms(), store or MemoryStore())
