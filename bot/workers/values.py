@@ -1,4 +1,4 @@
-"""Wishes and answers as bytes, for workers of one house (see docs/decisions/0058).
+"""Wishes and answers as bytes, for workers of one house (see docs/decisions/0055).
 
 They hold what a picture is drawn from, whose kinds are many: pickle writes them, and what is read may be nothing but
 values of our own packages. A worker of another version may have others: then it is told that they cannot be read.
