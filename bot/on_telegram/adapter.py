@@ -12,12 +12,14 @@ from telegram.error import BadRequest, Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
 
 from bot.on_telegram import topics
+from bot.on_telegram.held import HeldLine
 from bot.on_telegram.http import TelegramRequest
 from bot.on_telegram.menus import announce
 from bot.on_telegram.people import chat_number, is_member
 from bot.on_telegram.replies import Replies
 from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
+from bot.seam.held import Holdings
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Called, CannotServe, Opened, uncounted
@@ -72,12 +74,20 @@ class Telegram:
             Application.builder().updater(self._updater).concurrent_updates(AT_ONCE).job_queue(None).build()
         )
         self._writer = Writer(self._bot)
+        self._held: HeldLine | None = None  # None: updates come to this process alone
         self._is_listening = False
+
+    def shared_by(self, holdings: Holdings) -> None:
+        """See `bot.seam.held.SharedOut`."""
+        self._held = HeldLine(holdings)
 
     @property
     def is_connected(self) -> bool:
-        """See `bot.seam.platform.Connects`: Telegram knows the webhook, or the last poll came through."""
-        return self._is_listening and not self._hears.is_cut
+        """See `bot.seam.platform.Connects`: Telegram knows the webhook, or the last poll came through.
+
+        Where another worker fetches the updates, Telegram was reached when this one began.
+        """
+        return self._is_listening and not (self._updater.running and self._hears.is_cut)
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
         """Post a message; people mentioned in its text are notified. In a moved group the Ref names its new place."""
@@ -146,19 +156,52 @@ class Telegram:
         await self._app.start()
         if self._webhook:
             await self._receive(self._webhook)
-        else:
-            await self._updater.start_polling(allowed_updates=HEARD, bootstrap_retries=-1, error_callback=_explain)
+        if self._held is None:
+            await self._open()
         self._is_listening = True
-        await announce(self._bot, answerer.commands)
-        await (self._says if self._webhook else self._hears).refused.wait()
+        if self._held is None:
+            await announce(self._bot, answerer.commands)
+            await (self._says if self._webhook else self._hears).refused.wait()
+        else:
+            await self._share(self._held, answerer)
+
+    async def _share(self, held: HeldLine, answerer: Answerer) -> None:
+        """Hear updates whenever the line is this worker's, until the token is refused. Raises what opening raises."""
+
+        async def opened() -> None:
+            await self._open()
+            await announce(self._bot, answerer.commands)
+
+        held.served_by(opened, self._stop)
+        refused = [asyncio.ensure_future(line.refused.wait()) for line in (self._hears, self._says)]
+        ends: list[asyncio.Future[Any]] = [*refused, held.failed]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in refused:
+                task.cancel()
+            await held.unserved()
+        if held.failed.done():
+            held.failed.result()
 
     async def _receive(self, webhook: "Webhook") -> None:
-        """Listen, and only then let Telegram bring what has come meanwhile. Raises CannotServe."""
+        """Listen, before Telegram brings what has come meanwhile. Raises CannotServe."""
         from bot.on_telegram.webhook import received
 
         await self._resources.enter_async_context(received(webhook, self._take))
-        await _until_reached(lambda: self._name(webhook))
-        log.info("Telegram brings updates by itself", url=webhook.url)
+
+    async def _open(self) -> None:
+        """Let updates come. Raises CannotServe, InvalidToken."""
+        if webhook := self._webhook:
+            await _until_reached(lambda: self._name(webhook))
+            log.info("Telegram brings updates by itself", url=webhook.url)
+        else:
+            await self._updater.start_polling(allowed_updates=HEARD, bootstrap_retries=-1, error_callback=_explain)
+
+    async def _stop(self) -> None:
+        """Fetch no more updates. What was fetched is dealt with; what Telegram brings, it brings as before."""
+        if self._updater.running:
+            await _within(CLOSING, self._updater.stop())
 
     async def _take(self, update: dict[str, Any]) -> None:  # Any: as Telegram has it
         """Deal with an update, to its end; its errors are dealt with too, as those of one that was fetched."""
@@ -181,8 +224,7 @@ class Telegram:
         """Finish the updates that were fetched or brought, then close; steps that hang are abandoned."""
         self._is_listening = False
         await self._resources.aclose()
-        if self._updater.running:
-            await _within(CLOSING, self._updater.stop())
+        await self._stop()
         if self._app.running:
             await _within(CLOSING, self._app.stop())
         await _within(CLOSING, self._app.shutdown())

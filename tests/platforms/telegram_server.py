@@ -93,6 +93,7 @@ class TelegramServer:
         self.messages: dict[tuple[int, int], Json] = {}
         self.token = TOKEN
         self.polls = 0  # that wait for an update now
+        self._newest_poll = 0
         self._numbers: Counter[int] = Counter()
         self._updates: list[Json] = []
         self._last_update = 100
@@ -346,15 +347,18 @@ class TelegramServer:
         if self.webhook:
             raise Refusal(409, "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook first")
         self._updates = [update for update in self._updates if update["update_id"] >= (call["offset"] or 0)]
+        self._newest_poll = mine = self._newest_poll + 1
         if call["timeout"]:
             self.polls += 1
             self.bell.ring()
             try:
-                await self.bell.until(lambda: self._updates or self._closing)
+                await self.bell.until(lambda: self._updates or self._closing or mine != self._newest_poll)
             except TimeoutError:
                 return []
             finally:
                 self.polls -= 1
+        if mine != self._newest_poll and not self._closing:
+            raise Refusal(409, "Conflict: terminated by other getUpdates request; make sure that only one runs")
         return self._updates
 
     def _send(self, call: Call) -> Json:

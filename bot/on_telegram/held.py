@@ -1,0 +1,84 @@
+"""The line on which updates come, where several workers use one bot: one of them fetches, or says where to bring them.
+
+Telegram refuses a second one that fetches. All may write, and all are brought updates where there is a webhook.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from bot.seam.held import Held, Holdings
+
+KIND, NAME = "telegram", "poller"  # of the lease
+Step = Callable[[], Awaitable[None]]
+
+
+class HeldLine:
+    """Implements `bot.seam.held.Holder`. What is taken or lost before the bot serves is done when it does."""
+
+    def __init__(self, holdings: Holdings) -> None:
+        self._is_mine = False
+        self._steps: tuple[Step, Step] | None = None  # while the bot serves
+        self._opening = False
+        self._doing: asyncio.Task[None] | None = None
+        self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Of opening, with its error: nobody else would come to know it."""
+        holdings.want(KIND, [NAME], self)
+
+    def served_by(self, opened: Step, closed: Step) -> None:
+        """The bot serves: `opened` and `closed` let updates come here, and no more."""
+        self._steps = opened, closed
+        if self._is_mine:
+            self._open()
+
+    async def unserved(self) -> None:
+        """The bot ends: nothing is opened any more."""
+        if self._steps:
+            self._steps = None
+            await self._stopped()
+
+    def taken(self, held: Held) -> None:
+        """See `Holder`."""
+        self._is_mine = True
+        self._open()
+
+    def lost(self, held: Held) -> None:
+        """See `Holder`."""
+        self._close()
+
+    async def give(self, held: Held) -> bytes | None:
+        """See `Holder`. What was fetched is dealt with here."""
+        if closing := self._close():
+            await asyncio.wait({closing})
+        return None
+
+    def _open(self) -> None:
+        if self._steps:
+            self._doing, self._opening = self._after(self._doing, self._steps[0]), True
+            self._doing.add_done_callback(self._opened)
+
+    def _opened(self, task: "asyncio.Task[None]") -> None:
+        if not task.cancelled() and (fault := task.exception()) and not self.failed.done():
+            self.failed.set_exception(fault)
+
+    def _close(self) -> "asyncio.Task[None] | None":
+        self._is_mine = False
+        if self._doing and self._opening:
+            self._doing.cancel()  # no way was found to Telegram so far
+        if self._steps is None:
+            return None
+        self._doing, self._opening = self._after(self._doing, self._steps[1]), False
+        return self._doing
+
+    @staticmethod
+    def _after(before: "asyncio.Task[None] | None", step: Step) -> "asyncio.Task[None]":
+        async def then() -> None:
+            if before:
+                await asyncio.wait({before})
+            await step()
+
+        return asyncio.create_task(then())
+
+    async def _stopped(self) -> None:
+        if self._doing:
+            self._doing.cancel()
+            await asyncio.wait({self._doing})
