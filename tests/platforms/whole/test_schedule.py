@@ -1,6 +1,7 @@
 """A game is planned, answered, reminded of, opened and summed up, on each platform."""
 
 import asyncio
+import heapq
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -31,8 +32,15 @@ class MovedClock(HandClock):
     def call_at(self, when: float, then: Callable[[], None]) -> HandTimer:
         timer = super().call_at(when, then)
         if when <= self.now():
-            asyncio.get_running_loop().call_soon(self.ring)
+            asyncio.get_running_loop().call_soon(self._ring_late)
         return timer
+
+    def _ring_late(self) -> None:
+        """Whatever is due by now, and nothing that is not: time does not go on by it."""
+        while self._timers and self._timers[0][0] <= self.now():
+            _, _, timer = heapq.heappop(self._timers)
+            if not timer.cancelled:
+                timer.then()
 
 
 class Planned:
