@@ -15,7 +15,7 @@ from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.housing import housed
 from tests.platforms.whole.test_schedule import BEGINS, WEDNESDAY, MovedClock
-from tests.platforms.whole.test_tournament_matches import best, play_on
+from tests.platforms.whole.test_tournament_matches import best, play_on, second_passes
 from tests.platforms.whole.test_tournament_tables import lets_open_threads
 
 PEOPLE = (ANNA, BRUNO, CARLA, DARIO, Guest(25, "Elena"))
@@ -84,7 +84,7 @@ async def test_a_poll_a_plan_a_waiting_list_two_tables_a_break_a_final_a_podium_
         await club.until(lambda: club.said(says["title"], says["fourth"], says["table"]))
         dealt = _dealt(tournament)
         while not club.shows(says["waits"]):  # the pause after the last deal is over too
-            await clock.move(1)
+            await second_passes(house, tournament, clock)
         await clock.move(_left_of_break(tournament) - 2)
         assert _is_in_break(tournament)
         assert _dealt(tournament) == dealt
