@@ -39,7 +39,7 @@ class _Told:
     """What was last told of a tournament."""
 
     def __init__(self) -> None:
-        self.news: dict[str, list[telling.Line]] = {}  # the latest, by language
+        self.news: dict[str, list[str]] = {}  # the latest, by language
         self.next_level: float | None = None
         self.asked: tuple[str, ...] = ()  # those who were asked to pay again
         self.bubble = False
@@ -121,7 +121,7 @@ class TournamentDesk:
         page = self._pages.way(place, cup_page(name))
 
         def made(words: Words) -> Panel:
-            news = [line.text for line in told.news.get(words.language, ())]
+            news = told.news.get(words.language, ())
             return panels.with_page(words, panels.desk_panel(words, tournament, told.next_level, news, ways), page)
 
         panel = self._for_all(outbox, place, made)
@@ -147,10 +147,12 @@ class TournamentDesk:
         bubble = telling.is_bubble(tournament)
         for language in LANGUAGES:
             words = words_in(language, place_of(tournament).platform)
-            lines = [*told.news.get(language, ()), *telling.news(words, tournament, events)]
+            found = telling.news(words, tournament, events)
+            fresh = (line.text for line in found if not line.is_level)  # the level stands above
+            lines = [*told.news.get(language, ()), *fresh]
             if bubble and not told.bubble:
-                lines.append(telling.Line(words("cup-news_bubble")))
-            told.news[language] = telling.of_use(lines)[-LINES:]
+                lines.append(words("cup-news_bubble"))
+            told.news[language] = lines[-LINES:]
         told.bubble = bubble
         when = telling.next_level(course, self._clock.now())
         # A difference of seconds is none: the clock of play is one of whole seconds.

@@ -216,6 +216,16 @@ def test_of_levels_the_news_keeps_the_present_one_alone() -> None:
     assert of_use([]) == []
 
 
+async def test_to_level_1_the_desk_tells_the_present_level_once() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 1d")
+    assert desk(app).count("Level ") == 1
+    await app.clock.move(120)
+    assert "Level 1:" not in desk(app)
+    assert desk(app).count("Level ") == 1
+    await app.close()
+
+
 async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand() -> None:
     app = FakeApp()
     await a_sit_and_go(app, "anna", "bruno")
