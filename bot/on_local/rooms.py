@@ -123,7 +123,7 @@ def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
         stages=panel.stages,
         film=panel.film,
         own_bytes=panel.own_bytes,
-        past=bool(panel.told) and not panel.stages,
+        past=not panel.stages and (message.past or bool(message.stages)),
         told=tuple(InWords(told.language, words(told.text), told.rows) for told in panel.told),
     )
 

@@ -1,6 +1,7 @@
 """Tells people of planned games: invitations, reminders, news, questions and summaries, through the outboxes."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
+from bot.showing.stages import with_words
 from bot.words import Words
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
@@ -42,7 +44,7 @@ class PlanAnnouncer:
         """Show the invitation as it is now; without buttons once nobody can answer any more."""
         words = await self._words(plan)
         name, now = _slot(plan), self._now()
-        self._send(name, plan.place, polling.panel_of(words, plan, now))
+        self._send(name, plan.place, self._for_all(plan, words, lambda words: polling.panel_of(words, plan, now)))
         for news in plan.news:
             if not of_use(plan, news, now):
                 self._clear(plan, news)
@@ -57,11 +59,11 @@ class PlanAnnouncer:
             case "summary":
                 await self._sum_up(plan, news)
             case "ask":
-                words = await self._words(plan)
-                self._tell(plan, news, invitation.question(words, plan, self._there(plan)))
+                words, there = await self._words(plan), self._there(plan)
+                panel = self._for_all(plan, words, lambda words: invitation.question(words, plan, there))
+                self._tell(plan, news, panel)
             case _:
-                words = await self._words(plan)
-                self._tell_all(plan, news, lambda called: invitation.news(words, plan, news, called))
+                await self._tell_all(plan, news, lambda called, words: invitation.news(words, plan, news, called))
 
     def _clear(self, plan: Plan, news: News) -> None:
         """News that is out of date: calls to something past are deleted, other messages lose their buttons."""
@@ -78,8 +80,8 @@ class PlanAnnouncer:
             self._finish(plan, *_slots(plan, news), buttons=True)
 
     async def _remind(self, plan: Plan, news: News) -> None:
-        words, now = await self._words(plan), self._now()
-        self._tell_all(plan, news, lambda called: invitation.reminder(words, plan, now, called))
+        now = self._now()
+        await self._tell_all(plan, news, lambda called, words: invitation.reminder(words, plan, now, called))
         for rsvp in _reminded(plan):
             await self._preferences.recall(rsvp.key)
             if self._preferences.reachable(rsvp.key):
@@ -102,20 +104,26 @@ class PlanAnnouncer:
         words = await self._words(plan)
         if chart := summary.chart(words, plan, found):
             self._send(f"{_slot(plan)}:chart", plan.place, chart, news)
-        self._tell(plan, news, summary.ranking(words, plan, found))
+        panel = self._for_all(plan, words, lambda words: summary.ranking(words, plan, found))
+        self._tell(plan, news, panel)
 
     async def _words(self, plan: Plan) -> Words:
         await self._preferences.recall(*plan.place.keys)
         return self._preferences.words_at(plan.place)
 
+    def _for_all(self, plan: Plan, words: Words, made: Callable[[Words], Panel]) -> Panel:
+        """What everybody reads there: in the language of the chat, and in each reader's where they read their own."""
+        outbox = self._outboxes().get(plan.place.platform)
+        return with_words(made(words), made) if outbox and outbox.lays_out else made(words)
+
     def _tell(self, plan: Plan, news: News, panel: Panel) -> None:
         self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)
 
-    def _tell_all(self, plan: Plan, news: News, panel: Callable[[Sequence[Rsvp]], Panel]) -> None:
+    async def _tell_all(self, plan: Plan, news: News, made: Callable[[Sequence[Rsvp], Words], Panel]) -> None:
         """A message for those whom one may call, and as many more as the others need."""
-        calls = invitation.calls(invitation.called_by(plan, news))
+        words, calls = await self._words(plan), invitation.calls(invitation.called_by(plan, news))
         for part, called in zip(_parts(plan, news), calls, strict=False):
-            self._send(part, plan.place, panel(called), news)
+            self._send(part, plan.place, self._for_all(plan, words, partial(made, called)), news)
         if outbox := self._outboxes().get(plan.place.platform):
             for part in _parts(plan, news)[len(calls) :]:  # fewer are called than by the last of these
                 outbox.drop(part, plan.place)

@@ -3,21 +3,24 @@
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 import structlog
 
 from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
+from bot.language_files import LANGUAGES
 from bot.seam.club_page import cup_page, season_page
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
+from bot.showing.stages import with_words
 from bot.showing.writing.rate_limit import Haste
 from bot.tournaments import panels, telling
 from bot.tournaments.rooms import Rooms
-from bot.words import Words
+from bot.words import Words, words_in
 from engine.house.state import is_robot
 from engine.house.store.ports import StoreDown
 from engine.house.tournaments.tournament import Tournament
@@ -36,7 +39,7 @@ class _Told:
     """What was last told of a tournament."""
 
     def __init__(self) -> None:
-        self.news: list[str] = []
+        self.news: dict[str, list[str]] = {}  # the latest, by language
         self.next_level: float | None = None
         self.asked: tuple[str, ...] = ()  # those who were asked to pay again
         self.bubble = False
@@ -105,36 +108,51 @@ class TournamentDesk:
             return
         self._pages.changed(place, cup_page(name))
         outbox.share(place, name, tournament.table_names)
-        words, told = self._preferences.words_at(place), self._told.setdefault(name, _Told())
-        self._note(words, tournament, told, events)
+        told = self._told.setdefault(name, _Told())
+        self._note(tournament, told, events)
         if tournament.state.is_over:
-            self._end(outbox, words, tournament)
+            self._end(outbox, tournament)
             return
         ways = {
             number: way
             for number in tournament.shown_at()
             if (room := room_of(tournament, number)) != place and (way := outbox.way_to(room))
         }
-        panel = panels.desk_panel(words, tournament, told.next_level, told.news[-LINES:], ways)
-        panel = panels.with_page(words, panel, self._pages.way(place, cup_page(name)))
+        page = self._pages.way(place, cup_page(name))
+
+        def made(words: Words) -> Panel:
+            news = told.news.get(words.language, ())
+            return panels.with_page(words, panels.desk_panel(words, tournament, told.next_level, news, ways), page)
+
+        panel = self._for_all(outbox, place, made)
         within = TOGETHER if tournament.is_running and outbox.limits.digest else 0.0
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.TURN, within=within)
         self._ask_again(tournament, told)
         self._tell_seats(tournament, told)
 
-    def _note(self, words: Words, tournament: Tournament, told: _Told, events: Sequence[AnyEvent]) -> None:
+    def _for_all(self, outbox: Outbox, place: Place, made: Callable[[Words], Panel]) -> Panel:
+        """What everybody reads there: in the language of the chat, and in each reader's where they read their own."""
+        panel = made(self._preferences.words_at(place))
+        return with_words(panel, made) if outbox.lays_out else panel
+
+    def _note(self, tournament: Tournament, told: _Told, events: Sequence[AnyEvent]) -> None:
         """The lines about what has happened, and when the next level comes."""
         course = tournament.course
         if course is None:
             return
         places = {place.player: place for place in course.places}
-        told.news += telling.news(words, tournament, events)
         for event in events:
             if isinstance(event, Out):
                 self._tell_out(tournament, event.player, places.get(event.player))
         bubble = telling.is_bubble(tournament)
-        if bubble and not told.bubble:
-            told.news.append(words("cup-news_bubble"))
+        for language in LANGUAGES:
+            words = words_in(language, place_of(tournament).platform)
+            found = telling.news(words, tournament, events)
+            fresh = (line.text for line in found if not line.is_level)  # the level stands above
+            lines = [*told.news.get(language, ()), *fresh]
+            if bubble and not told.bubble:
+                lines.append(words("cup-news_bubble"))
+            told.news[language] = lines[-LINES:]
         told.bubble = bubble
         when = telling.next_level(course, self._clock.now())
         # A difference of seconds is none: the clock of play is one of whole seconds.
@@ -199,23 +217,27 @@ class TournamentDesk:
 
     # The end.
 
-    def _end(self, outbox: Outbox, words: Words, tournament: Tournament) -> None:
+    def _end(self, outbox: Outbox, tournament: Tournament) -> None:
         """The podium is a message of its own, told once over restarts; the desk says how it stood, without buttons."""
         state, place = tournament.state, place_of(tournament)
         if state.stage == "ended":
-            panel = panels.podium(words, tournament)
+            panel = self._for_all(outbox, place, partial(panels.podium, tournament=tournament))
             pictures = self._preferences.pictures(*place.keys)
             panel = panel if pictures else msgspec.structs.replace(panel, drawing=None)
             outbox.show(f"{slot(state.name)}:podium", place, panel, telling="end")
-            desk = panels.desk_panel(words, tournament, None, (), {}).at_rest()
-            desk = panels.with_page(words, desk, self._pages.way(place, cup_page(state.name)))
-            outbox.show(slot(state.name), place, desk)
+            page = self._pages.way(place, cup_page(state.name))
+
+            def made(words: Words) -> Panel:
+                return panels.with_page(words, panels.desk_panel(words, tournament, None, (), {}).at_rest(), page)
+
+            outbox.show(slot(state.name), place, self._for_all(outbox, place, made))
             outbox.finish(f"{slot(state.name)}:podium")
             outbox.finish(slot(state.name), buttons=True)  # the way to its page
             self._pages.changed(place, season_page())
         else:
             over = panels.interrupted if tournament.course else panels.sign_up_panel
-            outbox.show(slot(state.name), place, over(words, tournament))
+            panel = self._for_all(outbox, place, partial(over, tournament=tournament))
+            outbox.show(slot(state.name), place, panel)
             outbox.finish(slot(state.name))
         if told := self._told.pop(state.name, None):
             self._forget_seats(tournament, told.seats or ())

@@ -229,7 +229,7 @@ def _news(look: _Look) -> list[str]:
     closed_up = look.tournament.state.is_over and bool(look.hidden)
     told = (event for event in events if not (closed_up and isinstance(event, Out)))
     seen = (event for event in told if look.hidden.isdisjoint(telling.named(event)))
-    return [*telling.news(look.words, look.tournament, seen)]
+    return [line.text for line in telling.of_use([*telling.news(look.words, look.tournament, seen)])]
 
 
 # The end.

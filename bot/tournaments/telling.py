@@ -1,6 +1,7 @@
 """What has happened in a tournament, line by line, and what comes next: for its desk and for its page."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from bot.seam.names import shown
 from bot.tournaments import panels
@@ -15,7 +16,14 @@ from engine.tournament.rounds_course import RoundsCourse
 BUBBLE = 2  # of two players one is paid: nobody has to be told
 
 
-def news(words: Words, tournament: Tournament, events: Iterable[AnyEvent]) -> Iterator[str]:
+class Line(NamedTuple):
+    """One line of what has happened."""
+
+    text: str
+    is_level: bool = False
+
+
+def news(words: Words, tournament: Tournament, events: Iterable[AnyEvent]) -> Iterator[Line]:
     """What these events, in their order, say to everybody; some say nothing."""
     broken, round_ = False, 1
     for event in events:
@@ -29,7 +37,13 @@ def news(words: Words, tournament: Tournament, events: Iterable[AnyEvent]) -> It
             case _:
                 line = _line(words, tournament, event)
         if line:
-            yield line
+            yield Line(line, isinstance(event, LevelUp))
+
+
+def of_use(lines: Sequence[Line]) -> list[Line]:
+    """All but levels that are past: who went out should not be pushed away by what is no longer posted."""
+    levels = [line for line in lines if line.is_level][:-1]
+    return [line for line in lines if line not in levels]
 
 
 def named(event: AnyEvent) -> tuple[str, ...]:

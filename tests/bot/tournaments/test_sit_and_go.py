@@ -5,6 +5,7 @@ import pytest
 from bot.seam.panel import plain
 from bot.seam.platform import SlowDown
 from bot.seam.press import Done, Linked, Shown
+from bot.tournaments.telling import Line, of_use
 from bot.words import words_in
 from engine.cards import cards
 from engine.games import GAMES
@@ -204,6 +205,24 @@ async def test_to_level_1_the_desk_tells_of_the_next_level() -> None:
     assert "Level 1: 10/20 · next level soon" in desk(app)
     await app.clock.move(62)
     assert "Level 2: 15/30" in desk(app)
+    await app.close()
+
+
+def test_of_levels_the_news_keeps_the_present_one_alone() -> None:
+    """`Carla is 9th` was pushed away by four levels that nobody posts any more."""
+    lines = [Line("Level 2", is_level=True), Line("Carla is 9th"), Line("Level 3", is_level=True)]
+    assert of_use(lines) == [Line("Carla is 9th"), Line("Level 3", is_level=True)]
+    assert of_use([*lines, Line("Bruno is 8th")]) == [*lines[1:], Line("Bruno is 8th")]
+    assert of_use([]) == []
+
+
+async def test_to_level_1_the_desk_tells_the_present_level_once() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 1d")
+    assert desk(app).count("Level ") == 1
+    await app.clock.move(120)
+    assert "Level 1:" not in desk(app)
+    assert desk(app).count("Level ") == 1
     await app.close()
 
 

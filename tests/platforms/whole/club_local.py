@@ -141,6 +141,10 @@ class LocalClub(Club):
         tab = next(iter(self._tabs.values()))
         return [_seen("channel", message) for message in tab.sides["channel"].values()]
 
+    def read_by(self, guest: Guest) -> list[Seen]:
+        """The channel as this person reads it."""
+        return [_seen("channel", message) for message in self._tabs[guest].sides["channel"].values()]
+
     async def beside(self, *guests: Guest) -> "LocalClub":
         """In further tabs of the same people."""
         door = await self.door()

@@ -9,14 +9,13 @@ from random import Random
 import pytest
 
 from engine.house.tournaments.tournament import Tournament
-from engine.tournament.clock import is_break
-from engine.tournament.course import BETWEEN_LEVELS as BREAK
+from engine.tournament.clock import is_break, next_level_at
 from engine.tournament.events import Dealt
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.housing import housed
 from tests.platforms.whole.test_schedule import BEGINS, WEDNESDAY, MovedClock
-from tests.platforms.whole.test_tournament_matches import best, play_on
+from tests.platforms.whole.test_tournament_matches import best, play_on, second_passes
 from tests.platforms.whole.test_tournament_tables import lets_open_threads
 
 PEOPLE = (ANNA, BRUNO, CARLA, DARIO, Guest(25, "Elena"))
@@ -83,10 +82,10 @@ async def test_a_poll_a_plan_a_waiting_list_two_tables_a_break_a_final_a_podium_
             await club.until(partial(_told, club, guest, says["sit"]))
         await play_on(club, house, tournament, None, _is_in_break, clock)
         await club.until(lambda: club.said(says["title"], says["fourth"], says["table"]))
-        await clock.move(PAUSE)
-        await club.sees(says["waits"])
         dealt = _dealt(tournament)
-        await clock.move(BREAK - PAUSE - 1)
+        while not club.shows(says["waits"]):  # the pause after the last deal is over too
+            await second_passes(house, tournament, clock)
+        await clock.move(_left_of_break(tournament) - 2)
         assert _is_in_break(tournament)
         assert _dealt(tournament) == dealt
         chance = Random(4)
@@ -103,6 +102,12 @@ async def test_a_poll_a_plan_a_waiting_list_two_tables_a_break_a_final_a_podium_
 
 def _is_in_break(tournament: Tournament) -> bool:
     return tournament.course is not None and not tournament.course.running and is_break(tournament.course)
+
+
+def _left_of_break(tournament: Tournament) -> int:
+    """Seconds."""
+    assert tournament.course
+    return (next_level_at(tournament.course) or 0) - tournament.course.at
 
 
 def _dealt(tournament: Tournament) -> int:

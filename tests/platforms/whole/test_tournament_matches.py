@@ -16,6 +16,7 @@ from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.deals import to_answer
+from tests.engine.house.fakes import granted
 from tests.engine.house.tournaments.a_hall import said
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
 from tests.platforms.whole.housing import AT_ONCE, housed
@@ -90,7 +91,7 @@ async def play_on(
     """
     while not until(tournament):
         if clock and not any(map(to_answer, house.lobby)):
-            await clock.move(1)
+            await second_passes(house, tournament, clock)
         elif not clock:
             await club.until_so(lambda: until(tournament) or any(map(to_answer, house.lobby)))
         for table in [*house.lobby]:
@@ -99,6 +100,20 @@ async def play_on(
                 if play and (ask := play.asked(seat)):
                     with suppress(Refused):  # the table has moved on
                         await table.act(key, table.state.deal, play.ask, said(table.state.game, play, ask, chance))
+
+
+async def second_passes(house: App, tournament: Tournament, clock: HandClock) -> None:
+    """Once tournament and tables have done what they have to do, however long the store takes."""
+    with suppress(Refused):  # it is over
+        await tournament._request(nothing)
+    for table in [*house.lobby]:
+        with suppress(Refused):  # it closes
+            await granted(table)
+    await clock.move(1)
+
+
+async def nothing() -> None:
+    """A wish that changes nothing."""
 
 
 def best(tournament: Tournament) -> str:
