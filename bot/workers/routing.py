@@ -17,6 +17,7 @@ from bot.chat.preferences import Preferences
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Command, Done, Press
+from bot.workers import managers
 from bot.workers.host import NOWHERE, Host
 from bot.workers.ownership import Ownership, part_of_place
 from bot.workers.values import CannotTravel, packed, unpacked
@@ -130,7 +131,13 @@ class RoutingHost(Host):
     # There and back.
 
     def _posted(self, part: int, person: str, source: str, name: str, *what: object) -> Posted:
-        return Posted(source or f"{self._worker}:{token_hex(8)}", part, person, packed((name, what)), self._worker)
+        return Posted(
+            source or f"{self._worker}:{token_hex(8)}",
+            part,
+            person,
+            packed((name, what, managers.known(self._router.platforms, what[0]))),
+            self._worker,
+        )
 
     async def _elsewhere(self, posted: Posted, person: Person) -> Any:
         """Whatever comes twice waits for one answer."""
@@ -206,7 +213,8 @@ class RoutingHost(Host):
 
     async def _make(self, posted: Posted) -> None:
         """Make it and write its answer down, as far as it is ours to answer."""
-        name, what = unpacked(posted.wish)
+        name, what, manages = unpacked(posted.wish)
+        managers.learn(self._router.platforms, what[0], manages)
         wish, person = Making(posted), Person(*posted.person.partition(":")[::2])
         made: Any = Done()  # Any: whatever the router answers
         answer = await self.once.make(wish, lambda: self._do(name, *what), made, lambda: self._try_again(person))

@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from bot.chat.which_table import part_of
-from bot.seam.people import Place
+from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Command, Done, Press, Said, Shown
 from bot.workers.routing import RoutingHost, Wake
 from bot.workers.values import packed
@@ -21,7 +21,7 @@ from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Fenced
 from engine.house.store.posted import GIVEN_UP, Postbox, Posted, Settled
 from engine.house.store.postgresql import PostgresStore
-from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, FakePlatform, a_person, private_place
 from tests.engine.house.a_world import settle
 from tests.patience import GUARD
 
@@ -213,6 +213,32 @@ async def test_the_rule_book_and_what_is_half_typed_are_answered_where_they_are_
     await nobody.die()
 
 
+async def test_the_owner_learns_whether_somebody_manages_the_chat(workers: tuple[Worker, Worker]) -> None:
+    """As it is known where their press arrived: what the owner has heard of them may be of yesterday."""
+    _, other = workers
+    for worker in workers:
+        worker.app.platforms["fake"] = Told("fake", has_forms=True, answers_in_private=False)
+    told = [worker.app.platforms["fake"] for worker in workers]
+    assert isinstance(told[0], Told)
+    assert isinstance(told[1], Told)
+    told[1].managers = {"anna"}
+    told[0].managers = {"bruno"}
+    for who in ("anna", "bruno"):
+        await other.presses(who, "menu.play")
+    assert told[0].managers == {"anna"}
+
+
+class Told(FakePlatform):
+    """A platform that is told who manages a chat with what they do."""
+
+    def knows_manager(self, person: Person, place: Place) -> bool:
+        return person.id in self.managers
+
+    def learn_manager(self, person: Person, place: Place, *, manages: bool) -> None:
+        note = self.managers.add if manages else self.managers.discard
+        note(person.id)
+
+
 # Once.
 
 
@@ -332,8 +358,8 @@ async def test_without_a_store_those_elsewhere_are_asked_to_try_again() -> None:
 
 WISHES: dict[str, Callable[[], bytes]] = {
     "nonsense": lambda: b"nonsense",
-    "another word": lambda: packed(("lobby", ())),
-    "other things": lambda: packed(("press", (1, 2, 3))),
+    "another word": lambda: packed(("lobby", (1,), None)),
+    "other things": lambda: packed(("press", (1, 2, 3), None)),
     "no pair": lambda: packed(3),
 }
 
