@@ -43,7 +43,12 @@ class Holds:
         store = await PostgresStore.open(address, time.time, leases=self.leases)
         self.leases.want(PART, map(str, sorted(self._parts)), self)
         await self.leases.renew()
+        self._renewing = asyncio.create_task(self.leases.run())
         return store
+
+    async def close(self) -> None:
+        self._renewing.cancel()
+        await asyncio.wait({self._renewing})
 
     def taken(self, lease: Lease) -> None: ...
 
@@ -103,7 +108,7 @@ class Trial:
         assert ask is not None
         assert view is not None
         options = [option.kind.__name__.lower() for option in ask.options]
-        option = next(option for option in ("check", "call", "fold") if option in options)
+        option = next((option for option in ("check", "call", "fold") if option in options), options[0])
         table, who = self._app.table.state, self._app.turn
         self._number += 1
         pressed = Press(
@@ -130,6 +135,8 @@ async def main(presses: int) -> int:
                 await trial.press(way)
         for worker in (owner, other):
             await worker.close()
+        for each in holds:
+            await each.close()
         for store in stores:
             await store.close()
     for way, took in trial.took.items():
