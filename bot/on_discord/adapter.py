@@ -170,7 +170,16 @@ class DiscordPlatform:
         return ids.way_to(place)
 
     async def manages(self, person: Person, place: Place) -> bool:
+        return self.knows_manager(person, place)
+
+    def knows_manager(self, person: Person, place: Place) -> bool:
+        """See `bot.seam.platform.LearnsManagers`."""
         return self._places.manages(person.id, place)
+
+    def learn_manager(self, person: Person, place: Place, *, manages: bool) -> None:
+        """See `bot.seam.platform.LearnsManagers`."""
+        if place.community:
+            self._places.learn_manager(person.id, place.community, manages=manages)
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
         """A person who presses in a channel can see it; about others Discord is asked."""

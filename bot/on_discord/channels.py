@@ -50,8 +50,11 @@ class Places:
 
     def met(self, person_id: str, guild: int, permissions: discord.Permissions) -> None:
         """Note a person's permissions from their newest interaction; without one, a person manages nothing."""
-        note = self._managers.add if permissions.manage_guild or permissions.administrator else self._managers.discard
-        note((person_id, str(guild)))
+        self.learn_manager(person_id, str(guild), manages=permissions.manage_guild or permissions.administrator)
+
+    def learn_manager(self, person_id: str, community: str, *, manages: bool) -> None:
+        note = self._managers.add if manages else self._managers.discard
+        note((person_id, community))
 
     def manages(self, person_id: str, place: Place) -> bool:
         """Does this person manage the place? A private place is managed by its reader."""

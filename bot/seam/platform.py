@@ -159,6 +159,22 @@ class Hosted(Protocol):
 
 
 @runtime_checkable
+class LearnsManagers(Protocol):
+    """A platform that is told with what people do whether they manage the chat, and cannot ask for it.
+
+    Another process that makes what they wish is to know it too.
+    """
+
+    def knows_manager(self, person: Person, place: Place) -> bool:
+        """As of `Platform.manages`, without asking anybody."""
+        ...
+
+    def learn_manager(self, person: Person, place: Place, *, manages: bool) -> None:
+        """So it was told elsewhere just now."""
+        ...
+
+
+@runtime_checkable
 class EachReader(Protocol):
     """A platform that knows who looks, and lays the table out itself: panels for it carry stages (`bot.seam.stage`).
 

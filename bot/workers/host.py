@@ -14,7 +14,7 @@ from bot.seam.press import Answer, Command, Done, Press, Said, Shareable
 from bot.workers.once import Once
 from cards_render.drawing.picture import Picture
 from engine.house.parts import PARTS
-from engine.house.store.posted import Postbox, Posted
+from engine.house.store.posted import Making, Postbox, Posted
 from engine.play import Refused
 
 A = TypeVar("A", bound=Answer | None)
@@ -47,9 +47,9 @@ class Host:
     async def _here(self, person: Person, source: str, do: Callable[[], Awaitable[A]], part: int = NOWHERE) -> A:
         if not source:
             return await do()
-        posted = Posted(source, part, person.key, b"", self._worker)
+        wish = Making(Posted(source, part, person.key, b"", self._worker))
         # Done and Said are answers, whichever of them `do` gives.
-        return await self.once.make(posted, do, Done(), lambda: self._try_again(person))  # type: ignore[arg-type, return-value]
+        return await self.once.make(wish, do, Done(), lambda: self._try_again(person))  # type: ignore[arg-type, return-value]
 
     def _try_again(self, person: Person) -> Said:
         return refusal(self._preferences.words_for(person.key), Refused("try_again"))

@@ -8,7 +8,7 @@ import structlog
 
 from bot.workers.values import CannotTravel, unpacked
 from engine.house.store.ports import StoreDown
-from engine.house.store.posted import Making, Postbox, Posted, making
+from engine.house.store.posted import Making, Postbox, making
 
 KEPT = 600.0  # seconds that a row lies in the inbox: platforms deliver again within these
 SWEEPING = 60.0  # seconds between two looks for older ones
@@ -28,37 +28,36 @@ class Once:
         """Is it being made here, or was it made lately?"""
         return source in self._made
 
-    async def make(self, posted: Posted, do: Callable[[], Awaitable[A]], made: A, try_again: Callable[[], A]) -> A:
+    async def make(self, wish: Making, do: Callable[[], Awaitable[A]], made: A, try_again: Callable[[], A]) -> A:
         """The answer of `do`, which is called only if nobody has made this wish before.
 
         Otherwise it is the first one's answer: `made` where only its effect is known, and what `try_again` says where
         it was given up.
         """
-        while (first := self._made.get(posted.source)) is not None:
+        while (first := self._made.get(source := wish.posted.source)) is not None:
             await asyncio.wait({first})
             if not first.cancelled():
                 return cast("A", first.result())
-        answer = self._made[posted.source] = asyncio.get_running_loop().create_future()
+        answer = self._made[source] = asyncio.get_running_loop().create_future()
         try:
-            answer.set_result(await self._make(posted, do, made, try_again))
+            answer.set_result(await self._make(wish, do, made, try_again))
         finally:
             if not answer.done():  # whoever asked has gone, so that nobody was answered
                 answer.cancel()
-                del self._made[posted.source]
+                del self._made[source]
         if len(self._made) > REMEMBERED and self._made[oldest := next(iter(self._made))].done():
             del self._made[oldest]
         return cast("A", answer.result())
 
-    async def _make(self, posted: Posted, do: Callable[[], Awaitable[A]], made: A, try_again: Callable[[], A]) -> A:
+    async def _make(self, wish: Making, do: Callable[[], Awaitable[A]], made: A, try_again: Callable[[], A]) -> A:
         """Its first write settles it, whichever of the tasks of this house does it."""
-        wish = Making(posted)
         before = making.set(wish)
         try:
             answer = await do()
         finally:
             making.reset(before)
             wish.is_open = False  # what it has left behind belongs to it no more
-        return await self._answer_before(posted.source, made, try_again) if wish.refused else answer
+        return await self._answer_before(wish.posted.source, made, try_again) if wish.refused else answer
 
     async def _answer_before(self, source: str, made: A, try_again: Callable[[], A]) -> A:
         try:

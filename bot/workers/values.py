@@ -4,11 +4,14 @@ They hold what a picture is drawn from, whose kinds are many: pickle writes them
 values of our own packages. A worker of another version may have others: then it is told that they cannot be read.
 """
 
+import copyreg
 import io
 import pickle
+from collections.abc import Callable
 from datetime import date, datetime, time, timedelta, timezone
 from enum import Enum
 from fractions import Fraction
+from types import MethodType
 from typing import Any
 
 import msgspec
@@ -16,6 +19,7 @@ import msgspec
 OURS = ("bot", "cards_render", "engine")
 KINDS = (msgspec.Struct, Enum, tuple, int)  # cards are numbers
 OTHERS = {(kind.__module__, kind.__name__): kind for kind in (date, datetime, time, timedelta, timezone, Fraction)}
+METHOD = (__name__, "method")
 REBUILT = ("msgspec._core", "rebuild")  # how a struct is made whose fields have to be named
 
 
@@ -23,9 +27,31 @@ class CannotTravel(ValueError):
     """This is no value that workers may send each other, or none that this program knows."""
 
 
+def method(value: object, name: str) -> Any:
+    """A method of a value, by which an option of a question judges what is answered. Raises CannotTravel."""
+    if not isinstance(value, msgspec.Struct) or name.startswith("_"):
+        raise CannotTravel(f"method {name}")
+    return getattr(value, name)
+
+
+class _Writer(pickle.Pickler):
+    """Methods of values go by their name: pickle itself would call `getattr` for them, which reads anything."""
+
+    def __init__(self, file: io.BytesIO) -> None:
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
+        self.dispatch_table = REDUCED
+
+
+def _reduced(bound: MethodType) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+    return method, (bound.__self__, bound.__name__)
+
+
+REDUCED = {**copyreg.dispatch_table, MethodType: _reduced}
+
+
 class _Reader(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
-        if (module, name) == REBUILT or (module, name) in OTHERS:
+        if (module, name) in {REBUILT, METHOD} or (module, name) in OTHERS:
             return super().find_class(module, name)
         found = super().find_class(module, name) if module.partition(".")[0] in OURS and "." not in name else None
         if not (isinstance(found, type) and issubclass(found, KINDS)):
@@ -36,9 +62,10 @@ class _Reader(pickle.Unpickler):
 def packed(value: object) -> bytes:
     """Raises CannotTravel for anything that is no value."""
     try:
-        return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+        _Writer(written := io.BytesIO()).dump(value)
     except (pickle.PicklingError, TypeError, AttributeError) as why:
         raise CannotTravel(repr(why)) from why
+    return written.getvalue()
 
 
 def unpacked(packed: bytes) -> Any:

@@ -15,6 +15,7 @@ from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Command, Press, Shown
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import LIVE, Limits
+from bot.workers.values import packed, unpacked
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from engine.house.chips.bank import Allowance
@@ -200,12 +201,12 @@ class FakeApp(App):
     async def says(self, who: str, command: str, words: str = "", *, place: Place = GROUP, **options: str) -> Answer:
         answer = await self.router.command(Command(a_person(who), place, command, words, options))
         await settle()
-        return answer
+        return travelled(answer)
 
     async def presses(self, who: str, address: str, *, value: str | None = None, place: Place = GROUP) -> Answer:
         answer = await self.router.press(Press(a_person(who), place, address, value=value))
         await settle()
-        return answer
+        return travelled(answer)
 
     async def presses_label(self, who: str, label: str, *, private: bool = False) -> Answer:
         """Press the newest button that is labelled so, under the table or behind its `⋯`, or in his private chat."""
@@ -254,6 +255,13 @@ class FakeApp(App):
 
 def a_person(who: str, language: str = "en") -> Person:
     return Person("fake", who, who.title(), language)
+
+
+def travelled(answer: Answer) -> Answer:
+    """The answer after its way from one worker to another: whatever any test asks for can go it, and arrives whole."""
+    arrived: Answer = unpacked(packed(answer))
+    assert arrived == answer
+    return arrived
 
 
 def private_place(who: str) -> Place:

@@ -83,6 +83,10 @@ class MemoryStore(PostedInMemory):
     def _wishes(self) -> dict[str, Lying]:
         return self._disk.wishes
 
+    def _part_named(self, name: str) -> int | None:
+        plan = self._disk.plans.get(name)
+        return self._disk.parts.get(name, self._disk.cup_parts.get(name, plan.part if plan else None))
+
     def _parts(self) -> list[tuple[str, bytes, int | None]]:
         return [(name, state, self._disk.parts.get(name)) for name, (state, _) in self._disk.tables.items()]
 

@@ -46,6 +46,7 @@ class Making(msgspec.Struct):
     posted: Posted
     is_open: bool = True
     refused: bool = False  # was it settled before?
+    had_effect: bool = False  # has one of its writes settled it?
 
 
 making: ContextVar[Making | None] = ContextVar("making", default=None)
@@ -62,8 +63,11 @@ class Postbox(Store, Protocol):
         """What is not settled in these parts, oldest first."""
         ...
 
-    async def answer_posted(self, source: str, answer: bytes) -> None:
-        """It is made, and this is its answer; what was given up or has its answer stays as it is."""
+    async def answer_posted(self, source: str, answer: bytes, *, had_effect: bool = True) -> None:
+        """It is made, and this is its answer; what was given up or has its answer stays as it is.
+
+        Without an effect it is answered only where nobody else has made it.
+        """
         ...
 
     async def give_up_posted(self, source: str) -> None:
@@ -78,8 +82,8 @@ class Postbox(Store, Protocol):
         """All that arrived before that moment (unix seconds) goes."""
         ...
 
-    async def part_of_table(self, table: str) -> int | None:
-        """Where a table lies; None if there is none of this name, or nobody has written it down."""
+    async def part_of_named(self, name: str) -> int | None:
+        """Where a table, plan or tournament lies; None if there is none of this name, or nobody has written it down."""
         ...
 
     async def part_of_player(self, person: str) -> int | None:

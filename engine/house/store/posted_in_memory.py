@@ -31,6 +31,10 @@ class PostedInMemory(ABC):
     async def _write(self, change: Callable[[], None]) -> None: ...
 
     @abstractmethod
+    def _part_named(self, name: str) -> int | None:
+        """The part of the table, plan or tournament of this name."""
+
+    @abstractmethod
     def _parts(self) -> list[tuple[str, bytes, int | None]]:
         """Name, state and part of each open table, oldest first."""
 
@@ -47,6 +51,7 @@ class PostedInMemory(ABC):
                 wish.refused = True
                 raise AlreadyMade(f"wish {wish.posted.source}")
             change()
+            wish.had_effect = True
             self._wishes.setdefault(wish.posted.source, Lying(wish.posted, self._now())).settled = Settled(None)
 
         try:
@@ -67,10 +72,10 @@ class PostedInMemory(ABC):
         mine = frozenset(parts)
         return [lies.posted for lies in self._wishes.values() if not lies.settled and lies.posted.part in mine]
 
-    async def answer_posted(self, source: str, answer: bytes) -> None:
+    async def answer_posted(self, source: str, answer: bytes, *, had_effect: bool = True) -> None:
         def settle() -> None:
             lies = self._wishes.get(source)
-            if lies and (lies.settled is None or lies.settled.answer is None):
+            if lies and (lies.settled is None or (had_effect and lies.settled.answer is None)):
                 lies.settled = Settled(answer)
 
         await self._write(settle)
@@ -94,8 +99,8 @@ class PostedInMemory(ABC):
 
         await self._write(forget)
 
-    async def part_of_table(self, table: str) -> int | None:
-        return next((part for name, _, part in self._parts() if name == table), None)
+    async def part_of_named(self, name: str) -> int | None:
+        return self._part_named(name)
 
     async def part_of_player(self, person: str) -> int | None:
         key = f'"{person}"'.encode()

@@ -29,6 +29,7 @@ class PostedInSql(ABC):
         wish.is_open = False  # whatever it writes beyond this belongs to a wish that is settled
         try:
             await self._write(what, *steps, self._settling(wish))
+            wish.had_effect = True
         except AlreadyMade:
             wish.refused = True
             raise
@@ -48,11 +49,12 @@ class PostedInSql(ABC):
         mine = frozenset(parts)
         return [Posted(*line) for line in await self._read(sql.POSTED) if line[1] in mine]
 
-    async def answer_posted(self, source: str, answer: bytes) -> None:
-        await self._write(f"answer to {source}", (sql.ANSWER_POSTED, (source, answer, self._now())))
+    async def answer_posted(self, source: str, answer: bytes, *, had_effect: bool = True) -> None:
+        statement = sql.ANSWER_POSTED if had_effect else sql.END_POSTED
+        await self._write(f"answer to {source}", (statement, (source, answer, self._now())))
 
     async def give_up_posted(self, source: str) -> None:
-        await self._write(f"end of {source}", (sql.GIVE_UP_POSTED, (source, GIVEN_UP, self._now())))
+        await self._write(f"end of {source}", (sql.END_POSTED, (source, GIVEN_UP, self._now())))
 
     async def settled(self, source: str) -> Settled | None:
         found = await self._read(sql.SETTLED, source)
@@ -61,8 +63,8 @@ class PostedInSql(ABC):
     async def forget_posted(self, before: float) -> None:
         await self._write("end of old wishes", (sql.FORGET_POSTED, (before,)))
 
-    async def part_of_table(self, table: str) -> int | None:
-        found = await self._read(sql.PART_OF_TABLE, table)
+    async def part_of_named(self, name: str) -> int | None:
+        found = await self._read(sql.PART_OF_NAMED, name)
         return found[0][0] if found else None
 
     async def part_of_player(self, person: str) -> int | None:

@@ -38,6 +38,7 @@ from engine.house.store.statements import (
     ANSWER_POSTED,
     CHANGE_NOTE,
     COMPARED,
+    END_POSTED,
     ERASE_NOTE,
     ERASED_FROM,
     HOLD_NOTE,
@@ -258,6 +259,9 @@ class PostgresStore(SqlStore):
             return await self._readers.fetch(for_postgresql(query), *values)  # the first connection was lost by then
 
 
+WAYS = (POST, ANSWER_POSTED, END_POSTED)  # what somebody waits for at another worker
+
+
 class _Translating:
     """A connection that is spoken to as SQLite is, by a house that is not alone."""
 
@@ -278,7 +282,7 @@ class _Translating:
         if statement == ADD_PLAYED:  # whoever reads on from a number must not miss a smaller one
             await self._connection.execute(f"SELECT pg_advisory_xact_lock({PLAYED})")
         await self._connection.executemany(for_postgresql(statement), values)
-        if statement in (POST, ANSWER_POSTED):  # one for all: each is heard once the transaction is committed
+        if statement in WAYS:  # one for all: each is heard once the transaction is committed
             await self._connection.execute(f"NOTIFY {INBOX}")
         if statement in (CHANGE_NOTE, ERASE_NOTE):
             owners = [*dict.fromkeys(str(owner) for owner, *_ in values)]

@@ -120,14 +120,14 @@ SETTLE_POSTED = """
         source = CASE WHEN inbox.settled IS NULL THEN excluded.source END"""
 ANSWER_POSTED = """
     UPDATE inbox SET answer = ?2, settled = coalesce(settled, ?3) WHERE source = ?1 AND answer IS NULL"""
-GIVE_UP_POSTED = "UPDATE inbox SET answer = ?2, settled = ?3 WHERE source = ?1 AND settled IS NULL"
+END_POSTED = "UPDATE inbox SET answer = ?2, settled = ?3 WHERE source = ?1 AND settled IS NULL"
 FORGET_POSTED = "DELETE FROM inbox WHERE arrived < ?"
 ERASE_POSTED = "DELETE FROM inbox WHERE person = ?"
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
     *(CLOSE_TABLE, KEEP_NOTE, HOLD_NOTE, CHANGE_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
     *(KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, SETTLE, ADD_EVENT, *PLACE.values(), *ERASING),
-    *(POST, SETTLE_POSTED, ANSWER_POSTED, GIVE_UP_POSTED, FORGET_POSTED, ERASE_POSTED),
+    *(POST, SETTLE_POSTED, ANSWER_POSTED, END_POSTED, FORGET_POSTED, ERASE_POSTED),
 )
 
 # What is read.
@@ -216,6 +216,8 @@ NEXT_DUE_IN = "SELECT min(due) FROM plans WHERE due IS NOT NULL AND ?1 LIKE '%,'
 NOTE = "SELECT value FROM notes WHERE owner = ? AND key = ?"
 POSTED = "SELECT source, part, person, wish, origin FROM inbox WHERE settled IS NULL ORDER BY id"
 SETTLED = "SELECT answer FROM inbox WHERE source = ? AND settled IS NOT NULL"
-PART_OF_TABLE = "SELECT part FROM tables WHERE name = ?"
+PART_OF_NAMED = """
+    SELECT part FROM tables WHERE name = ?1 UNION ALL SELECT part FROM plans WHERE name = ?1
+    UNION ALL SELECT part FROM tournaments WHERE name = ?1"""
 PART_OF_PLAYER = """
     SELECT part FROM tables WHERE open AND part IS NOT NULL AND instr(state, ?) > 0 ORDER BY id DESC LIMIT 1"""

@@ -204,6 +204,10 @@ async def test_settings_of_a_chat_are_changed_by_who_manages_the_server_alone(bo
     assert await bot.platform.manages(anna, TABLE)
     assert await bot.platform.manages(anna, WITH_ANNA)
     assert not await bot.platform.manages(Person("discord", "22"), WITH_ANNA)
+    bot.platform.learn_manager(anna, TABLE, manages=False)  # as another process was told
+    assert not bot.platform.knows_manager(anna, TABLE)
+    bot.platform.learn_manager(anna, TABLE, manages=True)
+    assert bot.platform.knows_manager(anna, TABLE)
 
 
 async def test_who_sees_a_channel_belongs_there_and_discord_is_asked_of_those_who_press_elsewhere(bot: Bot) -> None:

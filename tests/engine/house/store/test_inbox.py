@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Duplicate, Forgotten, Kept, Mentions
+from engine.house.store.ports import Duplicate, Forgotten, Kept, Mentions, Planned, TournamentRow
 from engine.house.store.posted import GIVEN_UP, AlreadyMade, Making, Postbox, Posted, Settled, making
 from engine.house.store.postgresql import PostgresStore
 from engine.house.store.sqlite import SqliteStore
@@ -148,12 +148,27 @@ async def test_whoever_is_forgotten_has_no_wishes_left(store: Postbox) -> None:
     assert [posted.person for posted in await store.posted_in([7])] == ["fake:bruno"]
 
 
-async def test_where_a_table_lies_and_where_somebody_sits(store: Postbox) -> None:
+async def test_whoever_has_not_made_it_answers_only_where_nobody_has(store: Postbox) -> None:
+    await store.post(WISH)
+    await made(store, WISH)
+    await store.answer_posted(WISH.source, b"try again", had_effect=False)
+    assert await store.settled(WISH.source) == Settled(None)
+    await store.answer_posted(WISH.source, b"done")
+    other = Posted("tg:2", 7, "fake:bruno", b"", "one")
+    await store.post(other)
+    await store.answer_posted(other.source, b"refused", had_effect=False)
+    assert await store.settled(other.source) == Settled(b"refused")
+    assert not (await made(store, other, "t2")).had_effect
+
+
+async def test_where_things_lie_and_where_somebody_sits(store: Postbox) -> None:
     await store.keep("t1", b'{"key":"fake:anna"}', 1, part=3)
     await store.keep("t2", b'{"key":"fake:anna"}', 1, part=4)
     await store.keep("t3", b'{"key":"fake:annamaria"}', 1, part=5)
-    assert await store.part_of_table("t1") == 3
-    assert await store.part_of_table("t9") is None
+    assert await store.part_of_named("t1") == 3
+    await store.plan(Planned("p1", "fake:group", b"{}", None, part=6))
+    await store.keep_tournament(TournamentRow("c1", 0, b"{}", part=0))
+    assert [await store.part_of_named(name) for name in ("p1", "c1", "t9")] == [6, 0, None]
     assert await store.part_of_player("fake:anna") == 4
     await store.keep("t2", b'{"key":"fake:anna"}', 1, closed=True)
     assert await store.part_of_player("fake:anna") == 3

@@ -1,0 +1,231 @@
+"""The way of what people do to the worker that owns its part, and of the answer back (see docs/decisions/0059).
+
+What lies in a part of our own is made here, as in a house of one process. Anything else is a row in the inbox of the
+store, whose owner makes it; the worker where it arrived waits for the answer and gives it to the platform.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Sequence
+from contextlib import suppress
+from secrets import token_hex
+from typing import Any, Protocol
+
+import structlog
+
+from bot.answers.router import Router
+from bot.chat.preferences import Preferences
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place
+from bot.seam.press import Answer, Command, Done, Press
+from bot.workers import managers
+from bot.workers.host import NOWHERE, Host
+from bot.workers.ownership import Ownership, part_of_place
+from bot.workers.values import CannotTravel, packed, unpacked
+from bot.workers.whose import Whose
+from engine.house.lobby import Lobby
+from engine.house.parts import PARTS
+from engine.house.store.ports import Duplicate, StoreDown
+from engine.house.store.posted import Making, Postbox, Posted, Settled
+
+ROUTED = frozenset(("press", "command", "typed", "arrived", "removed", "restored", "joined", "moved"))
+LONGEST = 10.0  # seconds for the way there and back, after which nobody will make it any more
+log = structlog.get_logger()
+
+
+class Wake(Protocol):
+    """See `engine.house.store.listening.Listening`."""
+
+    async def wait(self) -> Sequence[str] | None:
+        """Returns when something may have come into the inbox, and at the latest every 100 ms. Never raises."""
+        ...
+
+
+class RoutingHost(Host):
+    """See `bot.seam.platform.Answerer`: in front of a worker's router. `run` serves what others have posted."""
+
+    def __init__(  # noqa: PLR0913, PLR0917  whose way it is, and by which means
+        self,
+        router: Router,
+        lobby: Lobby,
+        preferences: Preferences,
+        store: Postbox,
+        owned: Ownership,
+        wake: Wake,
+        worker: str,
+        longest: float = LONGEST,
+    ) -> None:
+        """`worker`: NAME/INCARNATION of this one, as leases have it."""
+        super().__init__(router, preferences, store, worker)
+        self._store = store
+        self._whose = Whose(lobby, store)
+        self._owned = owned
+        self._wake = wake
+        self._longest = longest
+        self._waiting: dict[str, asyncio.Future[Settled]] = {}  # for answers from elsewhere, by source
+        self._serving: dict[str, asyncio.Task[None]] = {}  # what others have posted, by source
+
+    # What goes the way to its owner.
+
+    async def press(self, press: Press) -> Answer:
+        part = self._whose.of_press(press)
+        answer: Answer = await self._asked(part, press.person, press.source, "press", press)
+        return answer
+
+    async def command(self, command: Command) -> Answer:
+        part = self._whose.of_command(command)
+        answer: Answer = await self._asked(part, command.person, command.source, "command", command)
+        return answer
+
+    async def typed(self, person: Person, place: Place, text: str, source: str = "") -> Answer | None:
+        answer: Answer | None = await self._asked(
+            self._whose.at(person, place), person, source, "typed", person, place, text
+        )
+        return answer
+
+    async def arrived(self, person: Person, start: str, source: str = "") -> Answer:
+        part = self._whose.of_arrival(person, start)
+        answer: Answer = await self._asked(part, person, source, "arrived", person, start)
+        return answer
+
+    async def _asked(self, whose: Awaitable[int | None], person: Person, source: str, name: str, *what: object) -> Any:
+        try:
+            part = await whose
+        except StoreDown:  # where it belongs cannot be known, nor could it be made
+            return self._try_again(person)
+        if part is None or self._is_mine(part):
+            return await self._here(person, source, lambda: self._do(name, *what), NOWHERE if part is None else part)
+        return await self._elsewhere(self._posted(part, person.key, source, name, *what), person)
+
+    def _is_mine(self, part: int) -> bool:
+        """May we make and answer it? What an owner cannot answer now waits in the inbox for whoever can."""
+        return self._owned.owns(part) and self._owned.speaks(part)
+
+    def _do(self, name: str, *what: object) -> Awaitable[Any]:
+        if name not in ROUTED:
+            raise CannotTravel(name)
+        made: Awaitable[Any] = getattr(self._router, name)(*what)
+        return made
+
+    # What a platform tells.
+
+    async def removed(self, place: Place) -> None:
+        await self._told(place, "removed", place)
+
+    async def restored(self, place: Place) -> None:
+        await self._told(place, "restored", place)
+
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        greeting = await self._told(place, "joined", place, locale)
+        return greeting if isinstance(greeting, Panel) else None
+
+    async def moved(self, old: Place, new: Place) -> None:
+        await self._told(old, "moved", old, new)
+
+    async def _told(self, place: Place, name: str, *what: object) -> object:
+        part = part_of_place(place)
+        if part is None or self._is_mine(part):
+            return await self._do(name, *what)
+        nobody = Person(place.platform, "")
+        return await self._elsewhere(self._posted(part, "", "", name, *what), nobody)
+
+    # There and back.
+
+    def _posted(self, part: int, person: str, source: str, name: str, *what: object) -> Posted:
+        return Posted(
+            source or f"{self._worker}:{token_hex(8)}",
+            part,
+            person,
+            packed((name, what, managers.known(self._router.platforms, what[0]))),
+            self._worker,
+        )
+
+    async def _elsewhere(self, posted: Posted, person: Person) -> Any:
+        """Whatever comes twice waits for one answer."""
+        source = posted.source
+        if (waiting := self._waiting.get(source)) is not None:
+            await asyncio.wait({waiting}, timeout=self._longest)
+            return self._answer(waiting.result(), person) if waiting.done() else await self._late(source, person)
+        waiting = self._waiting[source] = asyncio.get_running_loop().create_future()
+        try:
+            with suppress(Duplicate):  # it came to another worker too
+                await self._store.post(posted)
+            await asyncio.wait({waiting}, timeout=self._longest)
+            return self._answer(waiting.result(), person) if waiting.done() else await self._late(source, person)
+        except StoreDown:
+            return self._try_again(person)
+        finally:
+            del self._waiting[source]
+
+    async def _late(self, source: str, person: Person) -> Any:
+        """Either it is made by now, or nobody will make it any more: the database decides which."""
+        try:
+            await self._store.give_up_posted(source)
+            settled = await self._store.settled(source)
+        except StoreDown:
+            return self._try_again(person)
+        return self._answer(settled, person)
+
+    def _answer(self, settled: Settled | None, person: Person) -> Any:
+        """Without an answer it was made, by an owner that is no more."""
+        if settled is None or settled.given_up:
+            return self._try_again(person)
+        try:
+            return unpacked(settled.answer) if settled.answer else Done()
+        except CannotTravel as why:  # made, by another version
+            log.warning("an answer of another worker cannot be read", why=str(why))
+            return Done()
+
+    # What others have posted.
+
+    async def run(self) -> None:
+        """Serve until cancelled; what was begun is then left to the next owner."""
+        try:
+            while True:
+                await self._wake.wait()
+                with suppress(StoreDown):  # the next look finds it
+                    await self.look()
+        finally:
+            for task in self._serving.values():
+                task.cancel()
+            await asyncio.gather(*self._serving.values(), return_exceptions=True)
+
+    async def look(self) -> None:
+        """Pass on the answers that have come, and begin what lies here for us. Raises StoreDown."""
+        for source, waiting in [*self._waiting.items()]:
+            settled = await self._store.settled(source)
+            if settled and settled.answer is not None and not waiting.done():
+                waiting.set_result(settled)
+        mine = [part for part in range(PARTS) if self._is_mine(part)]
+        for posted in await self._store.posted_in(mine):
+            if posted.source not in self._serving:
+                task = self._serving[posted.source] = asyncio.create_task(self._serve(posted))
+                task.add_done_callback(lambda _, source=posted.source: self._serving.pop(source))  # type: ignore[misc]
+
+    async def _serve(self, posted: Posted) -> None:
+        try:
+            await self._make(posted)
+        except StoreDown:
+            log.warning("a wish of another worker has no answer yet: the store is down")
+        except Exception:  # such as one of another version: nobody shall wait for it
+            log.exception("a wish of another worker is given up")
+            with suppress(StoreDown):
+                await self._store.give_up_posted(posted.source)
+
+    async def _make(self, posted: Posted) -> None:
+        """Make it and write its answer down, as far as it is ours to answer."""
+        name, what, manages = unpacked(posted.wish)
+        managers.learn(self._router.platforms, what[0], manages)
+        wish, person = Making(posted), Person(*posted.person.partition(":")[::2])
+        made: Any = Done()  # Any: whatever the router answers
+        answer = await self.once.make(wish, lambda: self._do(name, *what), made, lambda: self._try_again(person))
+        if wish.had_effect or self._is_mine(posted.part):  # else its next owner makes it
+            await self._store.answer_posted(posted.source, _written(answer), had_effect=wish.had_effect)
+
+
+def _written(answer: object) -> bytes:
+    """What cannot travel is told as done: its effect is."""
+    try:
+        return packed(answer)
+    except CannotTravel as why:
+        log.warning("an answer does not travel", why=str(why))
+        return packed(Done())

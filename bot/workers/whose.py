@@ -1,0 +1,81 @@
+"""In which part of the house lies what somebody wishes (see docs/decisions/0059)."""
+
+import re
+from contextlib import suppress
+
+from bot.chat import commands, which_table
+from bot.seam import address
+from bot.seam.address import Choice, Menu, Verb
+from bot.seam.people import Person, Place
+from bot.seam.press import Command, Press
+from bot.workers.ownership import part_of_place
+from engine.house.lobby import Lobby
+from engine.house.store.posted import Postbox
+from engine.play import Refused
+
+BOOK = "rules"  # the command and the menu of the rule book, which lies everywhere
+NAME = re.compile("[a-z0-9]+")
+MOST_NAMES = 3  # words of an address that are looked up
+MOST_KNOWN = 5000
+
+
+class Whose:
+    """Finds parts: in what is at hand here, else in the store. All raise StoreDown.
+
+    None: in no part, or in none that is known, so that it is answered where it arrived.
+    """
+
+    def __init__(self, lobby: Lobby, store: Postbox) -> None:
+        self._lobby = lobby
+        self._store = store
+        self._known: dict[str, int] = {}  # of tables, plans and tournaments elsewhere: they never change
+
+    async def of_press(self, press: Press) -> int | None:
+        try:
+            read = address.read(press.address)
+        except Refused:  # a forged one is refused wherever it arrives
+            return None
+        match read:
+            case Menu(page="rules"):
+                return None
+            case Verb(table=table) | Choice(table=table) if (part := await self.of_named(table)) is not None:
+                return part
+            case Menu(words=words) if press.place.private_to and (part := await self._of_first(words)) is not None:
+                return part
+            case _:
+                return await self.at(press.person, press.place)
+
+    async def of_command(self, command: Command) -> int | None:
+        with suppress(Refused):  # an unknown one is refused wherever it belongs
+            if commands.base_name(command.name) == BOOK:
+                return None
+        return await self.at(command.person, command.place)
+
+    async def of_arrival(self, person: Person, start: str) -> int | None:
+        """A start word names a table, or a tournament or plan behind a hyphen."""
+        part = await self._of_first(tuple(reversed(NAME.findall(start))))
+        return part if part is not None else await self.at(person, Place(person.platform, "", private_to=person.id))
+
+    async def at(self, person: Person, place: Place) -> int | None:
+        """The chat's community says it; in private it is where the person sits, if they sit anywhere."""
+        part = part_of_place(place)
+        if part is not None or self._lobby.with_player(person.key):
+            return part
+        return await self._store.part_of_player(person.key)
+
+    async def of_named(self, name: str) -> int | None:
+        """Where the table, plan or tournament of this name lies."""
+        with suppress(Refused):
+            return which_table.part_of(self._lobby.find(name).state.community)
+        if name not in self._known and (part := await self._store.part_of_named(name)) is not None:
+            if len(self._known) >= MOST_KNOWN:
+                del self._known[next(iter(self._known))]
+            self._known[name] = part
+        return self._known.get(name)
+
+    async def _of_first(self, words: tuple[str, ...]) -> int | None:
+        """What a button of a menu is about stands among its words."""
+        for word in words[:MOST_NAMES]:
+            if NAME.fullmatch(word) and (part := await self.of_named(word)) is not None:
+                return part
+        return None
