@@ -48,6 +48,8 @@ from bot.tournaments.page import CupPages
 from bot.tournaments.rooms import Rooms
 from bot.workers.host import Host
 from bot.workers.parted_house import PartedHouse
+from bot.workers.routing import RoutingHost, Wake
+from bot.workers.worker import Worker
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
@@ -60,6 +62,7 @@ from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
 from engine.house.parts import FOR_THE_HOUSE, OwnParts
 from engine.house.sealing.sealer import Sealer, Source
+from engine.house.store.leases import Leases
 from engine.house.store.ports import Store, StoreDown
 from engine.house.store.posted import Postbox
 from engine.house.tournaments.hall import Hall
@@ -88,7 +91,8 @@ class Ports(msgspec.Struct, frozen=True):
 
     `secret` gives so many bytes that nobody can know; `beacon` adds to what is sealed, if the house names one.
     `news`: of changes that other workers make in the same store; None where there are no others.
-    `shared`: parts of the house come and go (see `bot.workers.leased_parts`); else all of it is here from the start.
+    `shared`: parts of the house come and go (see `bot.workers.leased_parts`), by the `leases` of this worker; what the
+    others post for it is heard by `wake`. Else all of it is here from the start.
     `heard` is told what came of each press. `living` gives how many workers use the platforms' tokens, this included.
     """
 
@@ -104,6 +108,8 @@ class Ports(msgspec.Struct, frozen=True):
     living: Callable[[], int] = lambda: 1
     news: News | None = None
     shared: bool = False
+    leases: Leases | None = None
+    wake: Wake | None = None
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -207,7 +213,8 @@ class App:
             ),
             ports.heard,
         )
-        self.host = Host(self.router, self.preferences, store)
+        self._worker = Worker(ports.leases, self.parted) if ports.leases else None
+        self.host = self._host_of(store, self._worker, ports.wake)
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
         for name, platform in self.platforms.items():
             if isinstance(platform, HandsOver):
@@ -223,6 +230,11 @@ class App:
         """How a deal went for one of its players. Raises Refused `unknown_deal`, StoreDown, ValueError."""
         past = await self._history.one(key, table, deal)
         return self._history.digest(self.preferences.words_for(key), past, self.preferences.about(key).sorting)
+
+    def _host_of(self, store: Postbox, worker: Worker | None, wake: Wake | None) -> Host:
+        if worker is None or wake is None:
+            return Host(self.router, self.preferences, store)
+        return RoutingHost(self.router, self.lobby, self.preferences, store, worker.owned, wake, worker.name)
 
     def _outboxes(self) -> Iterable[Outbox]:
         return self.screen.outboxes.values()
@@ -251,6 +263,8 @@ class App:
         if not self._shared:
             await self.parted.take_up_all()
         self.schedule.run()
+        if self._worker and isinstance(self.host, RoutingHost):
+            self._worker.begin(self.platforms.values(), self.host)
         serving = [asyncio.create_task(self._serve(each), name=name) for name, each in self.platforms.items()]
         keeping = asyncio.create_task(self._keeping.run(), name="keeping")
         following = asyncio.create_task(self._follow_news(), name="news")
@@ -260,6 +274,8 @@ class App:
             raise CannotServe("\n".join(task.result() for task in serving))
         finally:
             await self._hand_over()
+            if self._worker:
+                await self._worker.end()
             await self._close_outboxes()
             for task in (*serving, keeping, following, sweeping):
                 task.cancel()

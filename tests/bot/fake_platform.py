@@ -15,11 +15,13 @@ from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Command, Press, Shown
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import LIVE, Limits
+from bot.workers.routing import Wake
 from bot.workers.values import packed, unpacked
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from engine.house.chips.bank import Allowance
 from engine.house.sealing.sealer import Source
+from engine.house.store.leases import Leases
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
@@ -143,6 +145,8 @@ class FakeApp(App):
         living: Callable[[], int] = lambda: 1,
         news: News | None = None,
         shared: bool = False,
+        leases: Leases | None = None,
+        wake: Wake | None = None,
     ) -> None:
         """`limits`: how fast the platform may be written to, counted by the clock in hand.
 
@@ -174,6 +178,8 @@ class FakeApp(App):
                 living=living,
                 news=news,
                 shared=shared,
+                leases=leases,
+                wake=wake,
             ),
             Choices("en", zone, Allowance(10_000, 1_000), customs=customs, fair=fair),
         )

@@ -1,0 +1,53 @@
+"""One of several workers that share a house: it holds leases, follows them, and makes what the others post for it."""
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+
+import structlog
+
+from bot.seam.held import SharedOut
+from bot.seam.platform import Platform
+from bot.workers.leased_parts import OwnedParts, Parted
+from bot.workers.routing import RoutingHost
+from engine.house.store.leases import Leases
+from engine.house.store.ports import StoreDown
+
+LAST_MOMENT = 3.0  # seconds in which leases are given away at the end; else they run out by themselves
+log = structlog.get_logger()
+
+
+class Worker:
+    """Leads a house by its leases, until it ends."""
+
+    def __init__(self, leases: Leases, house: Parted) -> None:
+        self._leases = leases
+        self.owned = OwnedParts(leases, house)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def name(self) -> str:
+        """NAME/INCARNATION, as leases have it."""
+        return self._leases.owner
+
+    def begin(self, platforms: Iterable[Platform], host: RoutingHost) -> None:
+        """Take one's share of the house from now on, and of what the platforms have in pieces."""
+        for platform in platforms:
+            if isinstance(platform, SharedOut):
+                platform.shared_by(self._leases)
+        self.owned.want()
+        self._tasks = [
+            asyncio.create_task(self._leases.run(), name="leases"),
+            asyncio.create_task(host.run(), name="wishes of other workers"),
+        ]
+
+    async def end(self) -> None:
+        """Make nothing for others any more, and give everything away, so that nobody waits until it runs out."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(StoreDown, TimeoutError):
+            async with asyncio.timeout(LAST_MOMENT):
+                await self._leases.give_all()
+                return
+        log.warning("leases were not given away; they run out")
