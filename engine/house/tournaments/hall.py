@@ -66,17 +66,18 @@ class Hall:
         return tournament
 
     async def recover(self, part: int | None = None) -> list[Tournament]:
-        """Read every tournament (of this part) that is not here yet and was not over, or whose end may not be told.
+        """Read each tournament (of this part) that does not go on here yet: not over by then, or its end may be untold.
 
         To be done before the tables are taken up; `start` lets them go on. One that cannot be read stays in the store.
         Raises StoreDown.
         """
         found = []
         for kept in await self._world.store.tournaments(part):
-            if kept.name in self._tournaments or kept.name in self._settling:
+            here = self._tournaments.get(kept.name)  # not begun: its tables could not be read when it was
+            if here in self._tasks or kept.name in self._settling:
                 continue
             try:
-                found.append(taken_up(kept, self._world, self._lobby, self._desk))
+                found.append(here or taken_up(kept, self._world, self._lobby, self._desk))
             except Exception:  # whatever is wrong with one of them must not keep the others from going on
                 log.exception("tournament cannot be read", tournament=kept.name)
         self._tournaments |= {each.state.name: each for each in found if not each.state.is_over}

@@ -2,10 +2,11 @@
 silent from then on, whatever was due there.
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from copy import deepcopy
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 import pytest
 
@@ -23,6 +24,7 @@ from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.schedule.club import DAY, MINUTE, WEDNESDAY, Evenings, at
 from tests.engine.house.a_world import settle
 from tests.engine.house.deals import answer, chips_add_up, likeness, to_answer
+from tests.patience import GUARD
 
 HERE = part_of(community_of(GROUP))
 ELSEWHERE = Place("fake", "elsewhere")
@@ -171,6 +173,29 @@ async def test_a_part_that_comes_back_is_taken_up_as_it_stands_then(two: Two) ->
     assert states.encoded(again.state) == states.encoded(theirs.state)
     await one.clock.move(600)
     assert again in [*one.lobby], "the end of the first task ends no other"
+
+
+async def test_a_tournament_goes_on_though_the_store_failed_while_its_part_was_taken_up(two: Two) -> None:
+    one, other = two
+    await one.says("dario", "tournament", "holdem 300 3")
+    (tournament,) = one.hall
+    await leaves(one, HERE, "given")
+    tables = other.store.tables
+
+    async def down(part: int | None = None) -> NoReturn:
+        raise StoreDown("down")
+
+    other.store.tables = down  # type: ignore[method-assign]
+    with pytest.raises(StoreDown):
+        await other.parted.take_up(HERE)
+    other.store.tables = tables  # type: ignore[method-assign]
+    await other.parted.take_up(HERE)
+    await settle()
+    (theirs,) = other.hall
+    async with asyncio.timeout(GUARD):
+        await theirs.sign_up("fake:anna", "Anna")
+    assert "fake:anna" in theirs.state.players
+    assert theirs.state.name == tournament.state.name
 
 
 async def test_a_part_that_comes_back_at_once_is_not_ended_with_its_first_time(two: Two) -> None:
