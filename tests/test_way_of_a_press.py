@@ -9,10 +9,11 @@ from types import FrameType
 import pytest
 
 from bot.seam.people import Place
-from bot.seam.press import Said
+from bot.seam.press import Press, Said
 from bot.showing.screen import Onlookers
 from engine.games import GAMES
-from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
+from tests.engine.house.a_world import settle
 from tests.engine.house.deals import to_answer
 from tests.places import ROOT
 
@@ -66,7 +67,8 @@ async def test_a_press_passes_through_few_files_up_to_its_answer(game: str, monk
     who, address, place = an_answer(app)
     calls: Counter[tuple[str, str]] = Counter()
     with passing(calls):
-        answer = await app.presses(who, address, place=place)
+        answer = await app.router.press(Press(a_person(who), place, address))
+        await settle()
     assert not (isinstance(answer, Said) and answer.alarm), answer
     files = {file.removeprefix(f"{ROOT}/") for file, _ in calls}
     assert len(files) <= MOST, sorted(files)
