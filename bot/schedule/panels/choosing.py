@@ -1,4 +1,4 @@
-"""The settings of a draft, and the values of each: chosen from a list, or gone through by pressing one button."""
+"""The settings of a draft, and the values of each: chosen from several, or switched by pressing one button."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
@@ -20,6 +20,7 @@ REMINDING = (REMINDERS, (60, 10), (10,), ())
 FILLS = (0, 3, 4, 6, 8)  # players
 TABLES = (1, 2, 3, 5)
 ENTRIES = (0, 100, 300, 1_000)  # chips of a purse
+SWITCHED = 2  # values that one button goes to and fro between
 
 Values: TypeAlias = Callable[[Plan], tuple[Plan, ...]]
 
@@ -162,9 +163,30 @@ def values_of(plan: Plan, setting: str) -> tuple[Plan, ...]:
     return _values(plan)[setting](plan)
 
 
+def has_several(plan: Plan, setting: str) -> bool:
+    """Are there so many values that one of them is chosen, and not only the other one?"""
+    return len(values_of(plan, setting)) > SWITCHED
+
+
 def word_of(plan: Plan, setting: str) -> str:
-    """The value of a setting of `LISTED` as a word of an address."""
-    return {"game": plan.table.game, "every": str(plan.every)}.get(setting, str(plan.table.seats))
+    """The value of a setting as a word of an address: equal for equal values, and for no others."""
+    table, cup = plan.table, plan.cup or Cup()
+    values: Mapping[str, object] = {
+        "game": table.game,
+        "stakes": "-".join(map(str, table.stakes)),
+        "seats": table.seats,
+        "cup_seats": table.seats,
+        "cup_tables": cup.tables,
+        "cup_level": cup.level,
+        "entry": cup.entry,
+        "minimum": plan.minimum,
+        "fill": plan.fill,
+        "level": table.level or "usual",
+        "checks_in": int(plan.checks_in),
+        "every": plan.every,
+        "reminders": "-".join(map(str, plan.reminders)) or "none",
+    }
+    return str(values[setting])
 
 
 def offered(plan: Plan) -> list[str]:

@@ -129,7 +129,7 @@ class Drafting:
         match verb, rest:
             case "draft", ():
                 return self.panel(person, draft)
-            case "pick", (setting,) if setting in choosing.LISTED:
+            case "pick", (setting,):
                 return Shown(menus.pick_panel(self._permissions.words(person), draft, setting), secret=False)
             case "change" | "correct", ():
                 return await self._ask_change(person, draft, value)
@@ -146,7 +146,7 @@ class Drafting:
         match verb, rest:
             case "set", (setting,):
                 return lambda plan: choosing.onward(plan, setting)
-            case "set", (setting, word) if setting in choosing.LISTED:
+            case "set", (setting, word):
                 return lambda plan: choosing.set_to(plan, setting, word)
             case "step", (minutes,):
                 at = stepped(draft, number(minutes))

@@ -27,7 +27,7 @@ def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
     """A draft with weekday, local time and time zone, to be confirmed by a press. `now` in unix seconds.
 
     `forms`: the reader can be asked to type, so what can be typed is one form, and what has many values is a list;
-    else every setting is a button that goes on to its next value.
+    else every setting is a button: of two values it is the other one's, of more it opens a page of them.
     """
     lines: list[Text] = [
         (Strong(title(words, plan)),),
@@ -49,7 +49,7 @@ def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
 
 
 def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
-    """The values of one setting as buttons, two beside each other, for a platform without lists."""
+    """The values of one setting as buttons, two beside each other, where there is no list of them."""
     listed = _list(words, plan, setting)
     rows = Panel((), selects=(replace(listed, page=""),)).keyboard[0]
     back = Button(words("menu-back"), menu("plan", "draft", plan.name))
@@ -103,8 +103,10 @@ def _steps(words: Words, plan: Plan) -> Rows:
 
 
 def _settings(words: Words, plan: Plan, settings: Iterable[str]) -> Rows:
+    verbs = {setting: "pick" if choosing.has_several(plan, setting) else "set" for setting in settings}
     buttons = [
-        Button(choosing.label(words, plan, setting), menu("plan", "set", plan.name, setting)) for setting in settings
+        Button(choosing.label(words, plan, setting), menu("plan", verb, plan.name, setting))
+        for setting, verb in verbs.items()
     ]
     return tuple(tuple(buttons[start : start + ON_A_ROW]) for start in range(0, len(buttons), ON_A_ROW))
 

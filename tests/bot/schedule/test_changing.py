@@ -235,7 +235,7 @@ async def test_forged_values_and_lines_change_nothing() -> None:
             (f"menu.plan.set.{name}.seats.77", None),
             (f"menu.plan.set.{name}.stakes.1", None),
             (f"menu.plan.set.{name}.nonsense.1", None),
-            (f"menu.plan.pick.{name}.reminders", None),
+            (f"menu.plan.pick.{name}.nonsense", None),
             (f"menu.plan.change.{name}", "one\ntwo"),
             (f"menu.plan.change.{name}", "\n".join(["x"] * 6)),
             (f"menu.plan.change.{name}", "x" * 201 + "\n" * 4),

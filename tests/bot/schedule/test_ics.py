@@ -34,7 +34,9 @@ def when(event: Any, key: str = "DTSTART") -> float:
 
 async def test_lines_are_folded_and_end_as_the_standard_asks() -> None:
     async with evenings() as house:
-        plan = await house.plans("anna", THURSDAYS, "Robots: none", "At the opening: seats are given")
+        plan = await house.plans(
+            "anna", THURSDAYS, "Robots: none", "Robots: up to 3", "At the opening: seats are given"
+        )
         data = await file_of(house, plan.name)
         lines = data.split(b"\r\n")
         assert lines[0] == b"BEGIN:VCALENDAR"

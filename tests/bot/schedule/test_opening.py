@@ -47,11 +47,15 @@ async def test_the_table_is_as_it_was_planned() -> None:
 async def test_every_game_of_the_house_can_be_planned_and_its_settings_gone_through(game: str) -> None:
     async with evenings() as house:
         draft = await house.says("anna", "schedule", f"tomorrow 9pm {game}")
-        for label in ("Stakes: ", "Seats: ", "Begins with ", "Robots: ", "Game: "):
-            for _ in range(9):
+        for label in ("Stakes: ", "Seats: ", "Robots: ", "Begins with ", "Game: "):
+            assert isinstance(draft, Shown)
+            page = await house.presses("anna", house.address_in(draft.panel, label))
+            assert isinstance(page, Shown)
+            for button in [button for row in page.panel.rows[:-1] for button in row]:
+                draft = await house.presses("anna", button.address)
                 assert isinstance(draft, Shown)
-                draft = await house.presses("anna", house.address_in(draft.panel, label))
-        plan = await house.plans("anna", f"tomorrow 9pm {game}", "Robots: none")
+                assert house.address_in(draft.panel, "Plan it")
+        plan = await house.plans("anna", f"tomorrow 9pm {game}", "Robots: none", "Robots: up to ")
         await house.until(BEGINS)
         assert house.table.state.game == plan.table.game == game
         assert house.table.state.dealing
@@ -59,7 +63,7 @@ async def test_every_game_of_the_house_can_be_planned_and_its_settings_gone_thro
 
 async def test_robots_fill_the_table_up_if_wanted() -> None:
     async with evenings() as house:
-        await house.plans("anna", "tomorrow 9pm holdem", "Robots: none", "Robots: up to 3")
+        await house.plans("anna", "tomorrow 9pm holdem", "Robots: none", "Robots: up to 4")
         await house.until(BEGINS)
         assert seated(house) == ["Anna", "Fox", "Owl", "Bear"]
         assert house.table.state.dealing
@@ -71,7 +75,9 @@ WITH_LEVELS = [key for key, game in GAMES.items() if game.levels]
 @pytest.mark.parametrize("game", WITH_LEVELS)
 async def test_they_play_at_the_level_that_was_planned_and_the_invitation_says_so(game: str) -> None:
     async with evenings() as house:
-        plan = await house.plans("anna", f"tomorrow 9pm {game}", "Robots: none", "Robots play: • Easy")
+        second = ["Robots play: •• "] if len(GAMES[game].levels) > 2 else []
+        chosen = ("Robots: none", "Robots: up to ", "Robots play: • Easy", *second)
+        plan = await house.plans("anna", f"tomorrow 9pm {game}", *chosen)
         level = [*GAMES[game].levels][1]
         assert (plan.table.level, plan.fill > 0) == (level, True)
         assert f"Robots fill the table up to {plan.fill}: •• {level.capitalize()}." in house.standing()[0]
@@ -88,19 +94,20 @@ async def test_no_level_is_asked_for_where_no_robots_come_or_they_have_none(game
             assert isinstance(draft, Shown)
             asked = any(button.label.startswith("Robots play") for row in draft.panel.rows for button in row)
             assert asked == (not robots and bool(GAMES[game].levels))
-            if robots:
-                draft = await house.presses("anna", house.address_in(draft.panel, robots))
+            for label in (robots, "Robots: up to ") if robots else ():
+                assert isinstance(draft, Shown)
+                draft = await house.presses("anna", house.address_in(draft.panel, label))
 
 
 async def test_a_plan_takes_a_level_that_was_typed() -> None:
     async with evenings() as house:
-        plan = await house.plans("anna", "tomorrow 9pm holdem strong", "Robots: none")
+        plan = await house.plans("anna", "tomorrow 9pm holdem strong", "Robots: none", "Robots: up to 3")
         assert plan.table.level == "strong"
 
 
 async def test_the_first_deal_waits_for_the_minimum() -> None:
     async with evenings() as house:
-        await house.plans("anna", "tomorrow 9pm holdem", "Begins with 2")
+        await house.plans("anna", "tomorrow 9pm holdem", "Begins with 2", "Begins with 3")
         await house.all_in("bruno")
         await house.until(BEGINS)
         assert list(house.lobby) == []

@@ -172,19 +172,19 @@ async def test_another_time_is_told_to_all_who_answered_with_the_old_one_and_the
         assert [button.label for button in panel.rows[0]] == ["In", "Maybe", "Out"]
 
 
-async def fewer_or_more_seats(house: Evenings, presses: int) -> None:
+async def fewer_or_more_seats(house: Evenings, seats: int) -> None:
     (plan,) = await house.planned()
     draft = await house.presses("anna", f"menu.plan.edit.{plan.name}")
-    for _ in range(presses):
+    for label in ("Seats: ", f"Seats: {seats}"):
         assert isinstance(draft, Shown)
-        draft = await house.presses("anna", house.address_in(draft.panel, "Seats: "))
+        draft = await house.presses("anna", house.address_in(draft.panel, label))
     assert isinstance(draft, Shown)
     await house.presses("anna", house.address_in(draft.panel, "Change it"))
 
 
 async def test_a_change_and_who_moves_up_by_it_are_both_told() -> None:
     async with a_game(silent=False, before=nothing) as house:
-        await fewer_or_more_seats(house, presses=1)
+        await fewer_or_more_seats(house, seats=4)
         assert house.told("This game was changed.")
         (panel,) = house.told("A seat is free: you are in.")
         assert house.mentioned(panel) == {"carla"}
@@ -194,7 +194,7 @@ async def test_who_has_no_seat_any_more_after_a_change_is_told() -> None:
     async with evenings() as house:
         await house.plans("anna", "tomorrow 9pm holdem 10/20 NL 9")
         await house.all_in("bruno", "carla")
-        await fewer_or_more_seats(house, presses=2)
+        await fewer_or_more_seats(house, seats=2)
         (panel,) = house.told("There are fewer seats: you are on the waiting list now.")
         assert house.mentioned(panel) == {"carla"}
 

@@ -1,0 +1,81 @@
+"""The settings of a draft where nothing is typed: one press opens the values, one chooses."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.chat.which_table import usual_table
+from bot.schedule.panels import choosing, menus
+from bot.schedule.plans.plan import Plan, Rsvp
+from bot.seam.press import Shown
+from bot.tournaments.choosing import Cup
+from bot.words import words_in
+from engine.games import GAMES
+from tests.bot.fake_platform import GROUP
+from tests.bot.schedule.club import ROME, at, evenings
+
+LONGEST = 64  # bytes of an address, on Telegram
+WHEN = at("2026-11-26 21:00")
+
+
+def drafts() -> Iterator[Plan]:
+    """A game and a tournament of every game."""
+    for game in GAMES:
+        plan = Plan("abcdefg", GROUP, Rsvp("fake:anna", "Anna"), usual_table(game, "normal"), WHEN, ROME.key, fill=4)
+        yield plan
+        yield choosing.of_game(choosing.with_cup(plan, Cup()), Cup(), game)
+
+
+@pytest.mark.parametrize("draft", [*drafts()], ids=lambda plan: f"{plan.table.game} {'cup' if plan.cup else 'game'}")
+def test_every_value_of_every_setting_has_a_word_of_its_own(draft: Plan) -> None:
+    for setting in choosing.offered(draft):
+        values = choosing.values_of(draft, setting)
+        words = [choosing.word_of(value, setting) for value in values]
+        assert len({*words}) == len(words), setting
+        assert [choosing.set_to(draft, setting, word) for word in words] == [*values]
+        shown = menus.pick_panel(words_in("it"), draft, setting)
+        addresses = [button.address for row in shown.rows for button in row]
+        assert max(len(address.encode()) for address in addresses) <= LONGEST
+        labels = [button.label for row in shown.rows for button in row]
+        assert len({*labels}) == len(labels), setting
+
+
+async def test_any_value_is_two_presses_away() -> None:
+    """Nine seats were seven presses away."""
+    async with evenings() as house:
+        draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
+        for label in ("Seats", "Seats: 9", "Reminders", "Reminders: 10 min", "Stakes", "Stakes: blinds 50/100"):
+            assert isinstance(draft, Shown)
+            draft = await house.presses("anna", house.address_in(draft.panel, label))
+        assert isinstance(draft, Shown)
+        await house.presses("anna", house.address_in(draft.panel, "Plan it"))
+        (plan,) = await house.planned()
+        assert (plan.table.seats, plan.reminders, plan.table.stakes) == (9, (10,), (50, 100, 0))
+
+
+async def test_what_is_chosen_is_marked_and_one_may_go_back_without_choosing() -> None:
+    async with evenings() as house:
+        draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
+        assert isinstance(draft, Shown)
+        page = await house.presses("anna", house.address_in(draft.panel, "Seats"))
+        assert isinstance(page, Shown)
+        chosen = [button.label for row in page.panel.rows for button in row if button.style == "good"]
+        assert chosen == [f"✓ {label}" for label in labels(draft) if label.startswith("Seats")]
+        back = await house.presses("anna", house.address_in(page.panel, "Back"))
+        assert isinstance(back, Shown)
+        assert labels(back) == labels(draft)
+
+
+async def test_of_two_values_a_button_is_the_other_one() -> None:
+    async with evenings() as house:
+        draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
+        assert isinstance(draft, Shown)
+        given, taken = "At the opening: seats are given", "At the opening: "
+        after = await house.presses("anna", house.address_in(draft.panel, given))
+        assert isinstance(after, Shown)
+        (switched,) = [label for label in labels(after) if label.startswith(taken)]
+        assert switched != given
+
+
+def labels(shown: Shown) -> list[str]:
+    return [button.label for row in shown.panel.rows for button in row]
