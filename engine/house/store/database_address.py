@@ -16,6 +16,7 @@ from engine.house.store.where import told
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 # The third is how asyncpg finds at times that its connection broke in the middle of an operation.
 LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresConnectionError, ConnectionError)
 LEAST_VERSION = 15
 LONGEST_WAIT = 10.0  # seconds for an answer, after which a connection counts as lost
 FAREWELL = 2.0  # seconds for those who still read when the house ends

@@ -10,13 +10,15 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 import structlog
 
 from engine.house.parts import PARTS
-from engine.house.store.database_address import Connection
 from engine.house.store.ports import StoreDown
+
+if TYPE_CHECKING:  # a house on SQLite needs no library of PostgreSQL
+    from engine.house.store.database_address import Connection
 
 log = structlog.get_logger()
 VERSION = 1  # of what owners go on with: a lease that a newer program has taken is left to programs as new
@@ -117,7 +119,7 @@ class Renewed(NamedTuple):
     taken: tuple[Lease, ...]
 
 
-Between = Callable[[Callable[[Connection], Awaitable[None]]], Awaitable[None]]
+Between: TypeAlias = "Callable[[Callable[[Connection], Awaitable[None]]], Awaitable[None]]"
 """Runs this on the connection that writes, between two batches. Raises StoreDown."""
 
 
@@ -181,7 +183,7 @@ class Leases:
         """Renew, take, and give one of each kind away where too many are held. Raises StoreDown."""
         found: list[Renewed] = []
 
-        async def errand(connection: Connection) -> None:
+        async def errand(connection: "Connection") -> None:
             found.append(await self._renew(connection))
 
         await self.between(errand)
@@ -190,7 +192,7 @@ class Leases:
             if len(mine := self.held(kind)) > _share(wanted, self._living):
                 await self._give(mine[-1:], wanted.holder)
 
-    async def _renew(self, connection: Connection) -> Renewed:
+    async def _renew(self, connection: "Connection") -> Renewed:
         began, taken = self._now(), []
         async with connection.transaction():
             for kind, wanted in self._wanted.items():
@@ -252,7 +254,7 @@ class Leases:
         """
         until: list[float] = []
 
-        async def errand(connection: Connection) -> None:
+        async def errand(connection: "Connection") -> None:
             until.append(await connection.fetchval(TURN, kind, name, space))
 
         try:
@@ -265,14 +267,14 @@ class Leases:
         """How many rows it has changed, once that is committed."""
         rows: list[object] = []
 
-        async def errand(connection: Connection) -> None:
+        async def errand(connection: "Connection") -> None:
             rows.extend(await connection.fetch(statement, self.owner, *_columns([lease]), state))
 
         await self.between(errand)
         return len(rows)
 
 
-async def standing(connection: Connection, owner: str, leases: Iterable[Lease]) -> frozenset[str]:
+async def standing(connection: "Connection", owner: str, leases: Iterable[Lease]) -> frozenset[str]:
     """Names of those that are still the owner's, and remain so until the running transaction ends."""
     return frozenset(name for (name,) in await connection.fetch(STANDING, owner, *_columns(leases)))
 

@@ -14,8 +14,10 @@ import structlog
 from asyncpg.transaction import Transaction
 
 from engine.house.store.database_address import (
+    BROKEN,
     LONGEST_WAIT,
     LOST,
+    MOST_READERS,
     Connection,
     bring_up_to_date,
     connected,
@@ -254,9 +256,10 @@ class PostgresStore(SqlStore):
         """It sees all that was committed before."""
         self._commits.check_open()
         with trouble_is_store_down(self._address):
-            with suppress(asyncpg.InterfaceError, asyncpg.PostgresConnectionError, ConnectionError):
-                return await self._readers.fetch(for_postgresql(query), *values)
-            return await self._readers.fetch(for_postgresql(query), *values)  # the first connection was lost by then
+            for _ in range(MOST_READERS):  # each connection that is at hand may be lost by now
+                with suppress(*BROKEN):
+                    return await self._readers.fetch(for_postgresql(query), *values)
+            return await self._readers.fetch(for_postgresql(query), *values)
 
 
 WAYS = (POST, ANSWER_POSTED, END_POSTED)  # what somebody waits for at another worker
