@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 BY_PG_DUMP = "PostgreSQL copies its databases itself, also while the bot runs: pg_dump -Fc -f {file} {database}"
 BY_PG_RESTORE = (
-    "PostgreSQL puts its copies back itself, while no bot runs: pg_restore --clean --if-exists -1 -d {database} {file}"
+    "PostgreSQL puts its copies back itself, while no bot runs, into an empty database (createdb): "
+    "pg_restore -1 -d {database} {file}"
 )
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
