@@ -32,6 +32,7 @@ def filmed(game: str, language: str = "en") -> Panel:
 async def test_nothing_serious_is_found_in_the_film_of_a_deal_and_its_end_is_in_sight(
     page: LocalPage, anna: Page, game: str
 ) -> None:
+    await anna.emulate_media(reduced_motion="reduce")  # what is moving is half seen through
     await page.send(await private_of(anna), filmed(game), None)
     await expect(anna.locator("[data-role=film]")).to_be_visible()
     for key in ("Home", "End"):

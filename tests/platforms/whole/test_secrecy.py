@@ -229,6 +229,7 @@ async def test_nothing_secret_and_no_closed_card_leaves_the_process(
         table, search, found = await played(club, house, game, chance, witness, album)
         assert table.seals
         assert table.seals.closed
+        await club.until_so(lambda: bool(table.seals and table.seals.open))  # the next one is sealed in a moment
         assert table.seals.open
         sealed, coming = table.seals.closed, table.seals.open
         assert table.play
