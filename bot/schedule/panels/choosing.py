@@ -150,7 +150,7 @@ def onward(plan: Plan, setting: str) -> Plan:
 
 def set_to(plan: Plan, setting: str, word: str) -> Plan:
     """The draft with this value of a setting. Raises Refused `moved_on` for one that is not offered."""
-    for value in values_of(plan, setting):
+    for value in (*values_of(plan, setting), plan):  # what is chosen now may be none of the usual values
         if word_of(value, setting) == word:
             return value
     raise Refused("moved_on")
@@ -181,7 +181,7 @@ def word_of(plan: Plan, setting: str) -> str:
         "entry": cup.entry,
         "minimum": plan.minimum,
         "fill": plan.fill,
-        "level": table.level or "usual",
+        "level": table.level or next(iter(levels_of(table)), ""),
         "checks_in": int(plan.checks_in),
         "every": plan.every,
         "reminders": "-".join(map(str, plan.reminders)) or "none",

@@ -40,6 +40,27 @@ def test_every_value_of_every_setting_has_a_word_of_its_own(draft: Plan) -> None
         assert len({*labels}) == len(labels), setting
 
 
+@pytest.mark.parametrize("said", ["holdem 15/30", "carioca 7/3", "holdem fill", "tournament holdem 250 7"])
+async def test_every_button_of_every_page_can_be_pressed_what_is_chosen_now_included(said: str) -> None:
+    """Also where that is none of the usual values, as stakes that were typed are."""
+    async with evenings() as house:
+        first = said if said.startswith("tournament") else f"tomorrow 9pm {said.removesuffix(' fill')}"
+        draft = await house.says("anna", "schedule", first.replace("tournament", "tournament tomorrow 9pm"))
+        assert isinstance(draft, Shown)
+        if said.endswith("fill"):
+            name = house.address_in(draft.panel, "Robots").split(".")[3]
+            draft = await house.presses("anna", f"menu.plan.set.{name}.fill.3")
+            assert isinstance(draft, Shown)
+        pages = [b.address for row in draft.panel.rows for b in row if b.address.startswith("menu.plan.pick.")]
+        assert pages
+        for address in pages:
+            page = await house.presses("anna", address)
+            assert isinstance(page, Shown)
+            assert len({*labels(page)}) == len(labels(page))
+            (chosen,) = [button for row in page.panel.rows for button in row if button.style == "good"]
+            assert isinstance(await house.presses("anna", chosen.address), Shown), chosen
+
+
 async def test_any_value_is_two_presses_away() -> None:
     """Nine seats were seven presses away."""
     async with evenings() as house:
