@@ -11,7 +11,6 @@ instructions of a hand of `call` 23 % go into the table, its deal, the shuffle a
 of the rounds; 15 % into showdown and payment; the rest is the policy and its loop.
 """
 
-import gc
 from collections.abc import Callable, Mapping
 from random import Random
 from statistics import median
@@ -118,11 +117,8 @@ def test_hands_are_played_faster_than_by_pokerkit(
     ours = invito(contender, call if policy == "call" else at_random, Random(5))
     theirs = pokerkit(contender, policy, Random(5))
     ours()  # builds the tables of hand values
-    gc.collect()
-    gc.freeze()  # what the tests' own machinery holds is nobody's work: pokerkit would be slowed by it more than we
     measured = [(speed(ours), speed(theirs)) for _ in range(ROUNDS)]
     fast, slow = (median(speeds) for speeds in zip(*measured, strict=True))
-    gc.unfreeze()
     ratio = median(ours / theirs for ours, theirs in measured)
     with capsys.disabled():
         speeds = f"invito {fast:8,.0f} hands/s, pokerkit {slow:6,.0f} hands/s"
