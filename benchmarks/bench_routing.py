@@ -69,7 +69,10 @@ class Worker:
         self.app = FakeApp(store=store)
         self._listening = Listening(address)
         app = self.app
-        self.host = RoutingHost(app.router, app.lobby, app.preferences, store, holds, self._listening, name)
+        self.host = RoutingHost(
+            app.router, app.lobby, app.preferences, store, app.host._errands, holds, self._listening, name
+        )
+        app.host = self.host
         self._serving = asyncio.create_task(self.host.run())
 
     async def close(self) -> None:
@@ -81,7 +84,7 @@ class Worker:
 
 class Trial:
     def __init__(self, owner: Worker, other: Worker) -> None:
-        bare, alone = owner.app.router, Host(owner.app.router, owner.app.preferences, owner.app.store)
+        bare, alone = owner.app.router, Host(owner.app.router, owner.app.preferences, owner.app.store, {})
         self.ways: dict[str, Callable[[Press], Awaitable[Answer]]] = {
             "router": bare.press,
             "one process": alone.press,

@@ -2,8 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.wiring import Schedule
-from bot.seam.people import Place
+from bot.seam.people import Person, Place
 from bot.tournaments.desk import TournamentDesk
 from bot.tournaments.rooms import Rooms
 from engine.house.chips.bank import Bank
@@ -32,6 +33,10 @@ NOW, HOUR = 1_800_000_000.0, 3600.0
 BEGINS = NOW + 30 * HOUR
 
 
+async def nobody_else(errand: str, person: Person, names: Iterable[str] = ()) -> list[Any]:
+    return []
+
+
 def schedule(store: Store, clock: HandClock) -> Schedule:
     """The schedule without a platform: nobody is told anything."""
     world, preferences = World(store, Bank(store), clock, SystemChance(), CountingScreen()), Preferences(store, "en")
@@ -39,7 +44,15 @@ def schedule(store: Store, clock: HandClock) -> Schedule:
     rooms = Rooms(preferences, {})
     hall = Hall(world, lobby, TournamentDesk(preferences, dict, clock, rooms, Pages({})))
     return Schedule(
-        store, clock, lobby, preferences, {}, dict, cups=CupOpener(hall, lobby, store, rooms), parts=OwnParts()
+        store,
+        clock,
+        lobby,
+        preferences,
+        {},
+        dict,
+        cups=CupOpener(hall, lobby, store, rooms),
+        parts=OwnParts(),
+        everywhere=nobody_else,
     )
 
 

@@ -1,12 +1,12 @@
 """The app: all the bot is made of, put together in one place from what it is given of the outside world."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from functools import partial
 from math import inf
 from secrets import token_bytes
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -25,7 +25,7 @@ from bot.chat.rest import Resting
 from bot.chat.which_table import Defaults, NewTable, part_of, place_of
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
-from bot.club.forgetting import ForgetMe
+from bot.club.forgetting import FORGET, SITS, ForgetMe
 from bot.club.pages.answers import PageAnswers
 from bot.club.pages.season import SeasonPages
 from bot.club.season_reading import SeasonReading
@@ -33,14 +33,16 @@ from bot.club.seasons import SeasonCommands
 from bot.games.odds import Bookmaker, work_out
 from bot.schedule.plans.cups import CupOpener
 from bot.schedule.wiring import Schedule
+from bot.seam.everywhere import Errand
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import CannotServe, HandsOver, Platform
 from bot.showing.outbox import Outbox
 from bot.showing.robots_thinking import thought_elsewhere
 from bot.showing.screen import Onlookers, TableScreen
+from bot.showing.threads import OPENED
 from bot.showing.writing.rate_limit import LIMITS, LIVE
-from bot.slow.commands import SlowCommands
+from bot.slow.commands import GAMES, SlowCommands
 from bot.slow.digest import Digests
 from bot.tournaments.commands import TournamentCommands
 from bot.tournaments.desk import TournamentDesk
@@ -169,6 +171,7 @@ class App:
             lambda: self.screen.outboxes,
             cups=CupOpener(self.hall, self.lobby, store, rooms),
             parts=parts,
+            everywhere=self._everywhere,
         )
         self._history = History(store, choices.zone)
         self._digests = Digests(self.preferences, resting, clock, lambda: self.screen.outboxes, self._digest)
@@ -184,7 +187,17 @@ class App:
             store, bank, self.preferences, self.platforms, self._tell_chat, self._look_into_purse, clock.now
         )
         forgetting = Forgetting(store, self.lobby, self._counting, sealer)
-        forget_me = ForgetMe(store, self.preferences, self.schedule.planner, forgetting, self._fall_silent, pages)
+        forget_me = ForgetMe(
+            store,
+            self.preferences,
+            self.schedule.planner,
+            forgetting,
+            self._fall_silent,
+            pages,
+            self._everywhere,
+            parts,
+        )
+        slow = SlowCommands(self.lobby, self.preferences, resting, self.platforms, clock.now, self._everywhere)
         reading = SeasonReading(store, self._counting, self.preferences, choices.zone, clock.now)
         seasons = SeasonCommands(store, reading, self.preferences, corrections, pages, clock.now)
         self.router = Router(
@@ -201,7 +214,7 @@ class App:
             self.platforms,
             self.schedule.planner,
             ClubCommands(store, self._counting, self.preferences, corrections, forget_me, seasons, pages, clock.now),
-            SlowCommands(self.lobby, self.preferences, resting, self.platforms, clock.now),
+            slow,
             TournamentCommands(
                 self.hall, self.lobby, self.preferences, self.platforms, lambda: self.screen.outboxes, rooms
             ),
@@ -212,9 +225,11 @@ class App:
                 pages,
             ),
             ports.heard,
+            self._everywhere,
         )
+        errands = {GAMES: slow.here, OPENED: self._opened, SITS: forget_me.sits_here, FORGET: forget_me.forget_here}
         self._worker = Worker(ports.leases, self.parted) if ports.leases else None
-        self.host = self._host_of(store, self._worker, ports.wake)
+        self.host = self._host_of(store, errands, self._worker, ports.wake)
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
         for name, platform in self.platforms.items():
             if isinstance(platform, HandsOver):
@@ -231,10 +246,17 @@ class App:
         past = await self._history.one(key, table, deal)
         return self._history.digest(self.preferences.words_for(key), past, self.preferences.about(key).sorting)
 
-    def _host_of(self, store: Postbox, worker: Worker | None, wake: Wake | None) -> Host:
+    def _host_of(self, store: Postbox, errands: Mapping[str, Errand], worker: Worker | None, wake: Wake | None) -> Host:
         if worker is None or wake is None:
-            return Host(self.router, self.preferences, store)
-        return RoutingHost(self.router, self.lobby, self.preferences, store, worker.owned, wake, worker.name)
+            return Host(self.router, self.preferences, store, errands)
+        return RoutingHost(self.router, self.lobby, self.preferences, store, errands, worker.owned, wake, worker.name)
+
+    async def _everywhere(self, errand: str, person: Person, names: Iterable[str] = ()) -> list[Any]:
+        return await self.host.everywhere(errand, person, names)
+
+    async def _opened(self, person: Person, part: int | None) -> int:
+        """How many open tables at hand this person has opened; `part`: in which part of the house."""
+        return sum(part in (None, part_of(each.state.community)) for each in self.lobby.opened_by(person.key))
 
     def _outboxes(self) -> Iterable[Outbox]:
         return self.screen.outboxes.values()

@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import structlog
+from msgspec.structs import replace
 
 from bot.app import App, Choices, Ports
 from bot.rules.search.index import check_full_text
@@ -24,8 +25,8 @@ from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
 from engine.house.sealing.chance import SystemChance
 from engine.house.sealing.sealer import Source
+from engine.house.store.leases import Leases
 from engine.house.store.opening import open_store
-from engine.house.store.ports import Fenced
 from engine.house.store.sql_store import SqlStore
 from engine.house.world import Clock, Customs
 
@@ -194,11 +195,13 @@ async def _run_app(
         if watch:
             watch.health.platforms = found
             await resources.enter_async_context(watch.served())
+        leases = Leases(settings.worker) if settings.postgresql else None
         store = await open_store(
             settings.kept,
             SystemClock().now,
             committed=watch.metrics.committed if watch else nobody,
             fenced=watch.metrics.fenced if watch else nobody,
+            leases=leases,
         )
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter(drawn=watch.metrics.drawn if watch else nobody))
@@ -209,28 +212,36 @@ async def _run_app(
         ports = Ports(
             store, painter, found, clock, SystemChance(), schedule_clock, beacon=beacon(settings), heard=heard
         )
+        if leases and settings.postgresql:
+            ports = _shared(ports, leases, settings.postgresql, resources)
         app = App(ports, choices(settings))
         if watch:
-            await resources.enter_async_context(watch.over(app, store, lambda: painter.process))
-        await _run_unless_fenced_off(app, store, ends)
+            await resources.enter_async_context(watch.over(app, store, lambda: painter.process, leases))
+        await _run_while_stored(app, store, ends)
 
 
-async def _run_unless_fenced_off(app: App, store: SqlStore, ends: Callable[[int], None]) -> None:
-    """It ends too if it was cut off while another began, for it holds what is old, or if its store has stopped.
+def _shared(ports: Ports, leases: Leases, address: str, resources: AsyncExitStack) -> Ports:
+    """A worker among several, who hears in the database what the others have for it."""
+    from engine.house.store.listening import NOTES, Listening
 
-    Raises Fenced, StoreDown.
-    """
-    running, fenced = asyncio.create_task(app.run()), asyncio.create_task(store.fenced_off())
+    wake, news = Listening(address), Listening(address, NOTES)
+    for each in (wake, news):
+        resources.push_async_callback(each.close)
+    return replace(ports, shared=True, leases=leases, wake=wake, news=news, living=lambda: leases.living)
+
+
+async def _run_while_stored(app: App, store: SqlStore, ends: Callable[[int], None]) -> None:
+    """It ends too if its store has stopped. Raises CannotServe, StoreDown."""
+    running, stopped = asyncio.create_task(app.run()), asyncio.create_task(store.stopped())
     try:
-        await asyncio.wait({running, fenced}, return_when=asyncio.FIRST_COMPLETED)
-        ends(1)  # for want of a platform, or because of what follows: nobody has asked it to
-        if fenced.done():
-            fenced.result()
-            raise Fenced("another Invito has begun where this one kept everything: this one ends")
+        await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        ends(1)  # nobody has asked it to
+        if stopped.done():
+            stopped.result()
     finally:
         running.cancel()
-        fenced.cancel()
-        await asyncio.wait({running, fenced})
+        stopped.cancel()
+        await asyncio.wait({running, stopped})
     running.result()
 
 

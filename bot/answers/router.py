@@ -27,6 +27,7 @@ from bot.schedule.plans.planner import Planner
 from bot.seam import address
 from bot.seam.address import Choice, Menu, Verb
 from bot.seam.club_page import ClubPage
+from bot.seam.everywhere import Everywhere
 from bot.seam.names import clean
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
@@ -70,7 +71,8 @@ class Router:
         slow: SlowCommands,
         tournaments: TournamentCommands,
         pages: PageAnswers,
-        heard: Heard = lambda *_: None,
+        heard: Heard,
+        everywhere: Everywhere,
     ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs. `heard` is told of each answer."""
         self.platforms = platforms
@@ -86,7 +88,7 @@ class Router:
         self._pages = pages
         self._usual = defaults.new_table
         self._patience = Patience(defaults.now)
-        table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
+        table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes, everywhere)
         schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone, bank)
         self._schedule = schedule
         self._sharing = SharingOffers(preferences, history, defaults.new_table)

@@ -6,25 +6,29 @@ from msgspec.structs import replace
 
 from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
+from bot.chat.which_table import community_of, part_of
 from bot.club.old_winnings import names_of
 from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
 from bot.seam.address import menu
+from bot.seam.everywhere import Everywhere
 from bot.seam.panel import Button, Panel, Strong, joined
 from bot.seam.people import Person
 from bot.seam.press import Answer, Said, Shown
 from bot.words import Words
 from engine.house.forgetting import Forgetting
+from engine.house.parts import OwnParts
 from engine.house.store.ports import Store
 from engine.play import Refused
 
 PAGE = "forget"
+SITS, FORGET = "sits", "forget"  # errands: see `Everywhere`
 
 
 class ForgetMe:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  all that knows people
         self,
         store: Store,
         preferences: Preferences,
@@ -32,14 +36,21 @@ class ForgetMe:
         forgetting: Forgetting,
         fall_silent: Callable[[str], Awaitable[None]],
         pages: Pages,
+        everywhere: Everywhere,
+        parts: OwnParts,
     ) -> None:
-        """`fall_silent` returns once nothing more is written for a person, by key, and nothing noted of it."""
+        """`fall_silent` returns once nothing more is written for a person, by key, and nothing noted of it.
+
+        `parts` of the house are at hand.
+        """
         self._store = store
         self._preferences = preferences
         self._planner = planner
         self._forgetting = forgetting
         self._fall_silent = fall_silent
         self._pages = pages
+        self._everywhere = everywhere
+        self._parts = parts
 
     async def menu(self, person: Person, said: tuple[str, ...]) -> Answer:
         """A button `menu.forget…`. Raises Refused: `forget_seated`, `forget_entered`, `moved_on`; StoreDown."""
@@ -56,20 +67,38 @@ class ForgetMe:
 
     async def _check(self, person: Person) -> None:
         """Raises Refused for those who have a seat, or are awaited somewhere."""
-        await self._forgetting.check(person.key)
+        if any(await self._everywhere(SITS, person, await self._forgetting.sealed_at(person.key))):
+            raise Refused("forget_seated")
         if any(_awaits(plan, person.key) for plan in await self._planner.plans.of(person.key)):
             raise Refused("forget_entered")
 
     async def _forget(self, person: Person) -> None:
         await self._check(person)
-        for plan in await self._planner.plans.of(person.key):
-            if plan.rsvp(person.key):
-                await self._planner.change(plan.name, lambda plan: _without(plan, person.key))
+        plans = [plan.name for plan in await self._planner.plans.of(person.key)]
+        await self._everywhere(FORGET, person, plans)
         old_names = tuple(await names_of(self._store, person.key))
-        await self._fall_silent(person.key)
         await self._forgetting.forget(person.key, person.name, old_names)
         self._preferences.forget(person.key)
         self._pages.changed_everywhere()
+
+    # At each worker that has something of theirs: see `Everywhere`.
+
+    async def sits_here(self, person: Person, part: int | None) -> bool:
+        """Is this person still needed at what is at hand?"""
+        try:
+            await self._forgetting.check(person.key)
+        except Refused:
+            return True
+        return False
+
+    async def forget_here(self, person: Person, part: int | None) -> None:
+        """What is at hand knows them no more. Raises Refused `forget_seated`, StoreDown."""
+        await self._forgetting.check(person.key)
+        for plan in await self._planner.plans.of(person.key):
+            if plan.rsvp(person.key) and part_of(community_of(plan.place)) in self._parts:
+                await self._planner.change(plan.name, lambda plan: _without(plan, person.key))
+        await self._fall_silent(person.key)
+        await self._forgetting.forget_at_tables(person.key)
 
 
 def _awaits(plan: Plan, key: str) -> bool:

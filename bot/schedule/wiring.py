@@ -12,6 +12,7 @@ from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.events import NOT_ALLOWED, Events
 from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
+from bot.seam.everywhere import Everywhere
 from bot.seam.platform import Platform
 from bot.showing.outbox import Outbox
 from bot.showing.threads import TableOpener
@@ -39,10 +40,11 @@ class Schedule:
         *,
         cups: CupOpener,
         parts: OwnParts,
+        everywhere: Everywhere,
     ) -> None:
         self.events = Events(platforms)
         announcer = PlanAnnouncer(store, lobby, preferences, outboxes, self.events, clock.now)
-        opener = TableOpener(lobby, preferences, platforms, outboxes)
+        opener = TableOpener(lobby, preferences, platforms, outboxes, everywhere)
         self.planner = Planner(store, clock, lobby, announcer, opener, cups, parts)
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None

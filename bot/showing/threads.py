@@ -15,6 +15,7 @@ from bot.chat.other_games import other_games
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import MOST_TABLES, NewTable, address_of
 from bot.games import FACES
+from bot.seam.everywhere import Everywhere
 from bot.seam.panel import Button, Panel, Strong, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, Threads, Trouble, Unreachable
@@ -25,6 +26,7 @@ from engine.house.state import AnyState
 from engine.house.table import Table
 from engine.play import Refused
 
+OPENED = "opened"  # an errand: see `Everywhere`
 log = structlog.get_logger()
 
 
@@ -50,11 +52,13 @@ class TableOpener:
         preferences: Preferences,
         platforms: Mapping[str, Platform],
         outboxes: Callable[[], Mapping[str, Outbox]],
+        everywhere: Everywhere,
     ) -> None:
         self._lobby = lobby
         self._preferences = preferences
         self._platforms = platforms
         self._outboxes = outboxes
+        self._everywhere = everywhere
 
     async def open_planned(self, place: Place, chosen: NewTable, name: str, opener: str) -> Table:
         """Open a table of this name, at which nobody sits yet; `opener` is the key of the person who planned it.
@@ -74,9 +78,9 @@ class TableOpener:
         In this place it becomes the message `menu`, if there is one.
 
         Raises Refused and opens nothing: `purse_too_small`, `too_many_of_yours`, `unknown_game`, `too_many_tables`,
-        `not_in_private`, or what is wrong with the rules.
+        `not_in_private`, `try_again` where not all workers answer, or what is wrong with the rules.
         """
-        if len(self._lobby.opened_by(person.key)) >= OF_ONE_PERSON:
+        if sum(await self._everywhere(OPENED, person)) >= OF_ONE_PERSON:
             raise Refused("too_many_of_yours", most=OF_ONE_PERSON)
         state = self._new_table(place, chosen)
         await self._lobby.check_chips(state, person.key)  # before a thread is opened

@@ -5,16 +5,19 @@ from collections.abc import Callable, Mapping
 from bot.chat.communities import name_of
 from bot.chat.preferences import Preferences
 from bot.chat.rest import QUIET, Rest, Resting, with_days_off, without_coming_days_off
+from bot.chat.which_table import part_of
 from bot.seam.amounts import whole
+from bot.seam.everywhere import Everywhere
 from bot.seam.panel import plain
 from bot.seam.people import Person
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Shown
-from bot.slow.games import Mine, by_key, games_panel
+from bot.slow.games import Mine, games_panel, mine
 from bot.slow.rest_page import AT_ONCE, hours_page, rest_panel
 from engine.house.lobby import Lobby
 from engine.play import Refused
 
+GAMES = "games"  # an errand: see `Everywhere`
 LONGEST_BRIEF = 200  # characters of an answer to a press
 
 
@@ -28,23 +31,30 @@ class SlowCommands:
         resting: Resting,
         platforms: Mapping[str, Platform],
         now: Callable[[], float],
+        everywhere: Everywhere,
     ) -> None:
         self._lobby = lobby
         self._preferences = preferences
         self._resting = resting
         self._platforms = platforms
         self._now = now
+        self._everywhere = everywhere
 
     async def games(self, person: Person, *, turns: bool = False) -> Answer:
         """All tables where this person sits, for nobody else. `turns`: in place of the list that was pressed."""
+        found: list[tuple[Mine, ...]] = await self._everywhere(GAMES, person)
+        panel = games_panel(self._preferences.words_for(person.key), [each for some in found for each in some])
+        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=turns)
+
+    async def here(self, person: Person, part: int | None) -> tuple[Mine, ...]:
+        """The tables at hand where this person sits; `part`: in which part of the house. See `Everywhere`."""
         words = self._preferences.words_for(person.key)
-        tables = by_key(self._lobby.with_player(person.key), person.key)
+        tables = [each for each in self._lobby.with_player(person.key) if part in (None, part_of(each.state.community))]
         names = {
             community: await name_of(self._platforms, community, words)
             for community in sorted({table.state.community for table in tables})
         }
-        panel = games_panel(words, [Mine(table, seat, names[table.state.community]) for table, seat in tables.items()])
-        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=turns)
+        return tuple(mine(words, table, table.player(person.key)[0], names[table.state.community]) for table in tables)
 
     async def rest_menu(self, person: Person, said: tuple[str, ...]) -> Answer:
         """The page itself, or what one of its buttons chooses. Raises Refused `moved_on`."""

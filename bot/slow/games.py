@@ -1,6 +1,6 @@
 """`/games`: the tables where a person sits, in whatever chat, the one that waits for them first."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from math import inf
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from bot.games import FACES
 from bot.seam.address import menu
 from bot.seam.names import shown
-from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, joined
+from bot.seam.panel import Button, Moment, Panel, Strong, Text, joined
 from bot.showing.public_panel import called_to, is_called
 from bot.words import Words
 from engine.house.table import Table
@@ -20,21 +20,32 @@ PAGE = "games"
 
 
 class Mine(msgspec.Struct, frozen=True):
-    """A table where the reader sits: their seat, and what its community is called."""
+    """A table where the reader sits, as `/games` tells of it: a value, for the table may be another worker's.
 
-    table: Table
-    seat: Seat
-    community: str
+    `waits`: is it the reader who is asked? `deadline`: when what is open ends, in unix seconds.
+    """
 
-    @property
-    def waits(self) -> bool:
-        """Is it the reader who is asked?"""
-        return is_called(self.table, self.seat) and self.table.pre_action_answer(self.seat) is None
+    name: str
+    line: Text
+    label: str
+    waits: bool
+    deadline: float | None
 
     @property
     def urgency(self) -> tuple[bool, float]:
         """The lowest first: where the reader is asked, then where a question is open; each by its end."""
-        return not self.waits, self.table.deadline or inf
+        return not self.waits, self.deadline or inf
+
+
+def mine(words: Words, table: Table, seat: Seat, community: str) -> Mine:
+    """What is told of a table, of which community it is included, to whoever sits there."""
+    waits = is_called(table, seat) and table.pre_action_answer(seat) is None
+    title = FACES[table.state.game].text.title(words, table.state.match.rules)
+    until = (" · ", Moment(table.deadline, words("soon"))) if table.deadline else ()
+    stands = _stands(words, table, seat, waits=waits)
+    line = ("▸ " if waits else "• ", Strong(title), f" · {community} · {stands}", *until)
+    label = _label(f"{words(f'game-{table.state.game}')} · {community}")
+    return Mine(table.state.table, line, label, waits, table.deadline)
 
 
 def games_panel(words: Words, mine: Iterable[Mine]) -> Panel:
@@ -42,45 +53,26 @@ def games_panel(words: Words, mine: Iterable[Mine]) -> Panel:
     tables = sorted(mine, key=lambda each: each.urgency)
     if not tables:
         return Panel((words("games-none"),))
-    text: list[Text] = [(Strong(words("games-title")),), *(_line(words, each) for each in tables)]
-    return Panel(joined(text), rows=(*_buttons(words, tables), (Button(words("button-refresh"), menu(PAGE)),)))
+    text: list[Text] = [(Strong(words("games-title")),), *(each.line for each in tables)]
+    rows = tuple((Button(each.label, f"{each.name}.hand", "main" if each.waits else "plain"),) for each in tables)
+    return Panel(joined(text), rows=(*rows, (Button(words("button-refresh"), menu(PAGE)),)))
 
 
-def _line(words: Words, mine: Mine) -> Text:
-    table = mine.table
-    title = FACES[table.state.game].text.title(words, table.state.match.rules)
-    until = (" · ", Moment(table.deadline, words("soon"))) if table.deadline else ()
-    return ("▸ " if mine.waits else "• ", Strong(title), f" · {mine.community} · {_stands(words, mine)}", *until)
-
-
-def _stands(words: Words, mine: Mine) -> str:
+def _stands(words: Words, table: Table, seat: Seat, *, waits: bool) -> str:
     """Whom the table waits for."""
-    table, player = mine.table, mine.table.state.players[mine.seat]
+    player = table.state.players[seat]
     if player.out:
         return words("seat-leaving" if player.leaving else "seat-away")
-    if mine.waits:
+    if waits:
         return words("hand-your_turn" if table.asked_alone else f"hand-{called_to(table)}")
     if table.chooser is not None:
         return words("stage-game_chosen", name=shown(table.state.players[table.chooser].name))
     if asked := table.asked_alone:
         return words("hand-turn_of", name=shown(asked.name))
     if table.running and not table.running.deal.over and isinstance(table.running.open, AskAll):
-        return words("hand-window" if table.running.asked(mine.seat) else "games-asked")
+        return words("hand-window" if table.running.asked(seat) else "games-asked")
     return words("games-pause")
 
 
-def _buttons(words: Words, tables: Iterable[Mine]) -> Rows:
-    return tuple(
-        (Button(_label(words, each), f"{each.table.state.table}.hand", "main" if each.waits else "plain"),)
-        for each in tables
-    )
-
-
-def _label(words: Words, mine: Mine) -> str:
-    label = f"{words(f'game-{mine.table.state.game}')} · {mine.community}"
+def _label(label: str) -> str:
     return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1].rstrip()}…"
-
-
-def by_key(tables: Iterable[Table], key: str) -> Mapping[Table, Seat]:
-    """These tables with the seat of this player."""
-    return {table: table.player(key)[0] for table in tables}

@@ -1,12 +1,13 @@
 """The answerer that platforms ask in a house of one process: the router, behind which each wish is made once."""
 
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from bot.answers.router import Router
 from bot.chat.preferences import Preferences
 from bot.rules.refusals import refusal
 from bot.seam.club_page import ClubPage
+from bot.seam.everywhere import Errand
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import CommandSpec
@@ -24,9 +25,18 @@ NOWHERE = PARTS  # the part of wishes that are made where they arrive
 class Host:
     """See `bot.seam.platform.Answerer`. What has no source is never delivered again, so nobody takes note of it."""
 
-    def __init__(self, router: Router, preferences: Preferences, store: Postbox, worker: str = "") -> None:
+    def __init__(
+        self,
+        router: Router,
+        preferences: Preferences,
+        store: Postbox,
+        errands: Mapping[str, Errand],
+        worker: str = "",
+    ) -> None:
+        """`errands`: what can be asked of all workers, by name."""
         self._router = router
         self._preferences = preferences
+        self._errands = errands
         self._worker = worker
         self.once = Once(store)
 
@@ -53,6 +63,10 @@ class Host:
 
     def _try_again(self, person: Person) -> Said:
         return refusal(self._preferences.words_for(person.key), Refused("try_again"))
+
+    async def everywhere(self, errand: str, person: Person, names: Iterable[str] = ()) -> list[Any]:
+        """See `Everywhere`."""
+        return [await self._errands[errand](person, None)]
 
     # What a platform tells, asks and shows.
 

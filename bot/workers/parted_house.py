@@ -70,8 +70,9 @@ class PartedHouse:
         tournaments = await self._hall.recover(part)  # before their tables
         tables = await self._lobby.recover(part)
         self._hall.start(tournaments)
-        log.info("tables taken up", part=part, tables=tables, tournaments=len(tournaments))
-        log.info("plans taken up", part=part, plans=await self._planner.recover(part))
+        plans = await self._planner.recover(part)
+        found = {"tables": tables, "tournaments": len(tournaments), "plans": plans}
+        (log.info if part is None or any(found.values()) else log.debug)("taken up", part=part, **found)
 
     async def let_go(self, part: int) -> None:
         """See `Parted`."""

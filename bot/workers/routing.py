@@ -5,7 +5,7 @@ store, whose owner makes it; the worker where it arrived waits for the answer an
 """
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from secrets import token_hex
 from typing import Any, Protocol
@@ -14,9 +14,10 @@ import structlog
 
 from bot.answers.router import Router
 from bot.chat.preferences import Preferences
+from bot.seam.everywhere import Errand
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.seam.press import Answer, Command, Done, Press
+from bot.seam.press import Answer, Command, Done, Press, Said
 from bot.workers import managers
 from bot.workers.host import NOWHERE, Host
 from bot.workers.ownership import Ownership, part_of_place
@@ -26,8 +27,10 @@ from engine.house.lobby import Lobby
 from engine.house.parts import PARTS
 from engine.house.store.ports import Duplicate, StoreDown
 from engine.house.store.posted import Making, Postbox, Posted, Settled
+from engine.play import Refused
 
 ROUTED = frozenset(("press", "command", "typed", "arrived", "removed", "restored", "joined", "moved"))
+ERRAND = "errand"
 LONGEST = 10.0  # seconds for the way there and back, after which nobody will make it any more
 log = structlog.get_logger()
 
@@ -49,13 +52,14 @@ class RoutingHost(Host):
         lobby: Lobby,
         preferences: Preferences,
         store: Postbox,
+        errands: Mapping[str, Errand],
         owned: Ownership,
         wake: Wake,
         worker: str,
         longest: float = LONGEST,
     ) -> None:
         """`worker`: NAME/INCARNATION of this one, as leases have it."""
-        super().__init__(router, preferences, store, worker)
+        super().__init__(router, preferences, store, errands, worker)
         self._store = store
         self._whose = Whose(lobby, store)
         self._owned = owned
@@ -101,10 +105,32 @@ class RoutingHost(Host):
         return self._owned.owns(part) and self._owned.speaks(part)
 
     def _do(self, name: str, *what: object) -> Awaitable[Any]:
+        if name == ERRAND:
+            return self._run_errand(*what)  # type: ignore[arg-type]  # as `everywhere` has sent it
         if name not in ROUTED:
             raise CannotTravel(name)
         made: Awaitable[Any] = getattr(self._router, name)(*what)
         return made
+
+    # What concerns the whole house.
+
+    async def everywhere(self, errand: str, person: Person, names: Iterable[str] = ()) -> list[Any]:
+        """See `Everywhere`."""
+        parts = dict.fromkeys(await self._store.parts_of_player(person.key))
+        parts |= {part: None for name in names if (part := await self._whose.of_named(name)) is not None}
+        there = [
+            self._elsewhere(self._posted(part, person.key, "", ERRAND, person, errand, part), person)
+            for part in parts
+            if not self._is_mine(part)
+        ]
+        found = await asyncio.gather(super().everywhere(errand, person), *there)
+        if any(isinstance(each, Said) for each in found):
+            raise Refused("try_again")
+        return [*found[0], *found[1:]]
+
+    async def _run_errand(self, person: Person, errand: str, part: int) -> Any:
+        await self._preferences.recall(person.key)
+        return await self._errands[errand](person, part)
 
     # What a platform tells.
 

@@ -61,7 +61,7 @@ class Whose:
         part = part_of_place(place)
         if part is not None or self._lobby.with_player(person.key):
             return part
-        return await self._store.part_of_player(person.key)
+        return next(iter(await self._store.parts_of_player(person.key)), None)
 
     async def of_named(self, name: str) -> int | None:
         """Where the table, plan or tournament of this name lies."""

@@ -47,12 +47,20 @@ class Forgetting:
         No map from the person to what stands in their place is kept. Raises Refused: `forget_seated`; StoreDown.
         """
         await self.check(person)
-        for table in self._lobby:
-            if not table.closed:
-                await table.forget(person)
+        await self.forget_at_tables(person)
         await self._counting.catch_up()
         async with self._counting.alone:
             await self._store.forget(await self._forgotten(person, name, old_names))
+
+    async def forget_at_tables(self, person: str) -> None:
+        """The open tables that are at hand know them no more."""
+        for table in self._lobby:
+            if not table.closed:
+                await table.forget(person)
+
+    async def sealed_at(self, person: str) -> list[str]:
+        """Tables with a deal whose seal names them."""
+        return [table for table, _ in (await self._store.mentions(person)).sealed]
 
     async def _forgotten(self, person: str, name: str, old_names: tuple[str, ...]) -> Forgotten:
         number = token_hex(LENGTH)

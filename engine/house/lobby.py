@@ -79,11 +79,12 @@ class Lobby:
         return [table for table in self._tables.values() if table.state.opener == key and not table.closed]
 
     async def recover(self, part: int | None = None) -> int:
-        """Take up every open table (of this part) that is not here yet; how many there are then.
+        """Take up every open table (of this part) that is not here yet; how many of them are here then.
 
         A table that today's house cannot read stays in the store as it is, and the operator is told. Raises StoreDown.
         """
-        for kept in await self._world.store.tables(part):
+        found = await self._world.store.tables(part)
+        for kept in found:
             if kept.table in self._tables:
                 continue
             try:
@@ -92,7 +93,7 @@ class Lobby:
                 log.exception("table cannot be read", table=kept.table)
             else:
                 self._start(table, kept.rows)
-        return len(self._tables)
+        return sum(kept.table in self._tables for kept in found)
 
     def _start(self, table: Table, rows: tuple[bytes, ...]) -> Table:
         name = table.state.table

@@ -25,7 +25,8 @@ NEXT_EPOCH = """
 # The number of the transaction; none, if another house has begun. Until it ends nobody can begin another epoch.
 STANDING = """
     SELECT pg_current_xact_id()::text FROM leases WHERE kind = 'house' AND name = '' AND epoch = $1 FOR SHARE"""
-EPOCH = "SELECT epoch FROM leases WHERE kind = 'house' AND name = ''"
+# Of workers that were cut off meanwhile nobody may go on with what they hold: it may be old.
+ENDED = "UPDATE leases SET until = '-infinity', epoch = epoch + 1 WHERE kind = 'part'"
 OWNER = "SELECT owner FROM leases WHERE kind = 'house' AND name = ''"
 
 
@@ -49,7 +50,9 @@ class Reign(NamedTuple):
 
 async def begin(connection: Connection) -> Reign:
     """To be called once by whoever has taken the house. Raises LOST."""
-    return Reign(connection, await connection.fetchval(NEXT_EPOCH, WORKER))
+    async with connection.transaction():
+        await connection.execute(ENDED)
+        return Reign(connection, await connection.fetchval(NEXT_EPOCH, WORKER))
 
 
 async def standing(connection: Connection, address: str, epoch: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.house.store.leases import Leases
 from engine.house.store.ports import StoreDown
 from engine.house.store.sql_store import SqlStore
 from engine.house.store.sqlite import SqliteStore
@@ -16,11 +17,13 @@ async def open_store(
     thorough: bool = False,
     committed: Callable[[float], None] = lambda _: None,
     fenced: Callable[[int], None] = lambda _: None,
+    leases: Leases | None = None,
 ) -> SqlStore:
     """The store that is kept there, made or brought up to date as needed; it must be closed. `now` gives Unix seconds.
 
     `thorough`: look a file over even after a clean end. `committed` is told how many seconds each transaction took,
-    `fenced` how many writes were refused because another house has begun in the same database.
+    `fenced` how many writes were refused because another owns by now what they change. `leases`: of a worker among
+    several that share a database; without them a house is there alone.
     Raises AlreadyRunning, NewerDatabase, StoreDown, OSError.
     """
     if isinstance(where, Path):
@@ -31,4 +34,4 @@ async def open_store(
         if lacking.name != "asyncpg":
             raise
         raise StoreDown("a house on PostgreSQL needs asyncpg: `make postgresql` installs it") from None
-    return await PostgresStore.open(where, now, committed=committed, fenced=fenced)
+    return await PostgresStore.open(where, now, committed=committed, fenced=fenced, leases=leases)

@@ -86,6 +86,6 @@ class Postbox(Store, Protocol):
         """Where a table, plan or tournament lies; None if there is none of this name, or nobody has written it down."""
         ...
 
-    async def part_of_player(self, person: str) -> int | None:
-        """Where the newest open table lies whose state names this person by key; None if there is none."""
+    async def parts_of_player(self, person: str) -> list[int]:
+        """Where open tables lie whose states name this person by key, the newest table's part first."""
         ...

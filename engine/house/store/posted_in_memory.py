@@ -102,6 +102,7 @@ class PostedInMemory(ABC):
     async def part_of_named(self, name: str) -> int | None:
         return self._part_named(name)
 
-    async def part_of_player(self, person: str) -> int | None:
+    async def parts_of_player(self, person: str) -> list[int]:
         key = f'"{person}"'.encode()
-        return next((part for _, state, part in reversed(self._parts()) if part is not None and key in state), None)
+        found = [part for _, state, part in reversed(self._parts()) if part is not None and key in state]
+        return [*dict.fromkeys(found)]

@@ -67,6 +67,6 @@ class PostedInSql(ABC):
         found = await self._read(sql.PART_OF_NAMED, name)
         return found[0][0] if found else None
 
-    async def part_of_player(self, person: str) -> int | None:
-        found = await self._read(sql.PART_OF_PLAYER, f'"{person}"'.encode())
-        return found[0][0] if found else None
+    async def parts_of_player(self, person: str) -> list[int]:
+        found = await self._read(sql.PARTS_OF_PLAYER, f'"{person}"'.encode())
+        return [*dict.fromkeys(part for (part,) in found)]

@@ -25,7 +25,7 @@ from engine.house.store.database_address import (
     trouble_is_store_down,
 )
 from engine.house.store.dialect import for_postgresql
-from engine.house.store.fencing import EPOCH, WORKER, Reign, begin, standing, take
+from engine.house.store.fencing import WORKER, Reign, begin, standing, take
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
 from engine.house.store.leases import Leases
@@ -54,7 +54,6 @@ from engine.house.store.statements import (
 log = structlog.get_logger()
 LONGEST_SWEEP = 3600.0  # seconds
 TELL = "SELECT pg_notify($1, owner) FROM unnest($2::text[]) AS owner WHERE octet_length(owner) < 8000"
-LOOK_FOR_OTHERS = 1.0  # seconds between two looks whether another house has begun
 LOOK_AGAIN = 0.1  # seconds until the database is asked once more what came of a transaction
 MOST_TRIES = 5  # of transactions that wait for each other in a circle
 # Who wrote it, and in which epoch: anybody can check afterwards.
@@ -85,7 +84,6 @@ class PostgresStore(SqlStore):
         self._writer = reign.writer
         self._epoch = reign.epoch
         self._readers = readers
-        self._fenced = asyncio.Event()
         resources.push_async_callback(self._let_go)
         self._commits = GroupCommit(self._committed, resources, committed)
 
@@ -120,23 +118,6 @@ class PostgresStore(SqlStore):
     async def close(self) -> None:
         await self._commits.close()
 
-    async def fenced_off(self) -> None:
-        """Returns once another house has begun here: this one must end, for what it holds is old.
-
-        Whoever writes nothing notices it too, within `LOOK_FOR_OTHERS` seconds. Raises StoreDown once a fault has
-        stopped the store.
-        """
-        while not self._fenced.is_set():
-            if self._commits.closing or self._parts:
-                await self._commits.stopped()
-                return
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_FOR_OTHERS):
-                    await self._fenced.wait()
-            with suppress(*LOST):  # without the database nobody begins
-                if await self._readers.fetchval(EPOCH) != self._epoch:
-                    self._fenced.set()
-
     async def _let_go(self) -> None:
         with suppress(*LOST):  # else the database notices later that nobody is there
             await self._writer.close(timeout=LONGEST_WAIT)
@@ -160,7 +141,6 @@ class PostgresStore(SqlStore):
                 return await self._transaction(writes)
         except Fenced as why:
             log.error("another house writes here", why=str(why))  # noqa: TRY400  it is known where
-            self._fenced.set()
             self._writer.terminate()
             return {write.done: Fenced(*why.args) for write in writes}
         except (StoreDown, AlreadyRunning) as why:

@@ -66,11 +66,8 @@ class SqlStore(PostedInSql):
     async def close(self) -> None:
         """Write what was asked for until now, then let go of the database. May be called again."""
 
-    async def fenced_off(self) -> None:
-        """Returns once another house writes here, or the store is closed.
-
-        Raises StoreDown once a fault has stopped it.
-        """
+    async def stopped(self) -> None:
+        """Returns once the store is closed. Raises StoreDown once a fault has stopped it."""
         await self._commits.stopped()
 
     # Writing.

@@ -219,5 +219,5 @@ SETTLED = "SELECT answer FROM inbox WHERE source = ? AND settled IS NOT NULL"
 PART_OF_NAMED = """
     SELECT part FROM tables WHERE name = ?1 UNION ALL SELECT part FROM plans WHERE name = ?1
     UNION ALL SELECT part FROM tournaments WHERE name = ?1"""
-PART_OF_PLAYER = """
-    SELECT part FROM tables WHERE open AND part IS NOT NULL AND instr(state, ?) > 0 ORDER BY id DESC LIMIT 1"""
+PARTS_OF_PLAYER = """
+    SELECT part FROM tables WHERE open AND part IS NOT NULL AND instr(state, ?) > 0 ORDER BY id DESC"""

@@ -42,5 +42,5 @@ def test_a_name_is_found_in_every_encoding_wherever_it_begins(way: str, before: 
 
 
 def test_nothing_is_found_where_nothing_is() -> None:
-    innocent = json.dumps({"event": "tables taken up", "tables": 12, "at": "2026-11-22T14:34:28.174715Z"})
+    innocent = json.dumps({"event": "taken up", "tables": 12, "at": "2026-11-22T14:34:28.174715Z"})
     assert not any(secret in innocent for secret in encodings.of_order(ORDER))

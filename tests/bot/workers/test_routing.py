@@ -59,7 +59,10 @@ class Worker:
         self.app = FakeApp(store=store)
         self.owned = Owns(parts)
         app = self.app
-        self.host = RoutingHost(app.router, app.lobby, app.preferences, store, self.owned, wake, name, longest)
+        self.host = RoutingHost(
+            app.router, app.lobby, app.preferences, store, app.host._errands, self.owned, wake, name, longest
+        )
+        app.host = self.host
         self._serving = asyncio.create_task(self.host.run())
 
     async def die(self) -> None:

@@ -674,4 +674,4 @@ async def test_a_fault_that_stops_the_store_is_heard_by_whoever_watches_it(
         await store.keep("t1", b"state", 1)
     with pytest.raises(StoreDown, match="nothing can be written any more"):
         async with asyncio.timeout(GUARD):
-            await store.fenced_off()
+            await store.stopped()

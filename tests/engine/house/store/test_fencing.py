@@ -86,8 +86,6 @@ async def test_who_was_cut_off_while_another_began_is_refused_and_hears_it(addre
     await second.store.close()
     with pytest.raises(Fenced, match=f"cut off from {told(address)}, another has begun there"):
         await first.writes()
-    async with asyncio.timeout(GUARD):
-        await first.store.fenced_off()
     with pytest.raises(Fenced):
         await first.writes()
     third = await House.begun(address)

@@ -169,7 +169,10 @@ async def test_where_things_lie_and_where_somebody_sits(store: Postbox) -> None:
     await store.plan(Planned("p1", "fake:group", b"{}", None, part=6))
     await store.keep_tournament(TournamentRow("c1", 0, b"{}", part=0))
     assert [await store.part_of_named(name) for name in ("p1", "c1", "t9")] == [6, 0, None]
-    assert await store.part_of_player("fake:anna") == 4
+    await store.keep("t4", b'{"key":"fake:anna"}', 1, part=3)
+    assert await store.parts_of_player("fake:anna") == [3, 4]
+    await store.keep("t4", b'{"key":"fake:anna"}', 1, closed=True)
+    assert await store.parts_of_player("fake:anna") == [4, 3]
     await store.keep("t2", b'{"key":"fake:anna"}', 1, closed=True)
-    assert await store.part_of_player("fake:anna") == 3
-    assert await store.part_of_player("fake:ann") is None
+    assert await store.parts_of_player("fake:anna") == [3]
+    assert await store.parts_of_player("fake:ann") == []
