@@ -95,7 +95,8 @@ class Ports(msgspec.Struct, frozen=True):
     `news`: of changes that other workers make in the same store; None where there are no others.
     `shared`: parts of the house come and go (see `bot.workers.leased_parts`), by the `leases` of this worker; what the
     others post for it is heard by `wake`. Else all of it is here from the start.
-    `heard` is told what came of each press. `living` gives how many workers use the platforms' tokens, this included.
+    `heard` is told what came of each press. `living` gives how many workers use the platforms' tokens, this included; 0
+    while this one may not.
     """
 
     store: Postbox

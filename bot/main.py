@@ -227,7 +227,14 @@ def _shared(ports: Ports, leases: Leases, address: str, resources: AsyncExitStac
     wake, news = Listening(address), Listening(address, NOTES)
     for each in (wake, news):
         resources.push_async_callback(each.close)
-    return replace(ports, shared=True, leases=leases, wake=wake, news=news, living=lambda: leases.living)
+    return replace(
+        ports,
+        shared=True,
+        leases=leases,
+        wake=wake,
+        news=news,
+        living=lambda: leases.living if leases.are_renewed else 0,
+    )
 
 
 async def _run_while_stored(app: App, store: SqlStore, ends: Callable[[int], None]) -> None:

@@ -18,6 +18,7 @@ from structlog.dev import ConsoleRenderer, plain_traceback
 from structlog.typing import EventDict, Processor, WrappedLogger
 
 from bot.seam.redaction import harmless, kept, without_secrets
+from engine.house.store.posted import making
 
 _OURS = frozenset({"timestamp", "level", "logger", "table"})  # a name such as `9s` in these is not a card
 
@@ -92,9 +93,17 @@ def _on_its_lines(key: str, value: object) -> object:
     return value.replace("\n", "\\n") if isinstance(value, str) and key not in _TRACEBACKS else value
 
 
+def _sourced(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """What follows from something that a person did names it as its platform does: it can be followed over workers."""
+    if wish := making.get():
+        event["source"] = wish.posted.source
+    return event
+
+
 # The traceback of an exception is formatted here, so that no renderer formats its own with values in it.
 _FIRST: tuple[Processor, ...] = (
     structlog.contextvars.merge_contextvars,
+    _sourced,
     structlog.stdlib.add_logger_name,
     structlog.stdlib.add_log_level,
     structlog.processors.TimeStamper(fmt="iso", utc=True),

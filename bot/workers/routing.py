@@ -31,6 +31,7 @@ from engine.play import Refused
 
 ROUTED = frozenset(("press", "command", "typed", "arrived", "removed", "restored", "joined", "moved"))
 ERRAND = "errand"
+BRIEF = 0.5  # seconds for an answer to what is made already
 LONGEST = 10.0  # seconds for the way there and back, after which nobody will make it any more
 log = structlog.get_logger()
 
@@ -173,14 +174,21 @@ class RoutingHost(Host):
             return self._answer(waiting.result(), person) if waiting.done() else await self._late(source, person)
         waiting = self._waiting[source] = asyncio.get_running_loop().create_future()
         try:
-            with suppress(Duplicate):  # it came to another worker too
-                await self._store.post(posted)
-            await asyncio.wait({waiting}, timeout=self._longest)
+            await asyncio.wait({waiting}, timeout=await self._post(posted))
             return self._answer(waiting.result(), person) if waiting.done() else await self._late(source, person)
         except StoreDown:
             return self._try_again(person)
         finally:
             del self._waiting[source]
+
+    async def _post(self, posted: Posted) -> float:
+        """Returns the seconds that an answer may take. Raises StoreDown."""
+        try:
+            await self._store.post(posted)
+        except Duplicate:  # it came to another worker too
+            if await self._store.settled(posted.source):  # which may have made it itself, and has written no answer
+                return min(BRIEF, self._longest)
+        return self._longest
 
     async def _late(self, source: str, person: Person) -> Any:
         """Either it is made by now, or nobody will make it any more: the database decides which."""

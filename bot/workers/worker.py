@@ -10,6 +10,7 @@ from bot.seam.held import SharedOut
 from bot.seam.platform import Platform
 from bot.workers.leased_parts import OwnedParts, Parted
 from bot.workers.routing import RoutingHost
+from bot.workers.shards_first import ShardsFirst
 from engine.house.store.leases import Leases
 from engine.house.store.ports import StoreDown
 
@@ -34,7 +35,7 @@ class Worker:
         """Take one's share of the house from now on, and of what the platforms have in pieces."""
         for platform in platforms:
             if isinstance(platform, SharedOut):
-                platform.shared_by(self._leases)
+                platform.shared_by(ShardsFirst(self._leases, self.owned))
         self.owned.want()
         self._tasks = [
             asyncio.create_task(self._leases.run(), name="leases"),

@@ -38,11 +38,12 @@ class Inbox:
     A list and a future do for one reader: a queue of asyncio would take 3 kB at every table.
     """
 
-    __slots__ = ("_arrived", "_requests")
+    __slots__ = ("_arrived", "_over", "_requests")
 
     def __init__(self) -> None:
         self._requests: list[Request[Any]] = []
         self._arrived: asyncio.Future[None] | None = None  # while the task waits
+        self._over = False
 
     async def ask(self, do: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have it done, and wait for what it returns or raises."""
@@ -58,14 +59,23 @@ class Inbox:
 
     def _put(self, request: Request[Any]) -> None:
         self._requests.append(request)
+        self._wake()
+
+    def _wake(self) -> None:
         if self._arrived and not self._arrived.done():
             self._arrived.set_result(None)
 
-    async def next(self) -> Request[Any]:
-        while not self._requests:
+    def end(self) -> None:
+        """What is being served may end; nothing more is served."""
+        self._over = True
+        self._wake()
+
+    async def next(self) -> Request[Any] | None:
+        """None: it is over."""
+        while not (self._requests or self._over):
             self._arrived = asyncio.get_running_loop().create_future()
             await self._arrived
-        return self._requests.pop(0)
+        return None if self._over else self._requests.pop(0)
 
     def refuse_all(self, why: Exception) -> None:
         """The task has ended: nothing is served any more."""

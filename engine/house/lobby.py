@@ -112,12 +112,11 @@ class Lobby:
             log.error("table's task ended by a fault", table=name, exc_info=fault)
 
     def lose(self, part: int) -> list[Table]:
-        """Another worker goes on with the tables of this part: they stop where they are. Returns them."""
+        """Another worker goes on with the tables of this part: they end what they are doing, and stop. Returns them."""
         lost = [table for table in self if self._world.part_of(table.state.community) == part]
         for table in lost:
             table.let_go()
             del self._tables[table.state.table]
-            self._tasks[table].cancel()
         return lost
 
     async def ended(self, tables: Iterable[Table]) -> None:

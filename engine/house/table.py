@@ -20,7 +20,8 @@ class Table(TableTask):
     """
 
     def show(self) -> None:
-        self._world.screen.changed(self)
+        if not self.is_let_go:
+            self._world.screen.changed(self)
 
     # Wishes.
 

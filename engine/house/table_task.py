@@ -93,9 +93,13 @@ class TableTask(Situation, ABC):
         await self._request(self._change, partial(decide, self, *args, **kw))
 
     def let_go(self) -> None:
-        """Another worker goes on with it: nothing can be wished of it here any more, and nothing of it is shown."""
+        """Another worker goes on with it: nothing can be wished of it here any more, and nothing of it is shown.
+
+        What it is doing just now may end.
+        """
         self._stopped = True
         self.turn_clock.pause()
+        self._inbox.end()
 
     @property
     def is_let_go(self) -> bool:
@@ -122,8 +126,8 @@ class TableTask(Situation, ABC):
         try:
             with suppress(Refused):  # a fault of ours: that deal is annulled, and the table goes on
                 await self._guarded(partial(self._take_up, rows))
-            while not self.closed:
-                await self._serve(await self._inbox.next())
+            while not self.closed and (request := await self._inbox.next()):
+                await self._serve(request)
         finally:
             self._stopped = True
             if self.seals:

@@ -6,6 +6,8 @@ from bot.showing.writing.chat import Chat
 from bot.showing.writing.rate_limit import Haste, Limits, Window
 from engine.house.world import Clock, Timer
 
+SILENT = 0.5  # seconds until a worker that may not write looks again
+
 
 class Admission:
     """Of those who wait in line, those go first that matter most, and among them those that wait longest."""
@@ -15,7 +17,8 @@ class Admission:
     ) -> None:
         """`admitted` is called for a chat whose turn has come; it asks again, and is let through.
 
-        `living` gives how many workers write by this bot's token, this one included: each takes an equal share.
+        `living` gives how many workers write by this bot's token, this one included: each takes an equal share. 0: this
+        one may not write now, for it cannot know whether others do it in its place.
         """
         self._seconds = limits.token[1] if limits.token else 0.0
         self._living = living
@@ -51,7 +54,10 @@ class Admission:
             self._timer.cancel()
 
     def _free_at(self, now: float) -> float:
-        self._window.lasts(self._seconds * self._living())
+        living = self._living()
+        if not living:
+            return now + SILENT
+        self._window.lasts(self._seconds * living)
         return self._window.free_at(now, Haste.TURN, whole=True)
 
     def _admit(self) -> None:

@@ -1,8 +1,9 @@
 """Leases: which of several workers owns what, in which epoch, and until when by the database's clock.
 
-A worker renews each second what it holds, takes what has run out up to its share, and gives one lease a second away
-when it holds more. The epoch grows with each owner, and every transaction asks for it: whoever was replaced writes
-nothing, whatever they still believe. Whoever cannot renew must fall silent by their own clock before others begin.
+A worker renews each second what it holds, takes what has run out up to its share, and gives the one that it wants least
+away each second when it holds more. The epoch grows with each owner, and every transaction asks for it: whoever was
+replaced writes nothing, whatever they still believe. Whoever cannot renew must fall silent by their own clock before
+others begin.
 """
 
 import asyncio
@@ -180,7 +181,7 @@ class Leases:
             await asyncio.sleep(EACH)
 
     async def renew(self) -> None:
-        """Renew, take, and give one of each kind away where too many are held. Raises StoreDown."""
+        """Renew, take, and give away the least wanted one of each kind of which too many are held. Raises StoreDown."""
         found: list[Renewed] = []
 
         async def errand(connection: "Connection") -> None:
@@ -190,7 +191,7 @@ class Leases:
         self._look(found[0])
         for kind, wanted in self._wanted.items():
             if len(mine := self.held(kind)) > _share(wanted, self._living):
-                await self._give(mine[-1:], wanted.holder)
+                await self._give([max(mine, key=lambda lease: wanted.names.index(lease.name))], wanted.holder)
 
     async def _renew(self, connection: "Connection") -> Renewed:
         began, taken = self._now(), []

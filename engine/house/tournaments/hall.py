@@ -108,7 +108,7 @@ class Hall:
             log.error("tournament's task ended by a fault", tournament=name, exc_info=fault)
 
     def lose(self, part: int) -> list[Tournament]:
-        """Another worker goes on with the tournaments of this part: they stop where they are. Returns them."""
+        """Another worker goes on with the tournaments of this part: they end what they do, and stop. Returns them."""
         known = [*self._tournaments.values(), *(tournament for tournament, _ in self._settling.values())]
         lost = [each for each in known if self._world.part_of(each.state.table.community) == part]
         for tournament in lost:
@@ -116,8 +116,6 @@ class Hall:
             self._tournaments.pop(tournament.state.name, None)
             if settling := self._settling.pop(tournament.state.name, None):
                 settling[1].cancel()
-            if task := self._tasks.get(tournament):  # none yet, if its tables are still being taken up
-                task.cancel()
         return lost
 
     async def ended(self, tournaments: Iterable[Tournament]) -> None:

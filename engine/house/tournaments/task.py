@@ -104,8 +104,8 @@ class TournamentTask(ABC):
         self._looked = self._present = self._world.clock.now()
         try:
             await self._take_up()
-            while not self.state.is_over:
-                await self._serve(await self._inbox.next())
+            while not self.state.is_over and (request := await self._inbox.next()):
+                await self._serve(request)
         finally:
             if self._timer:
                 self._timer.cancel()
@@ -120,8 +120,12 @@ class TournamentTask(ABC):
         return await self._inbox.ask(do, *args, **kw)
 
     def let_go(self) -> None:
-        """Another worker goes on with it: nothing can be wished of it here any more, and nothing of it is shown."""
+        """Another worker goes on with it: nothing can be wished of it here any more, and nothing of it is shown.
+
+        What it is doing just now may end.
+        """
         self.is_let_go = True
+        self._inbox.end()
 
     async def _serve(self, request: Request[Any]) -> None:
         try:
@@ -176,6 +180,8 @@ class TournamentTask(ABC):
 
     async def _look_after_tables(self) -> None:
         """Every table looks who sits there now; those that are missing open, with the store down a second later."""
+        if self.is_let_go:
+            return
         with suppress(StoreDown):
             for number in self._missing():
                 if seated := self.seating(self.state.table_at(number)):

@@ -51,7 +51,8 @@ class Tournament(ClockedTournament):
         self._desk = desk
 
     def _show(self, events: Sequence[AnyEvent]) -> None:
-        self._desk.moved_on(self, events)
+        if not self.is_let_go:
+            self._desk.moved_on(self, events)
 
     # Wishes of people.
 

@@ -21,6 +21,7 @@ from bot.seam.people import Person, Place
 from bot.seam.press import Press
 from bot.seam.redaction import harmless, without_secrets
 from engine.cards import PACK, Card, cards, told
+from engine.house.store.posted import Making, Posted, making
 
 # Made up by hand in the shape of real ones; put together here so that nobody takes them for lost.
 TELEGRAM = "7263549180" + ":AAH" + "q7Zk-x_93bVtLrMwPnEyUoIaSdFgHjKc"
@@ -54,6 +55,18 @@ def written(request: pytest.FixtureRequest) -> StringIO:
     stream: StringIO = request.param()
     logs.set_up("debug", secrets=[TELEGRAM, OWN], stream=stream)
     return stream
+
+
+def test_what_follows_from_a_press_says_from_which() -> None:
+    stream = StringIO()
+    logs.set_up("info", stream=stream, worker="w1")
+    before = making.set(Making(Posted("dc:4711", 3, "discord:21", b"", "w1")))
+    structlog.get_logger("bot").info("table opened")
+    making.reset(before)
+    structlog.get_logger("bot").info("table closed")
+    first, second = map(json.loads, stream.getvalue().splitlines())
+    assert (first["worker"], first["source"]) == ("w1", "dc:4711")
+    assert "source" not in second
 
 
 def fail(*args: object) -> None:

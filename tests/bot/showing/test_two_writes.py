@@ -358,6 +358,24 @@ async def test_workers_share_what_the_token_bears_and_those_that_remain_take_ove
         await app.close()
 
 
+async def test_a_worker_that_cannot_know_whether_others_have_its_part_is_silent() -> None:
+    living = 1
+    app = FakeApp(living=lambda: living)
+    app.outbox.show("table", GROUP, Panel(("1",)), haste=Haste.TURN)
+    await settle()
+    living, written = 0, len(app.platform.calls)
+    for number in range(20):
+        app.outbox.show("table", GROUP, Panel((f"{number} now",)), haste=Haste.TURN)
+        app.outbox.show(f"{number}", Place("fake", "", private_to=f"{number}"), Panel(("?",)), haste=Haste.TURN)
+        await app.clock.move(1)
+    assert len(app.platform.calls) == written
+    living = 1
+    await app.clock.move(1)
+    assert app.platform.of(GROUP) == [Panel(("19 now",))]
+    assert len(app.platform.calls) > written + 20
+    await app.close()
+
+
 async def test_what_could_not_be_written_in_time_is_dropped_never_queued() -> None:
     app = FakeApp(limits=LIMITS["telegram"])
     for number in range(100):

@@ -114,6 +114,49 @@ async def test_whoever_has_let_go_grants_nothing_and_says_nothing(two: Two) -> N
     assert len(one.platform.calls) == calls
 
 
+class Slow(MemoryStore):
+    """What is appended is written once somebody allows it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.allowed, self.asked = asyncio.Event(), asyncio.Event()
+        self.allowed.set()
+
+    async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
+        self.asked.set()
+        await self.allowed.wait()
+        await super().append(table, deal, number, row)
+
+
+async def test_what_is_being_written_while_a_part_is_given_away_is_acknowledged_and_goes_over() -> None:
+    store = Slow()
+    one = worker(store)
+    other = worker(store, one)
+    await one.parted.take_up(HERE)
+    table = await dealt(one)
+    assert table.play
+    store.allowed.clear()
+    store.asked.clear()
+    seat, deal, ask, action = _least(table)
+    acting = asyncio.create_task(table.act(seat, deal, ask, action))
+    await store.asked.wait()
+    giving = asyncio.create_task(one.parted.let_go(HERE))
+    await settle()
+    assert not giving.done()
+    said = len(one.platform.calls)
+    store.allowed.set()
+    await giving
+    await acting
+    assert len(one.platform.calls) == said
+    await other.parted.take_up(HERE)
+    await settle()
+    (taken,) = other.lobby
+    assert taken.play
+    assert taken.play.ask > ask
+    for app in (one, other):
+        await app.close()
+
+
 @pytest.mark.parametrize("way", WAYS)
 async def test_nothing_of_a_part_is_due_any_more_at_whoever_had_it(two: Two, way: str) -> None:
     """Turns of minutes and of days, their reminders, rest, a plan and a tournament that runs."""

@@ -12,6 +12,7 @@ import pytest
 from bot.chat.which_table import part_of
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Command, Done, Press, Said, Shown
+from bot.workers import routing
 from bot.workers.routing import RoutingHost, Wake
 from bot.workers.values import packed
 from engine.games import GAMES
@@ -261,6 +262,17 @@ async def test_a_refusal_that_is_delivered_again_elsewhere_is_the_same(workers: 
     await owner.presses("bruno", f"{table}.sit", "dc:2")
     assert await other.presses("bruno", f"{table}.leave", "dc:1") == first
     assert owner.app.table.state.seat_of("fake:bruno") is not None
+
+
+async def test_what_its_owner_has_made_at_home_is_soon_told_as_done_elsewhere(
+    workers: tuple[Worker, Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No answer is written for it, and whoever waited for one would be told much too late."""
+    monkeypatch.setattr(routing, "BRIEF", 0.0)
+    owner, other = workers
+    await owner.plays("dc:1")
+    assert await other.plays("dc:1") == Done()
+    assert len([*owner.app.lobby]) == 1
 
 
 # Workers come and go.

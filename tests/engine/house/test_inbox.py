@@ -13,8 +13,7 @@ ROOM = 500  # bytes of an inbox in which nothing waits
 
 
 async def serve(inbox: Inbox) -> None:
-    while True:
-        request = await inbox.next()
+    while request := await inbox.next():
         request.answer(await request.do())
 
 
@@ -64,7 +63,9 @@ async def test_an_inbox_in_which_nothing_waits_takes_little_room() -> None:
     inboxes = [Inbox() for _ in range(100)]
     for inbox in inboxes:
         inbox.post(nothing)
-        (await inbox.next()).answer(None)
+        request = await inbox.next()
+        assert request
+        request.answer(None)
     await settle()
     held, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()

@@ -92,6 +92,17 @@ async def test_the_first_worker_takes_all_and_a_second_one_its_share_as_it_is_gi
         await worker.store.close()
 
 
+async def test_of_what_is_held_too_much_that_goes_first_which_is_wanted_least(address: str) -> None:
+    first = await Worker.begun(address, "a")
+    first.leases.want(PART, [*parts()[32:], *parts()[:32]], first)
+    second = await Worker.begun(address, "b")
+    for _ in range(PARTS // 2):
+        await first.leases.renew()
+    assert sorted(first.parts, key=int) == parts()[32:]
+    for worker in (first, second):
+        await worker.store.close()
+
+
 async def test_what_runs_out_is_taken_with_the_next_epoch_and_its_old_owner_lets_go(
     address: str, stranger: Connection
 ) -> None:
