@@ -69,7 +69,7 @@ async def main(tables: int, seconds: float) -> None:
         async with Painter(drawn=watch.metrics.drawn) as painter:
             house = MeasuredApp(store, painter)
             house.router._on_answer = watch.metrics.pressed
-            await new_tables(house, tables)
+            await new_tables(house, range(tables))
             collect_seldom()
             async with watch.over(house, store, lambda: painter.process):
                 crowd = Crowd(house)

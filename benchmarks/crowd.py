@@ -2,7 +2,9 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable, Iterable
 from random import Random
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.app import App, Choices, Ports
@@ -10,7 +12,7 @@ from bot.chat.which_table import new_table, usual_table
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Platform
-from bot.seam.press import Done, Press
+from bot.seam.press import Answer, Done, Press
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import Limits
@@ -22,7 +24,7 @@ from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
 from engine.house.sealing.chance import SystemChance
 from engine.house.store.ports import Store
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.posted import Postbox
 from engine.house.table import Table
 from tests.engine.house.deals import to_answer
 
@@ -79,10 +81,11 @@ class Accepting:
 class MeasuredApp(App):
     """The bot on a platform that accepts everything. Tables alone are painted, and each picture is timed."""
 
-    def __init__(self, store: SqliteStore, painter: Painter) -> None:
+    def __init__(self, store: Postbox, painter: Painter, **more: Any) -> None:
+        """`more`: other fields of `Ports`."""
         self.platform = Accepting()
         self.waited: list[float] = []  # seconds for each picture
-        ports = Ports(store, painter, [self.platform], SystemClock(), SystemChance())
+        ports = Ports(store, painter, [self.platform], SystemClock(), SystemChance(), **more)
         super().__init__(ports, Choices("en", ZoneInfo("UTC"), Allowance(1_000_000, 1_000)))
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
@@ -103,7 +106,9 @@ def guest(number: int, chair: int) -> Person:
     return Person(PLATFORM, f"{number}x{chair}", f"Guest {number}", "en")
 
 
-async def new_tables(house: MeasuredApp, count: int) -> None:
+async def new_tables(house: MeasuredApp, numbers: Iterable[int]) -> None:
+    """A table in each of the chats with these numbers."""
+
     async def one(number: int) -> None:
         place = Place(PLATFORM, str(number))
         game = [*GAMES][number % len(GAMES)]
@@ -116,14 +121,20 @@ async def new_tables(house: MeasuredApp, count: int) -> None:
             await house.router.press(Press(people[0], place, f"{table.state.table}.robot"))
         await house.router.press(Press(people[0], place, f"{table.state.table}.deal"))
 
-    await asyncio.gather(*map(one, range(count)))
+    await asyncio.gather(*map(one, numbers))
 
 
 class Crowd:
     """Presses a button somewhere, so many times a second, whether or not the last press was answered yet."""
 
-    def __init__(self, house: MeasuredApp, rate: float = PRESSES) -> None:
-        """`rate`: presses a second."""
+    def __init__(
+        self,
+        house: MeasuredApp,
+        rate: float = PRESSES,
+        press: Callable[[Press], Awaitable[Answer]] | None = None,
+    ) -> None:
+        """`rate`: presses a second. `press`: who is asked; else the router."""
+        self._ask = press or house.router.press
         self._rate = rate
         self.answered: list[float] = []  # seconds
         self.refused = 0
@@ -143,6 +154,12 @@ class Crowd:
             else:
                 self.late += 1
         await asyncio.gather(*tasks)
+
+    async def press_on(self, until: Callable[[], bool]) -> None:
+        """One press after the other."""
+        while not until():
+            table = self._somewhere()
+            await (self._press(table) if table else asyncio.sleep(0.001))
 
     def _somewhere(self) -> Table | None:
         """The next table at which a person is asked."""
@@ -173,7 +190,7 @@ class Crowd:
         self._pressing.add(table.state.table)
         for address in self._chosen(table, panel):
             start = time.perf_counter()
-            answer = await self._house.router.press(Press(person, private_place(person), address, ref))
+            answer = await self._ask(Press(person, private_place(person), address, ref))
             self.answered.append(time.perf_counter() - start)
             self.refused += not isinstance(answer, Done)
         if taken := self._house.router.take(ref):

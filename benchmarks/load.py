@@ -109,7 +109,7 @@ async def evening(
         collect_seldom()
         empty = resident()
         opening = time.perf_counter()
-        await new_tables(house, tables)
+        await new_tables(house, range(tables))
         opened = time.perf_counter() - opening
         full = resident()
         await Crowd(house).press_for(WARM_UP)
@@ -188,7 +188,7 @@ async def highest_rate(tables: int, seconds: float = 10) -> dict[str, float]:
     borne = {"presses_per_s": 0.0, "p99_ms": 0.0}
     with TemporaryDirectory() as folder:
         async with Painter() as painter, a_house(Path(folder) / "load.db", painter) as (house, _):
-            await new_tables(house, tables)
+            await new_tables(house, range(tables))
             collect_seldom()
             await Crowd(house).press_for(WARM_UP)
             for rate in range(50, 2000, 50):
