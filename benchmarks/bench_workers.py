@@ -2,7 +2,7 @@
 
     python -m benchmarks.bench_workers --seconds 20
 
-Each worker is a process with its share of 600 tables of all games, whose people press as fast as they are answered; all
+Each worker is a process with its share of 240 tables of all games, whose people press as fast as they are answered; all
 presses arrive at their owner, as with a shard's. The database flushes each commit. What more workers bring is bounded
 by the processors, of which the database and these people need a part too.
 """
@@ -35,7 +35,7 @@ from engine.house.store.listening import Listening
 from engine.house.store.postgresql import PostgresStore
 from tests.postgres import cluster, programs
 
-TABLES = 600  # of all workers together
+TABLES = 240  # of all workers together
 AT_ONCE = 24  # people of one worker who press at the same time
 WARM_UP = 5.0  # seconds
 GOAL = 1.7  # of two workers against one, processors allowing

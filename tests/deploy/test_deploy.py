@@ -19,7 +19,7 @@ from tests.places import ROOT
 DEPLOY = ROOT / "deploy"
 OPERATING = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
 CONTAINERFILE = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
-COMPOSE = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+ONE, SEVERAL = "compose.one.yaml", "compose.yaml"
 UNITS = sorted(DEPLOY.glob("*.service"))
 TEXTS = {file.name: file.read_text(encoding="utf-8") for file in sorted(DEPLOY.iterdir())} | {"operating.md": OPERATING}
 
@@ -120,16 +120,28 @@ def test_what_the_image_sets_is_right(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("INVITO_METRICS", given["INVITO_METRICS"])
     assert str(load(tmp_path / ".env").metrics) == given["INVITO_METRICS"] == "127.0.0.1:9100"
     assert f"mkdir -m 700 {given['INVITO_DATA']} " in CONTAINERFILE
-    assert f"data:{given['INVITO_DATA']}\n" in COMPOSE
+    assert f"data:{given['INVITO_DATA']}\n" in TEXTS[ONE]
 
 
-def test_the_compose_file_gives_away_no_more_than_it_needs() -> None:
+@pytest.mark.parametrize("name", [ONE, SEVERAL])
+def test_a_compose_file_gives_away_no_more_than_it_needs(name: str) -> None:
     for line in ("read_only: true", "- ALL", "- no-new-privileges:true", "stop_grace_period: 20s"):
-        assert f"{line}\n" in COMPOSE
-    for place in re.findall(r"(?:context|file): (\.\.\S*)", COMPOSE):
+        assert f"{line}\n" in TEXTS[name]
+    for place in re.findall(r"(?:context|file): (\.\.\S*)", TEXTS[name]):
         assert (DEPLOY / place).parent.is_dir()
-    assert "/srv/invito/.env" in COMPOSE
+    assert "/srv/invito/.env" in TEXTS[name]
     assert "WORKDIR /srv/invito" in CONTAINERFILE
+
+
+def test_two_workers_share_a_database_whose_password_stands_in_files_alone() -> None:
+    text = TEXTS[SEVERAL]
+    workers = re.findall(r"^  (\w+):\n    <<: \*worker\n", text, re.MULTILINE)
+    assert workers == re.findall(r"INVITO_WORKER: (\w+)", text) == ["one", "two"]
+    assert 'POSTGRESQL: "yes"' in text
+    assert "INVITO_DATABASE: postgresql://invito@database/invito\n" in text
+    kept = set(re.findall(r"file: \.\./(\S+)", text))
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").split()
+    assert kept == {".env", "pgpass", "postgresql.password"} <= set(ignored)
 
 
 # The services.

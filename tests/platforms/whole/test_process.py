@@ -101,6 +101,36 @@ async def test_on_postgresql_too_it_goes_on_where_it_was_and_ends_when_told_to(
     assert not (tmp_path / "nothing").exists()
 
 
+async def test_brought_up_to_date_one_after_the_other_no_worker_is_missed(
+    telegram_club: TelegramClub, postgres: Cluster, tmp_path: Path
+) -> None:
+    address = postgres.new()
+    settings = environment(tmp_path / "nothing", None, telegram_club.server, INVITO_DATABASE=address)
+    async with invito({**settings, "INVITO_WORKER": "one"}, tmp_path) as one:
+        hands = await half_a_deal(telegram_club)
+        old = telegram_club.table().at
+        async with invito({**settings, "INVITO_WORKER": "two"}, tmp_path) as two:
+            await has_a_part(address, "two")
+            one.process.send_signal(signal.SIGTERM)
+            async with asyncio.timeout(GUARD):
+                code, _said = await one.ended()
+            assert (code, one.errors) == (0, [])
+            await goes_on(telegram_club, hands, old)
+            two.process.send_signal(signal.SIGTERM)
+            async with asyncio.timeout(GUARD):
+                code, _said = await two.ended()
+            assert (code, two.errors) == (0, [])
+
+
+async def has_a_part(address: str, worker: str) -> None:
+    held = "SELECT count(*) FROM leases WHERE kind = 'part' AND owner LIKE $1 AND until > clock_timestamp()"
+    stranger = await asyncpg.connect(address)
+    async with asyncio.timeout(GUARD):
+        while not await stranger.fetchval(held, f"{worker}/%"):
+            pass
+    await stranger.close()
+
+
 async def nobody_holds_anything(address: str) -> None:
     """The leases of who was killed have run out."""
     stranger = await asyncpg.connect(address)
