@@ -95,8 +95,8 @@ class Ports(msgspec.Struct, frozen=True):
     `news`: of changes that other workers make in the same store; None where there are no others.
     `shared`: parts of the house come and go (see `bot.workers.leased_parts`), by the `leases` of this worker; what the
     others post for it is heard by `wake`. Else all of it is here from the start.
-    `heard` is told what came of each press. `living` gives how many workers use the platforms' tokens, this included; 0
-    while this one may not.
+    `heard` is told what came of each press, `travelled` how long those took that others made. `living` gives how many
+    workers use the platforms' tokens, this included; 0 while this one may not.
     """
 
     store: Postbox
@@ -108,6 +108,7 @@ class Ports(msgspec.Struct, frozen=True):
     secret: Callable[[int], bytes] = token_bytes
     beacon: Source | None = None
     heard: Heard = lambda *_: None
+    travelled: Callable[[str, float], None] = lambda *_: None
     living: Callable[[], int] = lambda: 1
     news: News | None = None
     shared: bool = False
@@ -230,7 +231,7 @@ class App:
         )
         errands = {GAMES: slow.here, OPENED: self._opened, SITS: forget_me.sits_here, FORGET: forget_me.forget_here}
         self._worker = Worker(ports.leases, self.parted) if ports.leases else None
-        self.host = self._host_of(store, errands, self._worker, ports.wake)
+        self.host = self._host_of(ports, errands, self._worker)
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
         for name, platform in self.platforms.items():
             if isinstance(platform, HandsOver):
@@ -247,10 +248,21 @@ class App:
         past = await self._history.one(key, table, deal)
         return self._history.digest(self.preferences.words_for(key), past, self.preferences.about(key).sorting)
 
-    def _host_of(self, store: Postbox, errands: Mapping[str, Errand], worker: Worker | None, wake: Wake | None) -> Host:
-        if worker is None or wake is None:
-            return Host(self.router, self.preferences, store, errands)
-        return RoutingHost(self.router, self.lobby, self.preferences, store, errands, worker.owned, wake, worker.name)
+    def _host_of(self, ports: Ports, errands: Mapping[str, Errand], worker: Worker | None) -> Host:
+        router, preferences, store = self.router, self.preferences, ports.store
+        if worker is None or ports.wake is None:
+            return Host(router, preferences, store, errands)
+        return RoutingHost(
+            router,
+            self.lobby,
+            preferences,
+            store,
+            errands,
+            worker.owned,
+            ports.wake,
+            worker.name,
+            travelled=ports.travelled,
+        )
 
     async def _everywhere(self, errand: str, person: Person, names: Iterable[str] = ()) -> list[Any]:
         return await self.host.everywhere(errand, person, names)

@@ -214,6 +214,7 @@ async def _run_app(
         )
         if leases and settings.postgresql:
             ports = _shared(ports, leases, settings.postgresql, resources)
+            ports = replace(ports, travelled=watch.metrics.travelled) if watch else ports
         app = App(ports, choices(settings))
         if watch:
             await resources.enter_async_context(watch.over(app, store, lambda: painter.process, leases))

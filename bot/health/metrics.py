@@ -14,7 +14,7 @@ from prometheus_client.registry import Collector
 from bot.health.exposition import Figure, looked_up
 
 CONTENT_TYPE = prometheus_client.CONTENT_TYPE_LATEST
-HERE = "here"  # the way of a press that is answered where it arrived
+HERE, ELSEWHERE = "here", "elsewhere"  # by which worker something was made
 # Upper bounds of the histograms' buckets, in seconds.
 PRESSES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2)
 COMMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1)
@@ -96,10 +96,14 @@ class Metrics:
         self._looked = _Looked(gauges)
         registry.register(self._looked)
 
-    def pressed(self, platform: str, outcome: str, seconds: float, way: str = HERE) -> None:
-        """A press, a command or typed words got their answer."""
-        self._seconds.changed(platform, way).observe(seconds)
+    def pressed(self, platform: str, outcome: str, seconds: float) -> None:
+        """A press, a command or typed words were made and got their answer."""
+        self._seconds.changed(platform, HERE).observe(seconds)
         self._presses.changed(platform, outcome).inc()
+
+    def travelled(self, platform: str, seconds: float) -> None:
+        """Something that arrived here was made by another worker, and answered here."""
+        self._seconds.changed(platform, ELSEWHERE).observe(seconds)
 
     def called(self, platform: str) -> Callable[[str, str], None]:
         """What this platform's adapter tells its requests to. See `bot.seam.platform.Called`."""

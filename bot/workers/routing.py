@@ -5,9 +5,10 @@ store, whose owner makes it; the worker where it arrived waits for the answer an
 """
 
 import asyncio
-from collections.abc import Awaitable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from secrets import token_hex
+from time import perf_counter
 from typing import Any, Protocol
 
 import structlog
@@ -58,14 +59,19 @@ class RoutingHost(Host):
         wake: Wake,
         worker: str,
         longest: float = LONGEST,
+        travelled: Callable[[str, float], None] = lambda *_: None,
     ) -> None:
-        """`worker`: NAME/INCARNATION of this one, as leases have it."""
+        """`worker`: NAME/INCARNATION of this one, as leases have it.
+
+        `travelled` is told how many seconds it took until something of a platform was answered that was made elsewhere.
+        """
         super().__init__(router, preferences, store, errands, worker)
         self._store = store
         self._whose = Whose(lobby, store)
         self._owned = owned
         self._wake = wake
         self._longest = longest
+        self._on_travelled = travelled
         self._waiting: dict[str, asyncio.Future[Settled]] = {}  # for answers from elsewhere, by source
         self._serving: dict[str, asyncio.Task[None]] = {}  # what others have posted, by source
 
@@ -99,7 +105,10 @@ class RoutingHost(Host):
             return self._try_again(person)
         if part is None or self._is_mine(part):
             return await self._here(person, source, lambda: self._do(name, *what), NOWHERE if part is None else part)
-        return await self._elsewhere(self._posted(part, person.key, source, name, *what), person)
+        began = perf_counter()
+        answer = await self._elsewhere(self._posted(part, person.key, source, name, *what), person)
+        self._on_travelled(person.platform, perf_counter() - began)
+        return answer
 
     def _is_mine(self, part: int) -> bool:
         """May we make and answer it? What an owner cannot answer now waits in the inbox for whoever can."""

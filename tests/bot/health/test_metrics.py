@@ -105,6 +105,8 @@ def test_what_is_counted_is_told() -> None:
     metrics.fenced(3)
     metrics.drawn(0.04)
     assert value(metrics, "invito_press_seconds_count", platform="discord", way="here") == 2
+    metrics.travelled("discord", 0.2)
+    assert value(metrics, "invito_press_seconds_count", platform="discord", way="elsewhere") == 1
     assert value(metrics, "invito_press_seconds_bucket", platform="discord", way="here", le="0.005") == 1
     assert value(metrics, "invito_presses_total", platform="discord", outcome="refused") == 1
     assert value(metrics, "invito_platform_calls_total", platform="telegram", kind="edit", status="429") == 1

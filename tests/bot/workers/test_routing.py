@@ -136,6 +136,17 @@ async def test_what_arrives_elsewhere_is_made_by_its_owner_and_answered_where_it
     assert other.app.platform.sent == []
 
 
+async def test_how_long_the_way_took_is_told_where_something_arrived(workers: tuple[Worker, Worker]) -> None:
+    owner, other = workers
+    took: list[tuple[str, float]] = []
+    other.host._on_travelled = owner.host._on_travelled = lambda *told: took.append(told)
+    await other.plays()
+    await owner.presses("bruno", f"{owner.app.table.state.table}.sit")
+    ((platform, seconds),) = took
+    assert platform == "fake"
+    assert seconds > 0
+
+
 @pytest.mark.parametrize("game", [*GAMES])
 async def test_every_answer_of_every_game_comes_back_as_it_was(workers: tuple[Worker, Worker], game: str) -> None:
     owner, other = workers
