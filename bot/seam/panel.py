@@ -57,6 +57,8 @@ Style: TypeAlias = Literal["plain", "main", "good", "bad"]
 class Button(msgspec.Struct, frozen=True):
     """A button: pressing it sends `address` (1–64 bytes) back in a Press. With a `url` it opens a link instead.
 
+    With `copies` (at most 256 characters) it puts these on the reader's clipboard; only for platforms without forms.
+
     Where a platform gives each kind of action a fixed place, it knows the kind by its `verb`.
     """
 
@@ -68,10 +70,11 @@ class Button(msgspec.Struct, frozen=True):
     amount: int | None = None  # chips that it costs or bets up to, which also stand on its label
     at: float | None = None  # when, in unix seconds: told before the label where the reader's own time zone is known
     locked: str = ""  # why the reader may not do this now, in words; pressing it says so too
+    copies: str = ""
     owner: str = ""  # by key: they and whoever manages the chat alone may press it; others see it where all see alike
 
     def __post_init__(self) -> None:
-        if self.url is None and not 1 <= len(self.address.encode()) <= LONGEST_ADDRESS:
+        if self.url is None and not self.copies and not 1 <= len(self.address.encode()) <= LONGEST_ADDRESS:
             raise ValueError(f"a button's address has 1 to {LONGEST_ADDRESS} bytes, not {self.address!r}")
 
 

@@ -68,7 +68,8 @@ def wrong_panel(words: Words, plan: Plan, wrong: Sequence[Wrong]) -> Panel:
     found = [found for each in wrong for found in each.proposals]
     rows = tuple((Button(dates.told(words, each.at, each.zone), _at(plan, each)),) for each in found)
     back = Button(words("menu-back"), menu("plan", "draft", plan.name))
-    return Panel(joined(lines), rows=(*rows, (button(words, plan, "correct", "main"), back)))
+    correct = Button(words("button-correct"), menu("plan", "correct", plan.name), "main")
+    return Panel(joined(lines), rows=(*rows, (correct, back)))
 
 
 def _lists(words: Words, plan: Plan) -> tuple[Select, ...]:

@@ -1,6 +1,7 @@
 """A press and its one answer."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.seam.panel import Button, Field, Form, Panel
 from bot.seam.people import Person, Ref
@@ -187,6 +188,25 @@ async def test_a_form_answered_by_another_form_offers_a_button_instead(bot: Bot)
     answer = await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "5000", message=number))
     assert answer.body["type"] == TELL
     assert buttons(answer.body["data"])[0][0]["custom_id"] == FORM.address
+
+
+async def test_a_refused_form_is_opened_again_by_the_button_beside_the_reason(bot: Bot) -> None:
+    _, number = await posted(bot)
+    again = Button("Correggi", FORM.address, "main")
+    bot.answerer.answers += [Said(("Da 80 a 960",), alarm=True, again=again), Asking(replace(FORM, value="5o"))]
+    refused = await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "5o", message=number))
+    assert refused.body["type"] == TELL
+    assert refused.body["data"]["flags"] & EPHEMERAL
+    (button,) = buttons(refused.body["data"])[0]
+    assert button["label"] == "Correggi"
+    shown = max(bot.server.messages)
+    form = (await bot.server.answer(await bot.server.press(ANNA, shown, button["custom_id"]))).body
+    assert (form["type"], form["data"]["custom_id"]) == (ASK, FORM.address)
+    assert form["data"]["components"][0]["component"]["value"] == "5o"
+    assert [(press.address, press.value) for press in bot.answerer.presses] == [
+        (FORM.address, "5o"),
+        (FORM.address, None),
+    ]
 
 
 async def test_a_long_range_stands_under_the_title(bot: Bot) -> None:
