@@ -16,7 +16,7 @@ from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
 from bot.chat.bounds import LONGEST_SAID, Patience
-from bot.chat.mending import Mending, refuses, with_copy, with_form
+from bot.chat.mending import Mending, with_copy, with_form
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
 from bot.club.commands import ClubCommands
@@ -32,7 +32,7 @@ from bot.seam.names import clean
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import CommandSpec, Platform
-from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable
+from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
 from bot.showing.screen import TableScreen
 from bot.showing.threads import TableOpener
 from bot.slow.commands import SlowCommands

@@ -6,7 +6,7 @@ What is kept is lost at a restart; a draft of `/schedule` keeps its lines itself
 from msgspec.structs import replace
 
 from bot.seam.panel import Button, Form
-from bot.seam.press import Answer, Asking, Said, Shown
+from bot.seam.press import Answer, Asking, Said, Shown, refuses
 from bot.words import Words
 
 REMEMBERED = 1_000  # forms that were refused
@@ -42,11 +42,6 @@ def _filled(form: Form, value: str) -> Form:
         return form
     fields = (replace(field, value=line) for field, line in zip(form.fields, lines, strict=True))
     return replace(form, fields=tuple(fields))
-
-
-def refuses(answer: Answer) -> bool:
-    """Was what somebody typed not taken?"""
-    return (isinstance(answer, Said) and answer.alarm) or (isinstance(answer, Shown) and answer.refuses)
 
 
 def with_form(words: Words, answer: Answer, address: str) -> Answer:

@@ -9,6 +9,7 @@ from bot.seam.stage import Stage
 
 LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
 A_ROW = 5  # buttons at most, on any platform
+AT_A_GLANCE, ROW_OF_MANY = 6, 2  # options of a list, as buttons: beside each other; in a row of more
 CHOSEN = "✓ "  # begins the label of what is chosen
 
 
@@ -208,7 +209,7 @@ class Panel(msgspec.Struct, frozen=True):
     def links(self) -> Rows:
         """Selects and buttons as rows of buttons, each with an address of its own; the items to choose are left out."""
         pages = tuple(Button(select.label, select.page) for select in self.selects if select.page)
-        spread = tuple(tuple(map(_marked, select.options)) for select in self.selects if not select.page)
+        spread = (row for select in self.selects if not select.page for row in _spread(select.options))
         return (*spread, *((pages,) if pages else ()), *self.rows)
 
     def at_rest(self) -> "Panel":
@@ -224,6 +225,12 @@ def _lasting(text: Text) -> Text:
             lines.append([])
         lines[-1].append(part)
     return tuple(part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line)
+
+
+def _spread(options: tuple[Button, ...]) -> Rows:
+    """Options as buttons beside each other; of more than a row, two beside each other."""
+    marked, width = tuple(map(_marked, options)), ROW_OF_MANY if len(options) > AT_A_GLANCE else AT_A_GLANCE
+    return tuple(marked[start : start + width] for start in range(0, len(marked), width))
 
 
 def _marked(option: Button) -> Button:

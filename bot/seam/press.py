@@ -123,6 +123,11 @@ class Handed(msgspec.Struct, frozen=True):
 Answer: TypeAlias = Done | Said | Shown | Asking | Linked | Handed
 
 
+def refuses(answer: Answer) -> bool:
+    """Was what somebody typed not taken?"""
+    return (isinstance(answer, Said) and answer.alarm) or (isinstance(answer, Shown) and answer.refuses)
+
+
 class Shareable(msgspec.Struct, frozen=True):
     """Something that the asker may put into a chat where the bot may not even be: everybody there reads it.
 

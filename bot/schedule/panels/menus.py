@@ -51,7 +51,7 @@ def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
 def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
     """The values of one setting as buttons, two beside each other, where there is no list of them."""
     listed = _list(words, plan, setting)
-    rows = Panel((), selects=(replace(listed, page=""),)).keyboard[0]
+    rows = tuple(button for row in Panel((), selects=(replace(listed, page=""),)).keyboard for button in row)
     back = Button(words("menu-back"), menu("plan", "draft", plan.name))
     lines: list[Text] = [(Strong(title(words, plan)),), (listed.label,)]
     two = tuple(rows[start : start + ON_A_ROW] for start in range(0, len(rows), ON_A_ROW))

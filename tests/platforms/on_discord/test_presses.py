@@ -123,6 +123,32 @@ async def test_a_refusal_is_told_to_the_presser_alone(bot: Bot) -> None:
     assert bot.server.messages[number]["content"] == "Anna 960"
 
 
+async def test_a_repeated_refusal_takes_the_place_of_the_one_before(bot: Bot) -> None:
+    """Each press has words of its own; of those that say the same the newest stands, whatever else was said."""
+    _, number = await posted(bot)
+    for words in ("Tocca a Bruno", "Tocca a Bruno", "Mancano 3 chip", "Mancano 3 chip"):
+        bot.answerer.answers.append(Said((words,), alarm=True))
+        answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
+        assert (answer.body["type"], answer.body["data"]["content"]) == (TELL, words)
+    await noticed(lambda: len(bot.server.asked("DELETE", ".*")) == 2)
+    standing = [message["content"] for message in bot.server.messages.values()]
+    assert standing == ["Anna 960", "Tocca a Bruno", "Mancano 3 chip"]
+
+
+async def test_a_refusal_goes_when_its_own_button_has_done_its_work(bot: Bot) -> None:
+    _, number = await posted(bot)
+    again = Button("Correggi", FORM.address, "main")
+    for words in ("Da 80 a 960", "Non è un importo"):
+        bot.answerer.answers.append(Said((words,), alarm=True, again=again))
+        await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "5o", message=number))
+        number = max(bot.server.messages)
+    await noticed(lambda: len(bot.server.asked("DELETE", ".*")) == 1)
+    bot.answerer.answers.append(Done())
+    await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "120", message=number))
+    await noticed(lambda: len(bot.server.asked("DELETE", ".*")) == 2)
+    assert [message["content"] for message in bot.server.messages.values()] == ["Anna 960"]
+
+
 async def test_two_thumbs_at_once_each_get_their_answer(bot: Bot) -> None:
     table, number = await posted(bot)
     bot.answerer.waiting[table] = Panel(("Anna 920",))
