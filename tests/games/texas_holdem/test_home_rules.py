@@ -1,4 +1,4 @@
-"""Home rules at a table of the house: rabbit, showing, bounty, bomb pots, straddles of one's own will (HR)."""
+"""Home rules at a table of the house: rabbit, showing, bounty, bomb pots, voluntary straddles (HR)."""
 
 from collections.abc import AsyncIterator
 from typing import Any
