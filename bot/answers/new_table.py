@@ -44,7 +44,7 @@ def pick_menu(words: Words, chosen: NewTable, house: ChosenRules, number: str) -
     if (wanted := whole(number)) not in lists:
         raise Refused("moved_on")
     options = replace(lists[wanted], page="")
-    rows = Panel((), selects=(options,)).keyboard[0]
+    rows = tuple(button for row in Panel((), selects=(options,)).keyboard for button in row)
     back = Button(words("menu-back"), menu("play", *chosen.words()))
     return Panel(
         _chosen(words, chosen, options.label),

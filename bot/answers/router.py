@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Literal, TypeAlias, TypeVar
 
 import structlog
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from bot.answers import new_table
 from bot.answers.account import PERSONAL, AccountAnswers
@@ -16,6 +16,7 @@ from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
 from bot.chat.bounds import LONGEST_SAID, Patience
+from bot.chat.mending import Mending, with_copy, with_form
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
 from bot.club.commands import ClubCommands
@@ -32,7 +33,7 @@ from bot.seam.names import clean
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import CommandSpec, Platform
-from bot.seam.press import Answer, Command, Done, Press, Said, Shareable
+from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
 from bot.showing.screen import TableScreen
 from bot.showing.threads import TableOpener
 from bot.slow.commands import SlowCommands
@@ -89,6 +90,7 @@ class Router:
         self._usual = defaults.new_table
         self._patience = Patience(defaults.now)
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes, everywhere)
+        self._mending = Mending()
         schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone, bank)
         self._schedule = schedule
         self._sharing = SharingOffers(preferences, history, defaults.new_table)
@@ -116,6 +118,9 @@ class Router:
     # Called by adapters.
 
     async def press(self, press: Press) -> Answer:
+        return await self._mendable(press, await self._press(press))
+
+    async def _press(self, press: Press) -> Answer:
         outbox = self._screen.outboxes.get(press.place.platform)
         if outbox is None or press.message is None:
             return await self._answer(press.person, lambda person: self._pressed(press, person))
@@ -124,7 +129,8 @@ class Router:
 
     async def command(self, command: Command) -> Answer:
         self._covered(command.place)
-        return await self._answer(command.person, lambda person: self._commanded(command, person))
+        answer = await self._answer(command.person, lambda person: self._commanded(command, person))
+        return self._copied(command.person, answer, f"/{command.name} {command.words}")
 
     async def _commanded(self, command: Command, person: Person) -> Answer:
         self._patience.count(person.key)
@@ -164,7 +170,8 @@ class Router:
         self._covered(place)
         if len(text) > LONGEST_SAID:
             return None
-        return await self._answer(person, lambda person: self._heard(person, place, text))
+        answer = await self._answer(person, lambda person: self._heard(person, place, text))
+        return answer and self._copied(person, answer, text)
 
     async def arrived(self, person: Person, start: str) -> Answer:
         return await self._answer(person, lambda person: self._arrive(person, start))
@@ -242,18 +249,52 @@ class Router:
         if outbox and place.private_to:
             outbox.covered(place)
 
+    # What was typed and refused need not be typed again.
+
+    async def _mendable(self, press: Press, answer: Answer) -> Answer:
+        """The answer; a form as it was filled in when it was refused, and a refusal with the way back to its form."""
+        key = press.person.key
+        if isinstance(answer, Asking):
+            return self._mending.asking(key, answer)
+        if press.value is None:
+            return answer
+        if not (refuses(answer) and await self._still_asks(press)):
+            self._mending.forget(key, press.address)
+            return answer
+        self._mending.keep(key, press.address, press.value)
+        return with_form(self._preferences.words_for(key), answer, press.address)
+
+    async def _still_asks(self, press: Press) -> bool:
+        """Does this address lead to a form, which can still be filled in? Lists have values too, and no form."""
+        try:
+            asked = address.read(press.address)
+        except Refused:
+            return False
+        if not (isinstance(asked, Menu) or (isinstance(asked, Choice) and asked.option == "amount")):
+            return False
+        _, answer = await self._outcome(press.person, lambda person: self._pressed(replace(press, value=None), person))
+        return isinstance(answer, Asking)
+
+    def _copied(self, person: Person, answer: Answer, typed: str) -> Answer:
+        platform = self.platforms.get(person.platform)
+        if platform is None or platform.has_forms:
+            return answer
+        return with_copy(self._preferences.words_for(person.key), answer, typed)
+
     # Each request gets one answer, whatever happens.
 
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
         began = perf_counter()
-        outcome: Outcome
-        try:
-            outcome, answer = await self._granted_or_refused(_harmless(person), ask)
-        except Exception:  # a fault of the bot must not reach the platform
-            log.exception("press or command failed", platform=person.platform)
-            outcome, answer = "failed", self._refusal(person, Refused("our_fault"))
+        outcome, answer = await self._outcome(person, ask)
         self._on_answer(person.platform, outcome, perf_counter() - began)
         return answer
+
+    async def _outcome(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> tuple[Outcome, A | Said]:
+        try:
+            return await self._granted_or_refused(_harmless(person), ask)
+        except Exception:  # a fault of the bot must not reach the platform
+            log.exception("press or command failed", platform=person.platform)
+            return "failed", self._refusal(person, Refused("our_fault"))
 
     async def _granted_or_refused(
         self, person: Person, ask: Callable[[Person], Awaitable[A]]

@@ -17,13 +17,14 @@ from discord import Interaction, InteractionType
 from bot.on_discord import ids
 from bot.on_discord.channels import Places
 from bot.on_discord.dm_routes import DmRoutes
+from bot.on_discord.refusals import LatestRefusals, Refusal
 from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
 from bot.on_discord.writing import keyboard, messages
 from bot.seam.panel import Button, Panel, Slash, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Platform, Trouble
-from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
+from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown, refuses
 from cards_render.drawing.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -70,6 +71,7 @@ class Interactions:
         self._patience = patience
         self.commands: Mapping[str, str] = {}  # Discord's ids by base name, once they are known
         self._menus: dict[int, None] = {}  # messages that were answers, oldest first
+        self._refusals = LatestRefusals()
         self._served = 0  # interactions that have no answer yet
         self._none_served = asyncio.Event()
         self._none_served.set()
@@ -171,6 +173,7 @@ class Interactions:
                 self._awaited.pop(interaction.message.id, None)  # it shows something else from now on
             number = await self._give(caller, outcome)
             self._dm_routes.answered(person_id, interaction.followup)
+            await self._clear(caller, outcome, number)
             if outcome.lacks_picture:
                 await self._bring_picture(caller, outcome, number)
         except ERRORS as error:
@@ -265,6 +268,15 @@ class Interactions:
                     self._remember_menu(number)
                 return number
         return None
+
+    async def _clear(self, caller: Caller, outcome: Outcome, number: int | None) -> None:
+        """Let no refusals pile up, and none stand whose own button has done its work."""
+        person, message = str(caller.interaction.user.id), caller.interaction.message
+        pressed = message.id if message else None
+        if refuses(outcome.answer) and outcome.panel is not None:
+            await self._refusals.told(person, Refusal(outcome.panel.text, number, caller.reply), pressed)
+        elif isinstance(outcome.answer, Done) and outcome.panel is None:
+            await self._refusals.served(person, pressed)
 
     async def _bring_picture(self, caller: Caller, outcome: Outcome, number: int | None) -> None:
         """The answer is given, its picture follows: by the next write of the message, or by an edit of the answer."""

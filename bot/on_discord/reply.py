@@ -94,6 +94,13 @@ class Reply:
         else:
             await self._interaction.followup.edit_message(number, attachments=message.files)
 
+    async def withdraw(self, number: int | None) -> None:
+        """Take the message away that told the answer, with this id if it is known."""
+        if self._told_later and number is not None:
+            await self._interaction.followup.delete_message(number)
+        elif not self._told_later:
+            await self._interaction.delete_original_response()
+
     async def ask(self, form: Form) -> None:
         """Open a form; only if `may_ask`."""
         with answered_once():

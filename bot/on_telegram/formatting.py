@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
+from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
 from telegram.constants import KeyboardButtonStyle, MessageEntityDateTimeFormats
 
 from bot.on_telegram.people import PLATFORM
@@ -109,5 +109,7 @@ def _has_amount(button: Button) -> bool:
 
 
 def _key(button: Button) -> InlineKeyboardButton:
+    if button.copies:
+        return InlineKeyboardButton(button.label, copy_text=CopyTextButton(button.copies))
     address = button.address if button.url is None else None
     return InlineKeyboardButton(button.label, url=button.url, callback_data=address, style=STYLES.get(button.style))

@@ -10,7 +10,7 @@ from bot.rules.articles import BOOKS, Chapter, all_articles, chapters, on_button
 from bot.rules.changed_articles import AS_WRITTEN, Otherwise
 from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined, plain
+from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, joined, plain
 from bot.words import Words
 from engine.games import GAMES
 from engine.play import Refused
@@ -21,6 +21,7 @@ MOST_FOUND = 15  # articles that were found; so many fit onto a button
 MOST_WORDS, LONGEST_WORD = 3, 30  # of the unknown words of a question that are shown; letters of each
 PLAYERS = range(2, 9)  # of poker all'italiana
 PACKS_A_ROW = 4
+AT_A_GLANCE = 6  # buttons; more are a list where a platform has lists
 LONGEST_LABEL = 40  # characters of a chapter on a button
 
 
@@ -61,7 +62,8 @@ def page(reader: Reader, said: tuple[str, ...]) -> Panel:
 def books_page(words: Words) -> Panel:
     """The books as buttons."""
     books = [Button(words(f"game-{game}"), menu("rules", game)) for game in BOOKS]
-    return Panel(joined([(Strong(words("rules-title")),), (words("rules-how"),)]), rows=_in_rows(books, 2))
+    rows, selects = _contents(words, books)
+    return Panel(joined([(Strong(words("rules-title")),), (words("rules-how"),)]), rows=rows, selects=selects)
 
 
 def book_page(words: Words, game: str) -> Panel:
@@ -75,7 +77,15 @@ def book_page(words: Words, game: str) -> Panel:
     buttons = [Button(_short(chapter.heading), menu("rules", game, chapter.number)) for chapter in found]
     back = (*_books_beside(words, game), Button(words("menu-back"), menu("rules")))
     lines: list[Text] = [(Strong(words(f"game-{game}")),), *_aim(words, game), (words("rules-how"),)]
-    return Panel(joined(lines), rows=(*_in_rows(buttons, 2), back))
+    rows, selects = _contents(words, buttons)
+    return Panel(joined(lines), rows=(*rows, back), selects=selects)
+
+
+def _contents(words: Words, buttons: Sequence[Button]) -> tuple[Rows, tuple[Select, ...]]:
+    """What one may open, as rows of buttons or, of many, as a list."""
+    if len(buttons) <= AT_A_GLANCE:
+        return _in_rows(buttons, 2), ()
+    return (), (Select(words("rules-choose"), tuple(buttons)),)
 
 
 def _books_beside(words: Words, game: str) -> Iterator[Button]:
@@ -214,7 +224,7 @@ def _packs(words: Words, number: str, players: int) -> Rows:
     return _in_rows(packs, PACKS_A_ROW)
 
 
-def _in_rows(buttons: list[Button], most: int) -> Rows:
+def _in_rows(buttons: Sequence[Button], most: int) -> Rows:
     return tuple(tuple(buttons[start : start + most]) for start in range(0, len(buttons), most))
 
 

@@ -182,16 +182,20 @@ class ScheduleCommands:
     async def _ask_zone(self, person: Person, place: Place, value: str | None) -> Answer:
         if value is not None:
             return await self._set_zone(person, place, value)
+        await self._check_may_set_zone(person, place)
         words, zone = self._permissions.words(person), self._permissions.zone(*_deciding(person, place))
         if self._permissions.has_forms(person):
             return Asking(menus.zone_form(words, zone.key))
         return Said((words("plan-said_zone_how"),))
 
+    async def _check_may_set_zone(self, person: Person, place: Place) -> None:
+        if not place.private_to and not await self._permissions.manages(person, place):
+            raise Refused("only_admins")
+
     async def _set_zone(self, person: Person, place: Place, said: str) -> Answer:
         """Set a time zone: in a private chat the person's own; in a group the chat's, which only admins may set."""
         zone, words = zone_named(said), self._permissions.words(person)
-        if not place.private_to and not await self._permissions.manages(person, place):
-            raise Refused("only_admins")
+        await self._check_may_set_zone(person, place)
         key, whose = (person.key, "yours") if place.private_to else (place.key, "chat")
         await self._permissions.preferences.change(key, zone=zone.key)
         now = dates.hour(words, self._planner.now(), zone.key)

@@ -9,6 +9,7 @@ from bot.seam.stage import Stage
 
 LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
 A_ROW = 5  # buttons at most, on any platform
+AT_A_GLANCE, ROW_OF_MANY = 6, 2  # options of a list, as buttons: beside each other; in a row of more
 CHOSEN = "✓ "  # begins the label of what is chosen
 
 
@@ -57,6 +58,8 @@ Style: TypeAlias = Literal["plain", "main", "good", "bad"]
 class Button(msgspec.Struct, frozen=True):
     """A button: pressing it sends `address` (1–64 bytes) back in a Press. With a `url` it opens a link instead.
 
+    With `copies` (at most 256 characters) it puts these on the reader's clipboard; only for platforms without forms.
+
     Where a platform gives each kind of action a fixed place, it knows the kind by its `verb`.
     """
 
@@ -68,10 +71,11 @@ class Button(msgspec.Struct, frozen=True):
     amount: int | None = None  # chips that it costs or bets up to, which also stand on its label
     at: float | None = None  # when, in unix seconds: told before the label where the reader's own time zone is known
     locked: str = ""  # why the reader may not do this now, in words; pressing it says so too
+    copies: str = ""
     owner: str = ""  # by key: they and whoever manages the chat alone may press it; others see it where all see alike
 
     def __post_init__(self) -> None:
-        if self.url is None and not 1 <= len(self.address.encode()) <= LONGEST_ADDRESS:
+        if self.url is None and not self.copies and not 1 <= len(self.address.encode()) <= LONGEST_ADDRESS:
             raise ValueError(f"a button's address has 1 to {LONGEST_ADDRESS} bytes, not {self.address!r}")
 
 
@@ -205,7 +209,7 @@ class Panel(msgspec.Struct, frozen=True):
     def links(self) -> Rows:
         """Selects and buttons as rows of buttons, each with an address of its own; the items to choose are left out."""
         pages = tuple(Button(select.label, select.page) for select in self.selects if select.page)
-        spread = tuple(tuple(map(_marked, select.options)) for select in self.selects if not select.page)
+        spread = (row for select in self.selects if not select.page for row in _spread(select.options))
         return (*spread, *((pages,) if pages else ()), *self.rows)
 
     def at_rest(self) -> "Panel":
@@ -221,6 +225,12 @@ def _lasting(text: Text) -> Text:
             lines.append([])
         lines[-1].append(part)
     return tuple(part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line)
+
+
+def _spread(options: tuple[Button, ...]) -> Rows:
+    """Options as buttons beside each other; of more than a row, two beside each other."""
+    marked, width = tuple(map(_marked, options)), ROW_OF_MANY if len(options) > AT_A_GLANCE else AT_A_GLANCE
+    return tuple(marked[start : start + width] for start in range(0, len(marked), width))
 
 
 def _marked(option: Button) -> Button:

@@ -70,8 +70,8 @@ class Said(msgspec.Struct, frozen=True):
     """Words for the presser alone, such as why something is refused; at most 200 characters if a press is answered.
 
     `more` is a button that leads to the reason, such as an article of the rule book; `aside` says the same in words
-    where there is no room for a button. `elsewhere`: where everyone would read it, this stands there instead, and the
-    words go to the private chat.
+    where there is no room for a button. `again` leads back to what was typed and is refused, so that it can be mended.
+    `elsewhere`: where everyone would read it, this stands there instead, and the words go to the private chat.
     """
 
     text: Text
@@ -79,11 +79,12 @@ class Said(msgspec.Struct, frozen=True):
     more: Button | None = None
     aside: str = ""
     elsewhere: Linked | None = None
+    again: Button | None = None
 
     @property
     def panel(self) -> Panel:
         """The same words as a message."""
-        return Panel(self.text, rows=((self.more,),) if self.more else ())
+        return Panel(self.text, rows=tuple((button,) for button in (self.again, self.more) if button))
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -92,7 +93,7 @@ class Shown(msgspec.Struct, frozen=True):
     `brief` says the same in at most 200 characters, for a platform that can show this person nothing else yet.
     `turns`: it is a page of the pressed message, and takes its place where that was shown to the presser alone.
     `elsewhere`: as of `Said`. `notice`: in place of the menu that was pressed it only says what was done, and where
-    answers stand until they are closed it goes by itself.
+    answers stand until they are closed it goes by itself. `refuses`: it says why what was typed was not taken.
     """
 
     panel: Panel
@@ -101,6 +102,7 @@ class Shown(msgspec.Struct, frozen=True):
     turns: bool = False
     elsewhere: Linked | None = None
     notice: bool = False
+    refuses: bool = False
 
 
 class Asking(msgspec.Struct, frozen=True):
@@ -119,6 +121,11 @@ class Handed(msgspec.Struct, frozen=True):
 
 
 Answer: TypeAlias = Done | Said | Shown | Asking | Linked | Handed
+
+
+def refuses(answer: Answer) -> bool:
+    """Was what somebody typed not taken?"""
+    return (isinstance(answer, Said) and answer.alarm) or (isinstance(answer, Shown) and answer.refuses)
 
 
 class Shareable(msgspec.Struct, frozen=True):

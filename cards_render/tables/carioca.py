@@ -10,13 +10,14 @@ from cards_render.drawing.theme import TEXT_FOLDED_FELT, Felt, Theme
 from cards_render.shown.rummy import CariocaTable, RummyPlayer
 from cards_render.tables.rummy.alt_text import carioca_alt
 from cards_render.tables.rummy.column import draw_discards, draw_note, draw_order, draw_stake, draw_stock
-from cards_render.tables.rummy.melds import draw_groups, groups_of
+from cards_render.tables.rummy.melds import draw_groups, groups_of, lines_needed
 from cards_render.tables.rummy.openings import draw_openings, strip_height
 from cards_render.tables.rummy.persons import SCORE, Person, draw_person, draw_turn
 from cards_render.tables.rummy.rows import (
     BELOW,
     COLUMN,
     CROWD,
+    NARROW,
     TALL,
     TOP,
     Row,
@@ -51,7 +52,11 @@ def table_image(table: CariocaTable, theme: Theme) -> Image.Image:
     bottom = size.height - BELOW
     empty = {number for number, player in enumerate(table.players) if not (player.melds or player.hand or player.own)}
     own = any(player.own for player in table.players)
-    rows = places_around(len(table.players), top=top, bottom=bottom, own=own, empty=empty)
+    room = Row(Box(0, 0, NARROW, 0), narrow=True).melds.width
+    lines = {
+        number: lines_needed(groups_of(player.melds, player.hand), room) for number, player in enumerate(table.players)
+    }
+    rows = places_around(len(table.players), top=top, bottom=bottom, own=own, empty=empty, lines=lines)
     column = Box(COLUMN.left, first, COLUMN.right, bottom)
     image = background((column, *(row.box for row in rows)), size).copy()
     draw_headline(image, f"{words.title} · {table.deal}", table.opening)

@@ -30,10 +30,10 @@ from cards_render.samples.texas_holdem import FOUR, LONG_NAMES, SHORT_NAMES
 from cards_render.shown.cards import read_face
 from cards_render.tables.carioca import draw_table, table_image
 from cards_render.tables.rummy.alt_text import carioca_alt, hand_alt, pokerato_alt
-from cards_render.tables.rummy.melds import Group, groups_of, lay_out
+from cards_render.tables.rummy.melds import GAP, LEGIBLE, Group, groups_of, lay_out, lines_needed
 from cards_render.tables.rummy.openings import LEAST, NAME, cells
 from cards_render.tables.rummy.persons import BACKS_DOWN, Person, draw_person
-from cards_render.tables.rummy.rows import SIZE, row_places, size_for
+from cards_render.tables.rummy.rows import BELOW, BETWEEN, SIZE, TALL, row_places, size_for
 
 FACES = st.sampled_from(("7h", "JK", "JK=7h", "*7h", "Ts"))
 MELDS = st.lists(st.lists(FACES, min_size=2, max_size=14).map(tuple), min_size=1, max_size=8)
@@ -256,3 +256,28 @@ def test_a_panel_drawn_out_of_a_small_one_is_the_same_as_one_of_that_size(
     assert drawn_out.margin == whole.margin
     assert drawn_out.image.size == whole.image.size
     assert drawn_out.image.tobytes() == whole.image.tobytes()
+
+
+MOST_LINES = 6  # of cards in a column of four players; with more, cards are smaller or lie upon each other
+FOURS = tuple(Group((f"{rank}h", f"{rank}d", f"{rank}c", f"{rank}s")) for rank in "A59K")
+
+
+@given(st.dictionaries(st.integers(0, 7), st.integers(1, len(FOURS)), min_size=1, max_size=8))
+def test_of_a_full_table_whoever_has_laid_more_has_more_room(melds: dict[int, int]) -> None:
+    """In each column of four nobody stands upon another, and melds lie apart, of cards that one can read."""
+    groups = {number: FOURS[:count] for number, count in melds.items()}
+    empty, top = {*range(8)} - {*melds}, 147.0
+    room = row_places(8)[0].melds.width
+    lines = {number: lines_needed(each, room) for number, each in groups.items()}
+    rows = row_places(8, top=top, bottom=TALL.height - BELOW, empty=empty, lines=lines)
+    for column in (rows[::2], rows[1::2]):
+        assert column[0].box.top == top
+        assert all(below.box.top - row.box.bottom == BETWEEN for row, below in pairwise(column))
+        assert column[-1].box.bottom <= TALL.height - BELOW
+    for number, each in groups.items():
+        if sum(lines.get(other, 0) for other in range(number % 2, 8, 2)) > MOST_LINES:
+            continue
+        width, laid = lay_out(each, rows[number].melds)
+        assert width >= LEGIBLE
+        for meld, after in pairwise(laid):
+            assert after.top > meld.top or after.lefts[0] - meld.lefts[-1] >= width + GAP

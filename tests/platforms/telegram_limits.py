@@ -80,8 +80,10 @@ def _checked_keys(markup: Json) -> Json:
     if sum(map(len, rows)) > 100 or not all(1 <= len(row) <= 8 for row in rows):
         raise Malformed(f"too many buttons: {[len(row) for row in rows]}")
     for key in (key for row in rows for key in row):
-        if ("url" in key) == ("callback_data" in key) or not key["text"]:
+        if sum(does in key for does in ("url", "callback_data", "copy_text")) != 1 or not key["text"]:
             raise Malformed(f"a button has words and does one thing: {key}")
+        if not 1 <= len(key.get("copy_text", {"text": "x"})["text"]) <= 256:
+            raise Malformed(f"1 to 256 characters are copied: {key}")
         if not 1 <= len(key.get("callback_data", "x").encode()) <= 64:
             raise Malformed(f"callback_data has 1 to 64 bytes: {key}")
         if key.get("style", "primary") not in ("primary", "success", "danger"):

@@ -13,7 +13,7 @@ from bot.games.poker.betting import gains, pots_won
 from bot.games.poker.hands import known
 from bot.words import Words
 from engine.cards import Card
-from engine.poker.flop.facts import boards_seen, on_board, rabbits_seen
+from engine.poker.flop.facts import boards_seen, on_board, rabbits_seen, several_boards_settle
 from engine.seats import Seat
 
 KEY = "flop"
@@ -22,10 +22,12 @@ KEY = "flop"
 def ending(words: Words, scene: Scene, view: FlopView) -> list[str]:
     """Who won and with what, which pots where there are several, and who else showed."""
     won, boards = gains(view), boards_seen(view)
-    if len(boards) == 1:
-        lines = _winners(words, scene, view)
-    else:
+    if several_boards_settle(view):
         lines = [_on_board(words, scene, view, number, board) for number, board in enumerate(boards)]
+    else:
+        several = enumerate(boards, start=1) if len(boards) > 1 else ()
+        lines = [words(f"{KEY}-board_of", number=number, cards=signs(board)) for number, board in several if board]
+        lines += _winners(words, scene, view)
     for seat in (*view.facts.live, *(seat for seat in view.seats if seat not in view.facts.live)):
         if cards := _turned_up(view, seat):
             told = seat in won or len(boards) > 1

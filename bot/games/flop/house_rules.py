@@ -19,7 +19,7 @@ BLINDS = (
     HouseChoice("moving_button", "HE-BTN-1 HE-BTN-2"),
     HouseChoice("hu_literal", "HE-BLIND-5"),
     HouseChoice("rise", "HR-RISE-1", ("deals:5", "deals:10", "deals:20", "minutes:10", "minutes:20", "minutes:30")),
-    HouseChoice("bomb_pot", "HR-BOMB-1 HR-BOMB-2", ("deals:5", "deals:10", "deals:20", "vote", "dealer")),
+    HouseChoice("bomb_pot", "HR-BOMB-1 HR-BOMB-2 HR-BOMB-4", ("deals:5", "deals:10", "deals:20", "vote", "dealer")),
     HouseChoice("bomb_ante", "HR-BOMB-1", ("1", "2", "3", "5", "10")),
     HouseChoice("bomb_boards", "HR-BOMB-3"),
 )

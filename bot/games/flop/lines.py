@@ -34,7 +34,7 @@ def running(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
 
 
 def _asked_before_cards(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
-    """HR-BOMB-2, HR-STR-1. What is asked before anybody has a card, and of whom."""
+    """HR-BOMB-2, HR-BOMB-4, HR-STR-1. What is asked before anybody has a card, and of whom."""
     asked = {seat: {option.kind for option in options} for seat, options in view.asked.items()}
     names = [scene.names[seat] for seat, kinds in asked.items() if Bomb in kinds]
     bombs = [words(f"{KEY}-asked_to_bomb", pot=view.facts.bomb_pot, names=", ".join(names))] if names else []

@@ -13,7 +13,7 @@ from cards_render.painter.requests import HandPicture, TablePicture
 from cards_render.words import HandWords
 from engine.cards import Card
 from engine.game import Odds
-from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
+from engine.poker.flop.facts import FlopFacts, boards_seen, on_board, several_boards_settle
 from engine.poker.flop.house_rules import FlopRules
 from engine.seats import Seat
 from engine.view import View
@@ -149,7 +149,10 @@ def winning_hands(scene: Scene) -> dict[Seat, tuple[tuple[Card, ...], ...]]:
     view, found = scene.view, dict[Seat, tuple[tuple[Card, ...], ...]]()
     if view is None or not view.over:
         return found
-    for number in range(len(boards_seen(view))):
+    boards = range(len(boards_seen(view)))
+    if len(boards) > 1 and not several_boards_settle(view):
+        return found
+    for number in boards:
         alone = on_board(view, number)
         for seat in sorted({award.seat for award in alone.facts.awards} & alone.facts.made.keys()):
             if hand := worth_to_the_viewer(scene.rules, alone, seat):

@@ -656,7 +656,7 @@ async function send(field, kind) {
   const text = field.value.trim();
   if (!text) return;
   const reply = await line.ask({ do: kind, text });
-  if (reply.problem !== "lost" && field.value.trim() === text) field.value = "";
+  if (reply.problem !== "lost" && !reply.alarm && field.value.trim() === text) field.value = "";
   pinned = true;
   hint();
   answer(reply);

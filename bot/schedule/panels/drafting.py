@@ -40,6 +40,7 @@ class Drafting:
         self._usual = usual
 
     async def ask_new(self, person: Person, place: Place, value: str | None) -> Answer:
+        await self._check_may_plan(person, place)
         return await self._permissions.asked_when(
             person, menu("plan", "new"), value, lambda said: self.new(person, place, said)
         )
@@ -66,11 +67,7 @@ class Drafting:
         self, person: Person, place: Place, table: NewTable, wish: Wish = USUAL_WISH, cup: Cup | None = None
     ) -> Answer:
         """Make a draft. Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
-        if place.private_to:
-            raise Refused("plan_private")
-        await self._permissions.membership.check_may_open(person, place)
-        if len(await self._planner.plans.here(place)) >= MOST_PLANS:
-            raise Refused("plan_too_many", most=MOST_PLANS)
+        await self._check_may_plan(person, place)
         which_table.playable(table)
         words, now = self._permissions.words(person), self._planner.now()
         reading = read(wish.when, now, self._permissions.zone(person.key, *place.keys), words.language)
@@ -82,8 +79,16 @@ class Drafting:
         draft = choosing.with_cup(draft, cup) if cup else replace(draft, minimum=least(draft))
         draft = await self._planner.add(draft)
         if len(wish.games) > 1:
-            return Shown(menus.games_panel(words, wish, reading, draft), secret=False)
+            panel, doubtful = menus.games_panel(words, wish, reading, draft), isinstance(reading, Doubt)
+            return Shown(panel, secret=False, refuses=doubtful)
         return self._shown(person, draft, reading)
+
+    async def _check_may_plan(self, person: Person, place: Place) -> None:
+        if place.private_to:
+            raise Refused("plan_private")
+        await self._permissions.membership.check_may_open(person, place)
+        if len(await self._planner.plans.here(place)) >= MOST_PLANS:
+            raise Refused("plan_too_many", most=MOST_PLANS)
 
     async def copy(self, plan: Plan, person: Person) -> Plan:
         """Make a draft that changes this plan when it is confirmed."""
@@ -101,7 +106,8 @@ class Drafting:
             case Found() if draft:
                 return self.panel(person, draft)
             case Doubt() as doubt:
-                return Shown(menus.doubt_panel(self._permissions.words(person), doubt, draft), secret=False)
+                panel = menus.doubt_panel(self._permissions.words(person), doubt, draft)
+                return Shown(panel, secret=False, refuses=True)
             case _:
                 raise Refused("moved_on")
 

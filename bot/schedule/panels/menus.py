@@ -51,7 +51,7 @@ def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
 def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
     """The values of one setting as buttons, two beside each other, where there is no list of them."""
     listed = _list(words, plan, setting)
-    rows = Panel((), selects=(replace(listed, page=""),)).keyboard[0]
+    rows = tuple(button for row in Panel((), selects=(replace(listed, page=""),)).keyboard for button in row)
     back = Button(words("menu-back"), menu("plan", "draft", plan.name))
     lines: list[Text] = [(Strong(title(words, plan)),), (listed.label,)]
     two = tuple(rows[start : start + ON_A_ROW] for start in range(0, len(rows), ON_A_ROW))
@@ -68,7 +68,8 @@ def wrong_panel(words: Words, plan: Plan, wrong: Sequence[Wrong]) -> Panel:
     found = [found for each in wrong for found in each.proposals]
     rows = tuple((Button(dates.told(words, each.at, each.zone), _at(plan, each)),) for each in found)
     back = Button(words("menu-back"), menu("plan", "draft", plan.name))
-    return Panel(joined(lines), rows=(*rows, (button(words, plan, "correct", "main"), back)))
+    correct = Button(words("button-correct"), menu("plan", "correct", plan.name), "main")
+    return Panel(joined(lines), rows=(*rows, (correct, back)))
 
 
 def _lists(words: Words, plan: Plan) -> tuple[Select, ...]:

@@ -24,6 +24,7 @@ CLOSER = (0.34, 0.26, 0.18)  # the steps when nothing else fits
 SLIT = 8  # further pixels to the next meld, in a row where all cards overlap
 LONG = 6  # cards in a meld that may be squeezed
 READABLE = 60
+LEGIBLE = 44  # width of the smallest card whose index one reads on a phone
 ASIDE, ABOVE = 6, 2  # pixels around the box that shadows and labels may take
 GAP, LINE_GAP = 14, 10
 NOTHING = OwnCards()
@@ -99,6 +100,11 @@ def _draw_label(image: Image.Image, meld: Laid, width: int) -> None:
     x = min(x, image.width - wide)
     pill(wide, LABEL, INK, TEXT_FELT, 2).put(image, x, y)
     write(image, x + wide / 2, y + LABEL / 2 + style.size * 0.36, text, style, WHITE, align="middle")
+
+
+def lines_needed(groups: tuple[Group, ...], room: float) -> int:
+    """How many lines `room` pixels wide hold the groups at the least size that one reads well; at least one."""
+    return len(_lines(groups, _Fit(LEGIBLE, LEGIBLE * STEP, squeezed=True), room) or [[]])
 
 
 def lay_out(groups: tuple[Group, ...], box: Box) -> tuple[int, list[Laid]]:

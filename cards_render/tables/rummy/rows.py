@@ -1,6 +1,6 @@
 """The panels of a rummy table: a column for stock, discards and stake, and a row for each player."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -30,10 +30,13 @@ SMALL = 41  # pixels: the least panel, which larger ones are drawn out of
 HEADLINE, SMALL_HEADLINE, LINE = Style(28), 20, Style(26)
 RESULT_LINE = 38
 INFO, BETWEEN = 268, 12
+NARROW = (ROWS_RIGHT - ROWS_LEFT - BETWEEN) // 2  # pixels: the width of a row where they stand in two columns
 CROWD = 5  # players
 EMPTY = 0.45  # height of a row without cards, as a share of the others'
 LEAST = 70  # pixels: room for name and score
 OWN_ROW = 168  # pixels: name, cards of one's own and what one has laid
+HEAD = 66  # pixels of a narrow row that are not for cards: name, score and edges
+ONE_LINE: Mapping[int, int] = {}
 LOW = 130  # pixels: in a lower row without cards everything stands side by side
 
 
@@ -64,11 +67,18 @@ def size_for(players: int) -> Size:
 
 
 def row_places(
-    count: int, *, top: float = TOP, crowd: int = CROWD, bottom: float = COLUMN.bottom, empty: Container[int] = ()
+    count: int,
+    *,
+    top: float = TOP,
+    crowd: int = CROWD,
+    bottom: float = COLUMN.bottom,
+    empty: Container[int] = (),
+    lines: Mapping[int, int] = ONE_LINE,
 ) -> tuple[Row, ...]:
     """Rows for up to ten players from `top` down; from `crowd` players on in two columns, in reading order.
 
     Those with these numbers are `empty`: they have no cards to show and leave room to the others of their column.
+    `lines`: how many lines of cards a row of two columns needs, by its number, where that is more than one.
     """
     beside = 1 if count < crowd else 2
     width = (ROWS_RIGHT - ROWS_LEFT - BETWEEN * (beside - 1)) // beside
@@ -76,7 +86,9 @@ def row_places(
     for column in range(beside):
         left, y = ROWS_LEFT + column * (width + BETWEEN), top
         numbers = range(column, count, beside)
-        for number, height in zip(numbers, _heights(numbers, bottom - top, empty), strict=True):
+        for number, height in zip(
+            numbers, _heights(numbers, bottom - top, empty, lines if beside > 1 else ONE_LINE), strict=True
+        ):
             low = beside == 1 and number in empty and height < LOW
             rows[number] = Row(Box(left, y, left + width, y + height), narrow=beside > 1, low=low)
             y += height + BETWEEN
@@ -94,15 +106,17 @@ def places_around(count: int, *, top: float, bottom: float, own: bool, **more: A
     return (*row_places(count - 1, top=top, bottom=bottom - OWN_ROW - BETWEEN, **more), place)
 
 
-def _heights(numbers: Sequence[int], room: float, empty: Container[int]) -> list[float]:
-    """Of the rows of one column."""
+def _heights(numbers: Sequence[int], room: float, empty: Container[int], lines: Mapping[int, int]) -> list[float]:
+    """Of the rows of one column. What is left beside names and empty rows is shared out by lines of cards."""
     room -= BETWEEN * (len(numbers) - 1)
     without = sum(number in empty for number in numbers)
-    if without in (0, len(numbers)):
+    if without == len(numbers):
         return [room // len(numbers)] * len(numbers) if numbers else []
-    low = max(LEAST, EMPTY * room // (len(numbers) - without + EMPTY * without))
-    high = (room - low * without) // (len(numbers) - without)
-    return [low if number in empty else high for number in numbers]
+    low = max(LEAST, EMPTY * room // (len(numbers) - without + EMPTY * without)) if without else 0
+    shown = [number for number in numbers if number not in empty]
+    left = room - low * without - HEAD * len(shown)
+    line = left / sum(lines.get(number, 1) for number in shown)
+    return [low if number in empty else round(HEAD + line * lines.get(number, 1), 6) // 1 for number in numbers]
 
 
 @lru_cache(2)  # almost 3 MB each

@@ -85,6 +85,11 @@ def boards_seen(view: View[Any]) -> tuple[tuple[Card, ...], ...]:
     return (first, *boards)
 
 
+def several_boards_settle(view: View[Any]) -> bool:
+    """HR-RUN-4. Does each of several boards settle its part? Not where one player is left, who takes it all."""
+    return len(boards_seen(view)) > 1 and len(view.facts.live) > 1
+
+
 def on_board(view: View[Any], number: int) -> View[Any]:
     """The same deal with this board alone: its cards, what hands make of it, and what was won by it."""
     facts, boards = view.facts, boards_seen(view)

@@ -31,7 +31,7 @@ class Rabbit(msgspec.Struct, frozen=True, tag="rabbit"):
 
 
 class Bomb(msgspec.Struct, frozen=True, tag="bomb"):
-    """Play this deal as a bomb pot (HR-BOMB-2)."""
+    """Play this deal as a bomb pot (HR-BOMB-2, HR-BOMB-4)."""
 
 
 class Propose(msgspec.Struct, frozen=True, tag="propose"):

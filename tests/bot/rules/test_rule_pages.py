@@ -30,7 +30,7 @@ def page(answer: Answer) -> Panel:
 
 
 def buttons(panel: Panel) -> list[Button]:
-    return [button for row in panel.rows for button in row]
+    return [button for row in panel.keyboard for button in row]
 
 
 def labelled(panel: Panel, label: str) -> str:

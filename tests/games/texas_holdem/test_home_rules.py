@@ -1,4 +1,4 @@
-"""Home rules at a table of the house: rabbit, showing, bounty, bomb pots, straddles of one's own will (HR)."""
+"""Home rules at a table of the house: rabbit, showing, bounty, bomb pots, voluntary straddles (HR)."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -111,6 +111,25 @@ def test_a_robot_shows_what_earns_the_bounty_and_nothing_else(hand: str, said: o
 
 
 # Bomb pots and straddles.
+
+
+def test_who_is_left_alone_wins_by_no_board_even_if_their_hand_is_shown() -> None:
+    rules = HoldemRules(bomb_pot="deals:1", bomb_boards="two", show_cards=True)
+    play = begun_with({0: 500, 1: 500, 2: 500}, rules, CHECK, FOLD, FOLD, cards=TOP)
+    play.go_on()
+    (winner,) = play.deal.live
+    for shown in (False, True):
+        if shown:
+            says(play, winner, SHOW)
+        lines = TEXT.table(words_in("en"), scene(play))
+        first, second, won, *_ = lines
+        assert first.startswith("board 1: ")
+        assert second.startswith("board 2: ")
+        assert not any(" · " in line for line in (first, second, won))
+        assert won == f"{NAMES[winner]} wins 120"
+        drawing = TEXT.table_drawing(words_in("en"), scene(play))
+        assert isinstance(drawing, TablePicture)
+        assert drawing.words.winning == ()  # nothing is dimmed beside it
 
 
 def test_robots_like_bomb_pots_and_do_not_straddle() -> None:

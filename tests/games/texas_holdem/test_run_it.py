@@ -126,8 +126,8 @@ async def test_who_noted_it_once_for_all_is_asked_no_more_in_any_deal() -> None:
     app = FakeApp()
     await three_all_in(app)
     for who in ("bruno", "carla"):
-        await app.presses_label(who, "Always run it more", private=True)
-        assert "✓ Always run it more" in app.labels(private_place(who))
+        await app.presses_label(who, "Always agree to run it more often", private=True)
+        assert "✓ Always agree to run it more often" in app.labels(private_place(who))
     await app.presses_label("anna", "Fold")
     await app.presses_label("bruno", "Fold")
     await app.clock.move(6)  # the next deal: Bruno has the button

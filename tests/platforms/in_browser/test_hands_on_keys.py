@@ -45,6 +45,18 @@ async def test_a_deal_is_played_by_keyboard_alone(
     await expect(tab.get_by_role("button", name="Other…")).to_be_focused()
 
 
+async def test_a_line_that_was_refused_stays_to_be_mended(answerer: FakeAnswerer, anna: Page) -> None:
+    answerer.orders["schedule"] = Said(("No such time",), alarm=True)
+    line = anna.locator("[name=message]")
+    await line.fill("/schedule tomorrow at 25")
+    await line.press("Enter")
+    await expect(anna.get_by_text("No such time")).to_be_visible()
+    await expect(line).to_have_value("/schedule tomorrow at 25")
+    answerer.orders["schedule"] = Said(("Planned",))
+    await line.press("Enter")
+    await expect(line).to_have_value("")
+
+
 async def test_a_form_is_left_by_escape_and_by_cancel(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:
     answerer.presses["Other…"] = Asking(Form("Raise", "From 80 to 960", "80", "amount", "Raise", "Cancel"))
     await page.send(CHANNEL, panel("table", "Other…"), None)

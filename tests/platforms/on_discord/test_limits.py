@@ -6,6 +6,8 @@ import discord
 import pytest
 
 from bot.on_discord.dm_routes import DmRoutes
+from bot.on_discord.refusals import LatestRefusals, Refusal
+from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import Refusals
 from bot.seam.platform import SlowDown, Unreachable
 
@@ -99,3 +101,22 @@ def test_after_too_many_refusals_nothing_is_asked_until_enough_are_ten_minutes_o
     assert slow.value.seconds == 600
     clock.now += 600
     refusals.check()
+
+
+async def test_a_refusal_whose_token_is_over_is_left_alone() -> None:
+    now, reply = [0.0], Withdrawn()
+    refusals = LatestRefusals(lambda: now[0])
+    for at, gone in ((0.0, 0), (DmRoutes.TOKEN_LIFE - 1, 1), (2 * DmRoutes.TOKEN_LIFE, 1)):
+        now[0] = at
+        await refusals.told("21", Refusal(("It is Bruno's turn",), 5, reply), None)
+        assert reply.times == gone
+
+
+class Withdrawn(Reply):
+    """An answer of which it is counted how often it is taken away."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    async def withdraw(self, number: int | None) -> None:
+        self.times += 1

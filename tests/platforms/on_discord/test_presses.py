@@ -1,6 +1,7 @@
 """A press and its one answer."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.seam.panel import Button, Field, Form, Panel
 from bot.seam.people import Person, Ref
@@ -122,6 +123,32 @@ async def test_a_refusal_is_told_to_the_presser_alone(bot: Bot) -> None:
     assert bot.server.messages[number]["content"] == "Anna 960"
 
 
+async def test_a_repeated_refusal_takes_the_place_of_the_one_before(bot: Bot) -> None:
+    """Each press has words of its own; of those that say the same the newest stands, whatever else was said."""
+    _, number = await posted(bot)
+    for words in ("Tocca a Bruno", "Tocca a Bruno", "Mancano 3 chip", "Mancano 3 chip"):
+        bot.answerer.answers.append(Said((words,), alarm=True))
+        answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
+        assert (answer.body["type"], answer.body["data"]["content"]) == (TELL, words)
+    await noticed(lambda: len(bot.server.asked("DELETE", ".*")) == 2)
+    standing = [message["content"] for message in bot.server.messages.values()]
+    assert standing == ["Anna 960", "Tocca a Bruno", "Mancano 3 chip"]
+
+
+async def test_a_refusal_goes_when_its_own_button_has_done_its_work(bot: Bot) -> None:
+    _, number = await posted(bot)
+    again = Button("Correggi", FORM.address, "main")
+    for words in ("Da 80 a 960", "Non è un importo"):
+        bot.answerer.answers.append(Said((words,), alarm=True, again=again))
+        await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "5o", message=number))
+        number = max(bot.server.messages)
+    await noticed(lambda: len(bot.server.asked("DELETE", ".*")) == 1)
+    bot.answerer.answers.append(Done())
+    await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "120", message=number))
+    await noticed(lambda: len(bot.server.asked("DELETE", ".*")) == 2)
+    assert [message["content"] for message in bot.server.messages.values()] == ["Anna 960"]
+
+
 async def test_two_thumbs_at_once_each_get_their_answer(bot: Bot) -> None:
     table, number = await posted(bot)
     bot.answerer.waiting[table] = Panel(("Anna 920",))
@@ -187,6 +214,25 @@ async def test_a_form_answered_by_another_form_offers_a_button_instead(bot: Bot)
     answer = await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "5000", message=number))
     assert answer.body["type"] == TELL
     assert buttons(answer.body["data"])[0][0]["custom_id"] == FORM.address
+
+
+async def test_a_refused_form_is_opened_again_by_the_button_beside_the_reason(bot: Bot) -> None:
+    _, number = await posted(bot)
+    again = Button("Correggi", FORM.address, "main")
+    bot.answerer.answers += [Said(("Da 80 a 960",), alarm=True, again=again), Asking(replace(FORM, value="5o"))]
+    refused = await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "5o", message=number))
+    assert refused.body["type"] == TELL
+    assert refused.body["data"]["flags"] & EPHEMERAL
+    (button,) = buttons(refused.body["data"])[0]
+    assert button["label"] == "Correggi"
+    shown = max(bot.server.messages)
+    form = (await bot.server.answer(await bot.server.press(ANNA, shown, button["custom_id"]))).body
+    assert (form["type"], form["data"]["custom_id"]) == (ASK, FORM.address)
+    assert form["data"]["components"][0]["component"]["value"] == "5o"
+    assert [(press.address, press.value) for press in bot.answerer.presses] == [
+        (FORM.address, "5o"),
+        (FORM.address, None),
+    ]
 
 
 async def test_a_long_range_stands_under_the_title(bot: Bot) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from structlog.typing import EventDict
 
+from bot.seam.panel import Button
 from bot.seam.people import Person, Place, Ref
 from bot.seam.press import Linked, Said, Shown
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
@@ -55,6 +56,14 @@ async def test_a_command_in_a_group_is_answered_by_a_reply(club: Club) -> None:
     (reply,) = [await club.server.called("sendMessage")]
     assert reply["text"] == "You are not seated"
     assert reply["reply_parameters"]["message_id"] == asked["message_id"]
+
+
+async def test_a_refused_command_can_be_copied_to_be_sent_again(club: Club) -> None:
+    typed = "/play canasta 10/20"
+    club.answerer.answer = Said(("No such game",), alarm=True, again=Button("Copy what I typed", copies=typed))
+    club.server.says(ANNA, typed, CLUB)
+    (reply,) = await club.wrote(CLUB)
+    assert reply["reply_markup"]["inline_keyboard"] == [[{"text": "Copy what I typed", "copy_text": {"text": typed}}]]
 
 
 THERE = Linked("chips", ("The answer is in our private chat.",))

@@ -29,7 +29,7 @@ async def before_the_cards(deal: FlopDeal) -> None:
 
 
 async def agree_on_a_bomb_pot(deal: FlopDeal) -> None:
-    """HR-BOMB-2. By vote more than half of those dealt in must want it; else the dealer alone chooses."""
+    """HR-BOMB-2, HR-BOMB-4. By vote more than half of those dealt in must want it; else the dealer alone chooses."""
     voters = deal.seats if deal.rules.bomb_pot == "vote" else (deal.button,) if deal.button in deal.seats else ()
     if not voters:
         return
