@@ -26,7 +26,7 @@ class Measure(NamedTuple):
     """What is counted of a challenger's gains."""
 
     unit: str
-    rule: str  # the house rule that says how many chips, or points, one of them is
+    rule: str  # the house rule that says how many chips one of them is; empty: what `challenge` counts is one
     deals: int = 100
     goal: float = 10.0
 
@@ -35,6 +35,7 @@ BIG_BLINDS = Measure("big blinds per 100 deals", "big_blind")
 MEASURES = {
     "italian_poker": Measure("inviti per 100 deals", "invito"),
     "pokerato": Measure("points a deal", "point", deals=1, goal=0.0),
+    "carioca": Measure("penalty points fewer than the mean, a manche", "", deals=1, goal=0.0),
 }
 
 
@@ -55,7 +56,8 @@ def test_a_level_wins_against_the_one_below(
     challenger = answers.watched(robots_of(key, better, boldness))
     found = challenge(game, seats, DEALS[seats], challenger, rules, robots_of(key, worse))
     measure = MEASURES.get(key, BIG_BLINDS)
-    gained, doubt = (measure.deals * chips / getattr(rules, measure.rule) for chips in found)
+    one = getattr(rules, measure.rule) if measure.rule else 1
+    gained, doubt = (measure.deals * chips / one for chips in found)
     longest = 1000 * quantiles(answers.spent, n=100)[-1]
     with capsys.disabled():
         print(f"\n{key} {seats} seats, {temper} {better} among {worse}: {gained:+.2f} ± {doubt:.2f}", end="")
