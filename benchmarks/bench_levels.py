@@ -1,14 +1,15 @@
 """Robots of one level among those of the level below in duplicate matches, and how long they think.
 
-A challenger's gain is printed per 100 deals with the 95 % interval, beside the goal: in big blinds, in poker
-all'italiana in inviti.
+A challenger's gain is printed with the 95 % interval, beside the goal, in the measure of the game: in poker it is what
+is won in 100 deals, in big blinds or inviti; in rummy, where no blind says what a deal is played for, points of one
+deal, and any gain that is no luck will do.
 """
 
 from collections.abc import Iterator
 from itertools import pairwise
 from statistics import fmean, quantiles
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -18,9 +19,24 @@ from engine.play import Action, Amount, Ask, Play
 from engine.simulate import Chance, Policy, robots_of
 
 DEALS = {2: 8000, 6: 3000}  # by players: for some minutes each
-UNIT = {"italian_poker": "invito"}  # by game, the house rule in which gains are counted; else the big blind
-GOAL = 10.0  # of them per 100 deals
 LONGEST = 30.0  # milliseconds of processor time for 99 decisions of 100
+
+
+class Measure(NamedTuple):
+    """What is counted of a challenger's gains."""
+
+    unit: str
+    rule: str  # the house rule that says how many chips one of them is; empty: what `challenge` counts is one
+    deals: int = 100
+    goal: float = 10.0
+
+
+BIG_BLINDS = Measure("big blinds per 100 deals", "big_blind")
+MEASURES = {
+    "italian_poker": Measure("inviti per 100 deals", "invito"),
+    "pokerato": Measure("points a deal", "point", deals=1, goal=0.0),
+    "carioca": Measure("penalty points fewer than the mean, a manche", "", deals=1, goal=0.0),
+}
 
 
 def rivals() -> Iterator[tuple[str, str, str, str]]:
@@ -39,12 +55,15 @@ def test_a_level_wins_against_the_one_below(
     rules, boldness = game.house_rules(), game.tempers.get(temper, 0.0)
     challenger = answers.watched(robots_of(key, better, boldness))
     found = challenge(game, seats, DEALS[seats], challenger, rules, robots_of(key, worse))
-    unit = UNIT.get(key, "big_blind")
-    gained, doubt = (100 * chips / getattr(rules, unit) for chips in found)
+    measure = MEASURES.get(key, BIG_BLINDS)
+    one = getattr(rules, measure.rule) if measure.rule else 1
+    gained, doubt = (measure.deals * chips / one for chips in found)
     longest = 1000 * quantiles(answers.spent, n=100)[-1]
     with capsys.disabled():
-        print(f"\n{key} {seats} seats, {temper} {better} among {worse}: {gained:+.1f} ± {doubt:.1f} {unit}", end="")
-        print(f" (goal: {GOAL:.0f}), bets or raises {100 * fmean(answers.bets):.0f} times of 100", end="")
+        print(f"\n{key} {seats} seats, {temper} {better} among {worse}: {gained:+.2f} ± {doubt:.2f}", end="")
+        print(f" {measure.unit} (goal: {measure.goal:.0f}) in {DEALS[seats]} deals", end="")
+        if any(answers.bets):
+            print(f", bets or raises {100 * fmean(answers.bets):.0f} times of 100", end="")
         print(f", thinks {1000 * fmean(answers.spent):.1f} ms, 99 of 100 below {longest:.1f} ms", end="")
     assert gained - doubt > 0
     assert longest < LONGEST

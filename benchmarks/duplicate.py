@@ -48,7 +48,7 @@ def _gains(
 ) -> Iterator[float]:
     challenger, robot = policies
     for mine in range(seats):
-        play: Play[Any] = Play(game.play, game.deal(_match(game, rules, seats, number)))
+        play: Play[Any] = Play(game.play, game.deal(match_of(game, rules, seats, number)))
 
         def policy(play: Play[Any], ask: Ask[Any], chance: Chance, mine: int = mine) -> Action:
             return (challenger if ask.seat == mine else robot)(play, ask, chance)
@@ -57,7 +57,7 @@ def _gains(
         yield _gain(play.deal, mine)
 
 
-def _match(game: AnyGame, rules: HouseRules, seats: int, number: int) -> Match[Any, Any]:
+def match_of(game: AnyGame, rules: HouseRules, seats: int, number: int) -> Match[Any, Any]:
     """A new match; of Carioca it stands at any of the eight manches."""
     match = game.start(rules, dict.fromkeys(range(seats), STACK), dealer=number % seats)
     if isinstance(match.carried, CariocaCarried):

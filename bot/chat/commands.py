@@ -1,6 +1,6 @@
 """The commands: their names in each language, and how their options are read."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from msgspec.structs import replace
@@ -30,7 +30,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "top": (),
     "season": ("wish",),
     "schedule": ("when", "game"),
-    "tournament": ("game", "entry", "seats", "tables", "level", "late", "rebuys", "robots"),
+    "tournament": ("game", "entry", "seats", "tables", "level", "late", "rebuys", "robots", "strength"),
     "settings": (),
     "leave": ("how",),
     "back": ("how",),
@@ -139,9 +139,9 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     if "house" in names and (rules := [word for word in said if "=" in word]):  # `show_all=on`, wherever it stands
         found["house"] = " ".join([*found.get("house", "").split(), *rules])
         said = [word for word in said if word not in rules]
-    if "now" in names:
-        found |= _said_anywhere(said)
-        said = [word for word in said if word.casefold() not in AT_ONCE and word.casefold() not in _levels()]
+    if "strength" in names:
+        found |= _said_anywhere(said, names)
+        said = [word for word in said if word.casefold() not in _levels() and not _is_now(word, names)]
         names = tuple(option for option in names if option not in {"now", "strength"})
     if names and said:
         together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
@@ -155,11 +155,15 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     return found
 
 
-def _said_anywhere(said: list[str]) -> dict[str, str]:
-    """Options of `/play` that one word says wherever it stands: `now`, and how well the robots play."""
+def _said_anywhere(said: list[str], names: Sequence[str]) -> dict[str, str]:
+    """Options of these that one word says wherever it stands: `now`, and how well the robots play."""
     levels = [word for word in said if word.casefold() in _levels()]
-    at_once = any(word.casefold() in AT_ONCE for word in said)
+    at_once = any(_is_now(word, names) for word in said)
     return ({"now": "yes"} if at_once else {}) | ({"strength": levels[-1]} if levels else {})
+
+
+def _is_now(word: str, names: Sequence[str]) -> bool:
+    return "now" in names and word.casefold() in AT_ONCE
 
 
 @cache
@@ -192,7 +196,7 @@ def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules 
         structure=_structure(options.get("structure"), game, usual.structure),
         house=_house(game, options.get("house", ""), house.get(game, ())),
     )
-    return replace(table, level=_level(options.get("strength"), table))
+    return replace(table, level=level_of(options.get("strength"), table))
 
 
 def deals_at_once(options: Mapping[str, str]) -> bool:
@@ -203,7 +207,7 @@ def deals_at_once(options: Mapping[str, str]) -> bool:
     return said in YES
 
 
-def _level(said: str | None, table: NewTable) -> str:
+def level_of(said: str | None, table: NewTable) -> str:
     """Read how well the robots of this table shall play. Raises Refused `unknown_choice` for a level they have not."""
     if said is None:
         return ""

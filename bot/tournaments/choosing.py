@@ -1,16 +1,18 @@
 """What a tournament is made of: as it is typed, as it stands in a button's address, and the menu of presets."""
 
 from collections.abc import Mapping
+from string import ascii_lowercase, digits
 
 import msgspec
 
 from bot.chat import commands
-from bot.chat.which_table import USUAL_GAME, NewTable, seats_of, stake, usual_table
+from bot.chat.which_table import USUAL_GAME, NewTable, levels_of, seats_of, stake, usual_table
 from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
 from bot.words import Words
 from engine.games import GAMES
+from engine.house.seating import dots
 from engine.play import Refused
 from engine.tournament.record import Rules
 from engine.tournament.rounds import KINDS, LEAST
@@ -35,11 +37,13 @@ class Cup(msgspec.Struct, frozen=True):
     late: int = 0
     rebuys: int = 0
     robots: int = 0
+    strength: str = ""  # of the robots, as of `Game.levels`; empty: nobody chose one
 
     @property
     def words(self) -> tuple[str, ...]:
-        """As words of an address; `from_words` reads them back."""
-        return tuple(str(getattr(self, name)) for name in self.__struct_fields__)
+        """As words of an address, robots and their level in one; `from_words` reads them back."""
+        fields = (getattr(self, name) for name in IN_WORDS)
+        return (*map(str, fields), f"{self.robots}{self.strength[:1]}")
 
     @property
     def most(self) -> int:
@@ -73,12 +77,20 @@ class Cup(msgspec.Struct, frozen=True):
         return PACE.get(length, "normal") if by == "m" else "normal"
 
 
+IN_WORDS = Cup.__struct_fields__[:-2]
+"""What has a word of its own in an address."""
+
+
 def from_words(words: tuple[str, ...]) -> Cup:
     """Raises Refused `moved_on` for words that no button of the bot carries."""
-    names = Cup.__struct_fields__
-    if len(words) != len(names):
+    if len(words) != len(IN_WORDS) + 1:
         raise Refused("moved_on")
-    return from_options(dict(zip(names, words, strict=True)))
+    *others, robots = words
+    strength = {level[:1]: level for level in ("", *commands.LEVELS)}.get(robots.lstrip(digits))
+    if strength is None:
+        raise Refused("moved_on")
+    named = {"robots": robots.rstrip(ascii_lowercase)} | ({"strength": strength} if strength else {})
+    return from_options(dict(zip(IN_WORDS, others, strict=True)) | named)
 
 
 def from_options(options: Mapping[str, str]) -> Cup:
@@ -95,7 +107,8 @@ def from_options(options: Mapping[str, str]) -> Cup:
     if rebuys and not late:
         late = 4  # they last as long as entries do (TO-ENTRY-4)
     entry = 0 if options.get("entry") == "0" else stake(options.get("entry", str(usual.entry)))
-    return Cup(game, entry, seats, tables, level, late, rebuys, _number(options, "robots", 0, seats * tables))
+    cup = Cup(game, entry, seats, tables, level, late, rebuys, _number(options, "robots", 0, seats * tables))
+    return msgspec.structs.replace(cup, strength=commands.level_of(options.get("strength"), table_of(cup)))
 
 
 def _seats(game: str, said: str) -> int:
@@ -110,7 +123,7 @@ def _seats(game: str, said: str) -> int:
 
 def _check_rounds(options: Mapping[str, str], level: str) -> None:
     """TO-RU-1. No late entries, rebuys or robots, and no levels: the word says the pace. Raises Refused."""
-    if any(options.get(name, "0") != "0" for name in ("late", "rebuys", "robots")):
+    if any(options.get(name, "0") != "0" for name in ("late", "rebuys", "robots", "strength")):
         raise Refused("not_in_rounds")
     if level not in MINUTES:
         raise Refused("unknown_choice", text=level[:20])
@@ -144,22 +157,42 @@ PRESETS = (
 )
 
 
-def presets_menu(words: Words) -> Panel:
-    """TO-KIND-1. One press makes a tournament; whatever else one wishes is typed."""
+def presets_menu(words: Words, strength: str = commands.LEVELS[0]) -> Panel:
+    """TO-KIND-1. One press makes a tournament, with robots of that level; whatever else one wishes is typed.
+
+    Raises Refused `moved_on` for a level that does not exist.
+    """
+    if strength not in commands.LEVELS:
+        raise Refused("moved_on")
     lines: list[Text] = [(Strong(words("cup-menu")),), (words("cup-menu_how"),)]
     presets = ((game, preset) for game in GAMES for preset in PRESETS if not (preset.robots and game in KINDS))
-    rows: Rows = tuple((_preset(words, game, preset),) for game, preset in presets)
-    return Panel(joined(lines), rows=rows)
+    rows: Rows = tuple((_preset(words, game, preset, strength),) for game, preset in presets)
+    return Panel(joined(lines), rows=(*rows, (_strength(words, strength),)))
 
 
-def _preset(words: Words, game: str, preset: Cup) -> Button:
+def _strength(words: Words, strength: str) -> Button:
+    """How well the robots play; a press goes on to the next level."""
+    levels = commands.LEVELS
+    after = levels[(levels.index(strength) + 1) % len(levels)]
+    level = f"{dots(strength, levels)} {words(f'robots-{strength}')}"
+    return Button(words("menu-level", level=level), menu(PAGE, "presets", after))
+
+
+def _preset(words: Words, game: str, preset: Cup, strength: str) -> Button:
     seats = min(preset.seats, usual_most(game))
     cup = msgspec.structs.replace(preset, game=game, seats=seats, robots=min(preset.robots, seats))
+    if cup.robots:
+        cup = msgspec.structs.replace(cup, strength=_no_better(strength, levels_of(table_of(cup))))
     label = words(
         "cup-preset", game=words(f"game-{game}"), seats=cup.seats, entry=cup.entry, level=told_length(words, cup)
     )
-    robots = f" · {words('cup-with_robots')}" if cup.robots else ""
+    robots = f" · {words('cup-with_robots')} {dots(cup.strength, tuple(GAMES[game].levels))}" if cup.robots else ""
     return Button(f"{label}{robots}", menu(PAGE, "new", *cup.words))
+
+
+def _no_better(strength: str, levels: tuple[str, ...]) -> str:
+    """The best of these levels, the weakest first, that is no better than this one."""
+    return [level for level in levels if commands.LEVELS.index(level) <= commands.LEVELS.index(strength)][-1]
 
 
 def usual_most(game: str) -> int:

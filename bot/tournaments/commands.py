@@ -55,11 +55,16 @@ class TournamentCommands:
         return await self._make(person, place, from_options(options))
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...], message: Ref | None = None) -> Answer:
-        """A button `menu.cup.VERB.NAME`, or `menu.cup.new.CHOICES` of the menu `message`. Raises Refused, StoreDown."""
+        """A button `menu.cup.VERB.NAME`, or of the menu `message`: `menu.cup.new.CHOICES`, `menu.cup.presets.LEVEL`.
+
+        Raises Refused, StoreDown.
+        """
         match said:
             case ("new", *words):
                 await self._membership.check_may_open(person, place)
                 return await self._make(person, place, from_words(tuple(words)), message)
+            case ("presets", strength):
+                return Shown(presets_menu(self._preferences.words_for(person.key), strength), secret=False)
             case (verb, name):
                 return await self._do(verb, self._hall.find(name), person, place)
             case _:
@@ -96,7 +101,8 @@ class TournamentCommands:
             await self._outboxes()[here.platform].adopt(slot(table.table), menu)
         tables = await self._rooms.at_most(here, cup.tables)
         robots = min(cup.robots, cup.seats * tables)
-        await self._hall.open(made(table, person.key, cup.rules, tables=tables, robots=robots))
+        state = made(table, person.key, cup.rules, tables=tables, robots=robots, level=cup.strength)
+        await self._hall.open(state)
         words = self._preferences.words_for(person.key)
         said = words("cup-said_made")
         if tables < cup.tables:

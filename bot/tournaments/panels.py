@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from bot.chat import robot_levels
 from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, joined
@@ -62,7 +63,8 @@ def terms(words: Words, tournament: Tournament) -> list[str]:
     if rules.late:
         lines.append(words("cup-late", late=rules.late, rebuys=rules.rebuys))
     if state.robots:
-        lines.append(words("cup-robots", robots=state.robots))
+        level = robot_levels.told_level(words, state.table.game, state.level) if state.level else "none"
+        lines.append(words("cup-robots", robots=state.robots, level=level))
     if state.tables > 1:
         lines.append(words("cup-tables", tables=state.tables, seats=rules.seats))
     return lines

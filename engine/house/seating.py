@@ -148,14 +148,13 @@ def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = (),
     check_free(table)
     table.player(key)
     state = table.state
-    levels = tuple(GAMES[state.game].levels)
     if level and level not in offered_levels(state.game, state.match.rules):
         raise Refused("moved_on")
     if held := _why_held(state, "", now):
         raise held
     taken = {player.key for player in state.players.values()}
     number = next(number for number in range(1, state.seats + 1) if f"{ROBOT}{number}" not in taken)
-    name = robot_name(number, names) + (f" {dots(level, levels)}" if level else "")
+    name = robot_called(number, names, state.game, level)
     return _seated(state, Player(f"{ROBOT}{number}", name, robot=True, bought=state.buy_in, level=level))
 
 
@@ -178,6 +177,12 @@ def temper_of(game: str, player: Player) -> str:
     if not (player.robot and player.level in better and tempers):
         return ""
     return tempers[(int(player.key.removeprefix(ROBOT)) - 1) % len(tempers)]
+
+
+def robot_called(number: int, names: Sequence[str], game: str, level: str) -> str:
+    """As people see it: its name, and the dots of its level where one was chosen."""
+    name = robot_name(number, names)
+    return f"{name} {dots(level, tuple(GAMES[game].levels))}" if level else name
 
 
 def robot_name(number: int, names: Sequence[str]) -> str:

@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from benchmarks.duplicate import match_of
 from engine.cards import Card
 from engine.games import GAMES
 from engine.play import Ask, AskAll, Play, Shuffle
-from engine.simulate import STACK
 from engine.thinking import Thought, think
 from engine.view import view_for
 
@@ -21,7 +21,7 @@ MINDS = [
     for boldness in (0.0, *game.tempers.values())
 ]
 Mind: TypeAlias = tuple[str, str, float]  # game, level, boldness
-SEEDS = range(3)
+SEEDS = (0, 4, 7)  # in Carioca manches 1, 5 and 8
 
 
 def thought(mind: Mind, play: Play[Any], ask: Ask[Any], luck: float) -> Thought:
@@ -33,7 +33,7 @@ def questions(mind: Mind, seed: int) -> Iterator[tuple[Play[Any], Ask[Any], floa
     """Every question of a deal that such robots play, with luck for the answer."""
     game, chance = GAMES[mind[0]], Random(seed)
     seats = max(game.seats.start, 3)
-    play: Play[Any] = Play(game.play, game.deal(game.start(game.house_rules(), dict.fromkeys(range(seats), STACK), 0)))
+    play: Play[Any] = Play(game.play, game.deal(match_of(game, game.house_rules(), seats, seed)))
     while play.open is not None:
         if isinstance(play.open, Shuffle):
             play.apply(play.shuffle(chance.sample(play.open.cards, len(play.open.cards))))

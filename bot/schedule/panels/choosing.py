@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from bot.chat.robot_levels import chosen_level
-from bot.chat.which_table import levels_of, usual_table
+from bot.chat.which_table import at_offered_level, levels_of, usual_table
 from bot.games import FACES
 from bot.schedule.plans.plan import REMINDERS, USUAL_FEWEST, Plan, least
 from bot.tournaments.choosing import MINUTES, Cup, table_of, told_length, usual_most
@@ -86,7 +86,8 @@ VALUES: Mapping[str, Values] = {
 
 def with_cup(plan: Plan, cup: Cup) -> Plan:
     """The draft as that of a tournament, which begins with three or more."""
-    return _played(replace(plan, fill=cup.robots, minimum=USUAL_FEWEST), replace(cup, robots=0))
+    plan = replace(plan, fill=cup.robots, minimum=USUAL_FEWEST, table=replace(plan.table, level=cup.strength))
+    return _played(plan, replace(cup, robots=0, strength=""))
 
 
 def with_entry(plan: Plan, entry: int) -> Plan:
@@ -104,7 +105,8 @@ def of_game(plan: Plan, cup: Cup, game: str) -> Plan:
 
 
 def _played(plan: Plan, cup: Cup) -> Plan:
-    return _fitted(replace(plan, cup=cup, table=table_of(cup)))[0]
+    table = at_offered_level(replace(table_of(cup), level=plan.table.level))
+    return _fitted(replace(plan, cup=cup, table=table))[0]
 
 
 def _of_cup(plan: Plan, field: str, values: Iterable[Any]) -> tuple[Plan, ...]:
@@ -130,6 +132,7 @@ CUP_VALUES: Mapping[str, Values] = {
     "cup_level": lambda plan: _of_cup(plan, "level", MINUTES),
     "minimum": _minimums,
     "fill": _fills,
+    "level": _levels,
     "every": VALUES["every"],
     "reminders": VALUES["reminders"],
 }
@@ -191,10 +194,10 @@ def word_of(plan: Plan, setting: str) -> str:
 
 def offered(plan: Plan) -> list[str]:
     """The settings that have more than one value now."""
+    fixed = set[str]() if _levels(plan) else {"level"}
     if plan.cup:
-        fixed = (AS_PAID if plan.edits else set()) | ({"fill"} if plan.cup.in_rounds else set())
-        return [setting for setting in CUP_VALUES if setting not in fixed]
-    return [setting for setting in VALUES if setting != "level" or _levels(plan)]
+        fixed |= (AS_PAID if plan.edits else set()) | ({"fill"} if plan.cup.in_rounds else set())
+    return [setting for setting in _values(plan) if setting not in fixed]
 
 
 def label(words: Words, plan: Plan, setting: str) -> str:

@@ -60,11 +60,10 @@ def facts(words: Words, plan: Plan) -> list[str]:
         found.append(words(f"plan-every_{plan.every}", weekday=dates.weekday(words, plan.at, plan.zone)))
     if plan.table.house:
         found.append(" ".join(plan.table.house))
-    if plan.fill and plan.cup:
-        found.append(words("cup-robots", robots=plan.fill))
-    elif plan.fill:
-        level = chosen_level(words, plan.table) if plan.table.level else ""
-        found.append(words("plan-fills", fill=plan.fill, level=level or "none"))
+    if plan.fill:
+        level = (chosen_level(words, plan.table) if plan.table.level else "") or "none"
+        robots = words("cup-robots", robots=plan.fill, level=level)
+        found.append(robots if plan.cup else words("plan-fills", fill=plan.fill, level=level))
     if plan.checks_in:
         found.append(words("plan-checks_in"))
     return found

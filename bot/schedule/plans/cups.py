@@ -40,7 +40,8 @@ class CupOpener:
         if await self._store.tournament(plan.name) is None:
             here = which_table.asked_for_in(self._lobby, plan.place)
             table = which_table.new_table(self._lobby, here, plan.table, plan.name)
-            state = made(table, plan.organiser.key, cup.rules, tables=cup.tables, robots=min(plan.fill, cup.most))
+            robots, level = min(plan.fill, cup.most), plan.table.level
+            state = made(table, plan.organiser.key, cup.rules, tables=cup.tables, robots=robots, level=level)
             players = {rsvp.key: rsvp.name for rsvp in plan.coming}
             await self._hall.open(replace(state, players=players), back_to_waiting(plan))
         with suppress(Refused):  # it has begun, is over, or finds no rooms for its tables: then its maker starts it

@@ -1,7 +1,7 @@
 # Tournaments: the desk, signing up, the podium.
 
 cup-menu = A tournament
-cup-menu_how = One table, which starts when it is full or when whoever made it says so. Several tables and other wishes are typed: /tournament game entry seats tables level late rebuys robots.
+cup-menu_how = One table, which starts when it is full or when whoever made it says so. Several tables and other wishes are typed: /tournament game entry seats tables level late rebuys robots strength.
 cup-preset = { $game } · { $seats } · { $entry ->
     [0] free
    *[other] { $entry }
@@ -25,7 +25,10 @@ cup-late = { $rebuys ->
     [-1] Late entry and any number of rebuys up to level { $late }
    *[other] Late entry and rebuys ({ $rebuys } each) up to level { $late }
 }
-cup-robots = Robots fill it up to { $robots } at the start. They pay nothing and win nothing.
+cup-robots = Robots fill it up to { $robots } at the start{ $level ->
+    [none] .
+   *[other] : { $level }.
+} They pay nothing and win nothing.
 cup-table = Table { $table }
 cup-tables = Up to { $tables } tables of { $seats }. It starts when whoever made it says so.
 cup-entered = { $entered } of { $most }{ $entered ->

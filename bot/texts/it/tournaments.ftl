@@ -1,7 +1,7 @@
 # Tornei: il banco, le iscrizioni, il podio.
 
 cup-menu = Un torneo
-cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Più tavoli e altri desideri si scrivono: /torneo gioco iscrizione posti tavoli livello tardi rientri robot.
+cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Più tavoli e altri desideri si scrivono: /torneo gioco iscrizione posti tavoli livello tardi rientri robot forza.
 cup-preset = { $game } · { $seats } · { $entry ->
     [0] gratis
    *[other] { $entry }
@@ -25,7 +25,10 @@ cup-late = { $rebuys ->
     [-1] Iscrizioni tardive e rientri a volontà fino al livello { $late }
    *[other] Iscrizioni tardive e rientri ({ $rebuys } a testa) fino al livello { $late }
 }
-cup-robots = All'inizio i robot lo riempiono fino a { $robots }. Non pagano e non vincono niente.
+cup-robots = All'inizio i robot lo riempiono fino a { $robots }{ $level ->
+    [none] .
+   *[other] : { $level }.
+} Non pagano e non vincono niente.
 cup-table = Tavolo { $table }
 cup-tables = Fino a { $tables } tavoli da { $seats }. Comincia quando lo dice chi lo ha creato.
 cup-entered = { $entered } di { $most }{ $entered ->

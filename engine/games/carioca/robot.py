@@ -42,7 +42,7 @@ def choose(view: View[CariocaFacts], luck: float) -> Action:
     if me is None or view.over or me not in view.asked:
         return No()
     offered: Offered = {option.kind: option for option in view.asked[me] if not option.locked}
-    hand = tuple(str(card) for card in view.hand(me) if card is not None)
+    hand = hand_of(view, me)
     if Choose in offered:
         return _opening_chosen(offered[Choose], hand)
     if Draw in offered or Take in offered:
@@ -50,6 +50,15 @@ def choose(view: View[CariocaFacts], luck: float) -> Action:
     if No in offered:
         return _bought_or_not(view, me, hand, offered)
     return _laid(view, hand, offered) or _discarded(view, me, hand, offered[Discard], luck)
+
+
+def hand_of(view: View[CariocaFacts], me: Seat) -> Faces:
+    return tuple(str(card) for card in view.hand(me) if card is not None)
+
+
+def is_dear(view: View[CariocaFacts]) -> bool:
+    """Does buying cost more than a quarter of the pot?"""
+    return view.facts.buy_price > 0 and view.in_the_middle < 4 * view.facts.buy_price
 
 
 def can_open(view: View[CariocaFacts], hand: Faces) -> bool:
@@ -68,8 +77,7 @@ def _opening_chosen(option: Option, hand: Faces) -> Action:
 def _bought_or_not(view: View[CariocaFacts], me: Seat, hand: Faces, offered: Offered) -> Action:
     """Buy what opens, or makes a new meld; never for more than a quarter of the pot."""
     top = view.facts.top
-    dear = 4 * view.facts.buy_price > view.in_the_middle
-    if top is None or Buy not in offered or (dear and view.facts.buy_price):
+    if top is None or Buy not in offered or is_dear(view):
         return No()
     return Buy() if _is_of_use(view, me, hand, top) else No()
 
@@ -121,7 +129,7 @@ def _discarded(view: View[CariocaFacts], me: Seat, hand: Faces, option: Option, 
     def worth_of_the_rest(move: Discard) -> tuple[int, int, int, int]:
         rest = without(hand, (move.card,))
         points = arrange(rest, MELDS).points
-        return (-points if late else 0, rest.count(JOKER), _promise(view, me, rest), -points)
+        return (-points if late else 0, rest.count(JOKER), promised(view, me, rest), -points)
 
     moves: list[Discard] = list(_hints(option))
     worths = [worth_of_the_rest(move) for move in moves]
@@ -129,7 +137,7 @@ def _discarded(view: View[CariocaFacts], me: Seat, hand: Faces, option: Option, 
     return best[int(luck * len(best)) % len(best)]
 
 
-def _promise(view: View[CariocaFacts], me: Seat, hand: Faces) -> int:
+def promised(view: View[CariocaFacts], me: Seat, hand: Faces) -> int:
     """How near this hand is to what it needs: the opening, and after it melds."""
     if me in view.facts.opened:
         return promise(IN_HAND, hand)

@@ -42,9 +42,10 @@ def _in_round(state: AnyState, course: RoundsCourse) -> AnyState:
     return replace(state, tournament_round=course.match_round, tournament_final=course.is_final)
 
 
-def newcomer(key: str, name: str) -> Player:
-    """Somebody who has not sat at a table of this tournament yet."""
-    return Player(key, name, robot=is_robot(key))
+def newcomer(key: str, name: str, level: str) -> Player:
+    """Somebody who has not sat at a table of this tournament yet; `level`: of its robots."""
+    robot = is_robot(key)
+    return Player(key, name, robot=robot, level=level if robot else "")
 
 
 def next_deal(state: AnyState, course: Course, number: int, lots: Lots) -> tuple[AnyState, Dealt]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.chips import ledger
-from engine.house.seating import robot_name
+from engine.house.seating import offered_levels, robot_called
 from engine.house.state import ROBOT, AnyState
 from engine.house.store.ports import Entry, KeptTournament
 from engine.house.world import PACES
@@ -36,6 +36,7 @@ class TournamentState(msgspec.Struct, frozen=True):
     rules: Rules
     tables: int = 1  # at most
     robots: int = 0  # they fill it up to so many players at the start (TO-ROBOT-1)
+    level: str = ""  # at which they play, as of `Game.levels`; empty: nobody chose one
     stage: Stage = "open"
     players: dict[str, str] = {}  # names of the people, in the order in which they entered
     robot_names: dict[str, str] = {}
@@ -103,7 +104,9 @@ class TournamentState(msgspec.Struct, frozen=True):
         )
 
 
-def made(table: AnyState, maker: str, rules: Rules, *, tables: int = 1, robots: int = 0) -> TournamentState:
+def made(
+    table: AnyState, maker: str, rules: Rules, *, tables: int = 1, robots: int = 0, level: str = ""
+) -> TournamentState:
     """A new tournament, called like `table`, whose deals are as those of that table but for what levels post.
 
     TO-KIND-3: one table at a pace of days. Raises Refused: `not_in_rounds` for what games of rounds have not
@@ -115,19 +118,22 @@ def made(table: AnyState, maker: str, rules: Rules, *, tables: int = 1, robots: 
         raise Refused("not_in_rounds")
     if rules.seats not in seats or not 0 <= robots <= rules.seats * tables:
         raise Refused("unknown_choice", text=str(rules.seats if rules.seats not in seats else robots))
+    if level and level not in offered_levels(table.game, table.match.rules):
+        raise Refused("unknown_choice", text=level)
     if tables > 1 and PACES[table.pace].lasting:  # half a day at one of them keeps all others waiting
         raise Refused("unknown_choice", text=str(tables))
     if kind:  # a round may need one more seat than was asked for, so that three meet at each table
         table = replace(table, match=replace(table.match, rules=rules_of(table.match.rules)))
     seats_there = kind.most if kind else rules.seats
     table = replace(table, seats=seats_there, buy_in=rules.stack, tournament=table.table)
-    return TournamentState(table.table, msgspec.Raw(states.encoded(table)), maker, rules, tables, robots)
+    return TournamentState(table.table, msgspec.Raw(states.encoded(table)), maker, rules, tables, robots, level)
 
 
 def robots_of(state: TournamentState, names: tuple[str, ...]) -> dict[str, str]:
     """TO-ROBOT-1. The robots that fill it up at the start; `names` are given in turn."""
     missing = max(0, min(state.robots, state.most) - len(state.players))
-    return {f"{ROBOT}{number}": robot_name(number, names) for number in range(1, missing + 1)}
+    numbers = range(1, missing + 1)
+    return {f"{ROBOT}{number}": robot_called(number, names, state.table.game, state.level) for number in numbers}
 
 
 def tables_of(kept: KeptTournament) -> list[str]:

@@ -92,7 +92,9 @@ class TournamentTask(ABC):
     def _players(self) -> dict[str, Player]:
         """All of it, as they sat at their last table."""
         entered = {**self.state.players, **self.state.robot_names}
-        return {key: self._known.get(key) or seats.newcomer(key, name) for key, name in entered.items()}
+        return {
+            key: self._known.get(key) or seats.newcomer(key, name, self.state.level) for key, name in entered.items()
+        }
 
     def _number(self, table: str) -> int:
         return next((number for number, name in self.state.table_names.items() if name == table), 0)

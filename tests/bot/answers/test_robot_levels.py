@@ -8,6 +8,7 @@ from bot.chat.which_table import NewTable, usual_table
 from bot.seam.panel import Button, plain
 from bot.seam.press import Answer, Said, Shown
 from cards_render.drawing.lettering import script_of
+from engine.game import NO_LEVELS
 from engine.games import GAMES
 from engine.house.seating import dots, temper_of
 from engine.play import Action, Refused
@@ -16,7 +17,13 @@ from tests.bot.fake_platform import FakeApp
 from tests.bot.talk import pressed, said
 
 WITH_LEVELS = [key for key, game in GAMES.items() if game.levels]
-WITHOUT = [key for key, game in GAMES.items() if not game.levels]
+
+
+@pytest.fixture
+def without_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game as one is that nobody has given levels yet."""
+    for game in GAMES.values():
+        monkeypatch.setattr(type(game), "levels", NO_LEVELS)
 
 
 async def asked(app: FakeApp, who: str = "anna") -> Shown:
@@ -209,7 +216,8 @@ async def test_another_game_without_such_levels_forgets_the_level(game: str) -> 
     assert [usual_table(other, "normal", 2, "divine").level for other in GAMES] == [""] * len(GAMES)
 
 
-@pytest.mark.parametrize("game", WITHOUT)
+@pytest.mark.usefixtures("without_levels")
+@pytest.mark.parametrize("game", GAMES)
 async def test_the_menu_asks_for_no_level_where_there_is_none(game: str) -> None:
     app = FakeApp()
     menu = await pressed(app, await menu_of(app, game), "2 robots")
@@ -236,7 +244,8 @@ async def test_a_level_that_is_not_there_is_refused_and_so_is_a_stranger(game: s
     assert len(app.table.state.players) == 1
 
 
-@pytest.mark.parametrize("game", WITHOUT)
+@pytest.mark.usefixtures("without_levels")
+@pytest.mark.parametrize("game", GAMES)
 async def test_where_robots_have_no_levels_one_comes_at_once(game: str) -> None:
     app = FakeApp()
     await app.says("anna", "play", game)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from bot.chat.which_table import usual_table
 from bot.schedule.panels import choosing, menus
@@ -23,7 +24,8 @@ def drafts() -> Iterator[Plan]:
     for game in GAMES:
         plan = Plan("abcdefg", GROUP, Rsvp("fake:anna", "Anna"), usual_table(game, "normal"), WHEN, ROME.key, fill=4)
         yield plan
-        yield choosing.of_game(choosing.with_cup(plan, Cup()), Cup(), game)
+        for cup in (Cup(), Cup(robots=4, strength="good")):
+            yield choosing.of_game(choosing.with_cup(plan, cup), replace(cup, robots=0, strength=""), game)
 
 
 @pytest.mark.parametrize("draft", [*drafts()], ids=lambda plan: f"{plan.table.game} {'cup' if plan.cup else 'game'}")

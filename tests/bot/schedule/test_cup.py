@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.chat.robot_levels import told_level
+from bot.schedule.panels.choosing import SWITCHED
 from bot.schedule.panels.completing import completions
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.seam.panel import plain
@@ -137,6 +139,21 @@ async def test_to_robot_1_with_too_few_robots_take_the_empty_places() -> None:
         await house.until(FRIDAY + MINUTE)
         (tournament,) = house.hall
         assert len(tournament.state.robot_names) == 2
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
+async def test_to_robot_1_robots_of_a_plan_play_at_the_level_that_was_typed_or_pressed(game: str) -> None:
+    words, levels = words_in("en"), [*GAMES[game].levels]
+    async with evenings() as house:
+        best, least = (f"Robots play: {told_level(words, game, level)}" for level in (levels[-1], levels[0]))
+        presses = [best] if len(levels) == SWITCHED else ["Robots play", least]
+        await house.plans("anna", f"tournament friday 9pm {game} 300 4 robots:4 {levels[-1]}", *presses)
+        assert f"Robots fill it up to 4 at the start: {told_level(words, game, levels[0])}." in invitation(house)
+        await signs_up(house, *PEOPLE[:3])
+        await house.until(FRIDAY + 1)
+        (tournament,) = house.hall
+        assert tournament.state.level == levels[0]
+        assert len(tournament.state.robot_names) == 1
 
 
 @pytest.mark.parametrize("when", ["waiting", "named", "made", "begun"])

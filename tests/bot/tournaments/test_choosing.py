@@ -3,9 +3,11 @@
 import msgspec
 import pytest
 
+from bot.chat import commands
 from bot.seam.address import menu
-from bot.seam.panel import LONGEST_ADDRESS
-from bot.tournaments.choosing import PAGE, PRESETS, Cup, from_options, from_words
+from bot.seam.panel import LONGEST_ADDRESS, Panel
+from bot.tournaments.choosing import PAGE, PRESETS, Cup, from_options, from_words, presets_menu
+from bot.words import words_in
 from engine.games import GAMES
 from engine.play import Refused
 from engine.tournament.record import Rules
@@ -34,6 +36,48 @@ def test_all_that_may_be_chosen() -> None:
     assert cup.rules == Rules(seats=4, entry=0, late=3, rebuys=-1, length=5)
 
 
+@pytest.mark.parametrize("said", ["good", "Buono"])
+def test_to_robot_1_how_well_robots_play_is_chosen_wherever_it_is_typed(said: str) -> None:
+    typed = commands.options_of("tournament", f"{said} holdem 0 4 robots:3", {})
+    assert from_options(typed) == Cup(entry=0, seats=4, robots=3, strength="good")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
+def test_to_robot_1_an_address_holds_the_level_of_robots(game: str) -> None:
+    for strength in ("", *GAMES[game].levels):
+        cup = Cup(game, 1_000_000_000, 5, 10, "relaxed", 12, -1, 50, strength)
+        assert len(menu(PAGE, "new", *cup.words)) <= LONGEST_ADDRESS
+        assert from_words(cup.words) == cup
+
+
+def test_a_button_of_before_there_were_levels_of_robots_still_makes_its_tournament() -> None:
+    old = ("omaha", "0", "6", "1", "fast", "0", "0", "6")
+    assert from_words(old) == Cup("omaha", entry=0, robots=6)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
+def test_to_robot_1_the_menu_goes_on_from_level_to_level_and_offers_none_that_a_game_has_not(game: str) -> None:
+    words = words_in("en")
+    panel = presets_menu(words)
+    for strength in commands.LEVELS:
+        (cup,) = (cup for cup in _made_by(panel) if cup.robots and cup.game == game)
+        known = [
+            level for level in GAMES[game].levels if level in commands.LEVELS[: commands.LEVELS.index(strength) + 1]
+        ]
+        assert cup.strength == known[-1]
+        (onward,) = (button.address for button in panel.keyboard[-1])
+        panel = presets_menu(words, onward.split(".")[-1])
+    assert panel == presets_menu(words)
+    with pytest.raises(Refused, match="moved_on"):
+        presets_menu(words, "divine")
+
+
+def _made_by(panel: Panel) -> list[Cup]:
+    """The tournaments that the buttons of the menu would make."""
+    made = [button.address.split(".")[2:] for row in panel.rows for button in row]
+    return [from_words(tuple(words)) for verb, *words in made if verb == "new"]
+
+
 def test_to_entry_4_rebuys_last_as_long_as_entries() -> None:
     assert from_options({"rebuys": "2"}).rules.late == 4
 
@@ -46,6 +90,8 @@ def test_to_entry_4_rebuys_last_as_long_as_entries() -> None:
         {"late": "-1"},
         {"rebuys": "-2"},
         {"robots": "7"},
+        {"robots": "3", "strength": "divine"},
+        {"game": "omaha", "robots": "3", "strength": "strong"},
         {"tables": "0"},
         {"tables": "11"},
     ],
@@ -74,6 +120,7 @@ def test_an_address_holds_every_choice(game: str) -> None:
         ({"late": "1"}, "not_in_rounds"),
         ({"rebuys": "-1"}, "not_in_rounds"),
         ({"robots": "3"}, "not_in_rounds"),
+        ({"strength": "good"}, "not_in_rounds"),
         ({"level": "10"}, "unknown_choice"),
         ({"seats": "2"}, "unknown_choice"),
         ({"seats": "7"}, "unknown_choice"),
@@ -90,7 +137,15 @@ def test_to_ru_1_a_level_of_rounds_is_a_pace(game: str) -> None:
     assert (cup.pace, cup.rules) == ("relaxed", Rules(seats=cup.seats, stack=0, entry=100))
 
 
-@pytest.mark.parametrize("words", [(), ("omaha",), ("omaha", "1", "6", "1", "fast", "0", "0", "0", "0")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("omaha",),
+        ("omaha", "1", "6", "1", "fast", "0", "0", "0", "0"),
+        ("omaha", "1", "6", "1", "fast", "0", "0", "3x"),
+    ],
+)
 def test_a_forged_address_is_refused(words: tuple[str, ...]) -> None:
     with pytest.raises(Refused, match="moved_on"):
         from_words(words)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.chat.robot_levels import told_level
 from bot.seam.panel import plain
 from bot.seam.platform import SlowDown
 from bot.seam.press import Done, Linked, Shown
@@ -9,11 +10,12 @@ from bot.tournaments.telling import Line, of_use
 from bot.words import words_in
 from engine.cards import cards
 from engine.games import GAMES
+from engine.house.seating import dots
 from engine.play import Amount, Just
 from engine.poker.betting import CALL
 from engine.tournament.rounds import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.talk import said
+from tests.bot.talk import pressed, said
 from tests.engine.house.a_world import SeededChance, settle
 
 
@@ -139,6 +141,17 @@ async def test_to_kind_1_nobody_starts_it_alone() -> None:
     await app.close()
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
+async def test_to_robot_1_robots_play_at_the_level_that_was_chosen(game: str) -> None:
+    app, best = FakeApp(), [*GAMES[game].levels][-1]
+    await a_sit_and_go(app, "anna", words=f"{game} 300 3 robots:3 {best}")
+    assert f"Robots fill it up to 3 at the start: {told_level(words_in('en'), game, best)}." in desk(app)
+    await app.presses_label("anna", "Start now")
+    robots = [player for player in app.table.state.players.values() if player.robot]
+    assert [player.level for player in robots] == [best, best]
+    assert {player.name.split()[-1] for player in robots} == {dots(best, tuple(GAMES[game].levels))}
+
+
 async def test_to_robot_1_robots_fill_it_up() -> None:
     app = FakeApp()
     await a_sit_and_go(app, "anna", words="holdem 300 6 robots:4")
@@ -160,6 +173,16 @@ async def test_each_preset_makes_a_tournament(key: str) -> None:
     for button in mine:
         await app.presses("anna", button.address)
     assert sum("Tournament · " in line for line in lines(app)) == len(mine)
+    await app.close()
+
+
+async def test_to_robot_1_in_the_menu_one_press_makes_the_robots_better() -> None:
+    app = FakeApp()
+    menu = await pressed(app, await app.says("anna", "tournament"), "Robots: • Easy")
+    assert isinstance(menu, Shown)
+    (preset,) = (b for row in menu.panel.rows for b in row if b.label.endswith("with robots ••") and "Omaha" in b.label)
+    await app.presses("anna", preset.address)
+    assert "Robots fill it up to 6 at the start: •• Good." in desk(app)
     await app.close()
 
 

@@ -164,7 +164,7 @@ async def test_robots_play_it_deal_after_deal(club: Club, chance: SeededChance, 
         await club.connected([ANNA])
         await club.opens(ANNA, line="/play pokerato 5/1")
         for name in ("Volpe", "Gufo"):
-            await club.taps(ANNA, "+ Robot")
+            await club.adds_robot(ANNA)
             await club.sees(f"{name} ")
         await club.taps(ANNA, "Dai le carte")
         await club.sees("mano 1")

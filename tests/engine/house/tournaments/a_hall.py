@@ -98,11 +98,12 @@ async def a_tournament(
     game: str = "texas_holdem",
     tables: int = 1,
     robots: int = 0,
+    level: str = "",
     name: str = "tourney",
 ) -> Tournament:
     """A tournament for which so many people, `p1`, `p2` and so on, have signed up."""
     table: AnyState = replace(a_state_of(game, name), pace="fast")
-    tournament = await house.hall.open(made(table, "p1", rules, tables=tables, robots=robots))
+    tournament = await house.hall.open(made(table, "p1", rules, tables=tables, robots=robots, level=level))
     for number in range(1, people + 1):
         await tournament.sign_up(f"p{number}", f"Person {number}")
     return tournament

@@ -1,11 +1,12 @@
 """Who enters a tournament, what that costs, and how it begins (TO-KIND-1, TO-KIND-2, TO-ENTRY-1, TO-ENTRY-3)."""
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.house.store.memory import MemoryStore
-from engine.house.tournaments.state import made
+from engine.house.tournaments.state import decoded, encoded, made
 from engine.house.world import PACES
 from engine.play import Refused
 from engine.tournament.record import Rules
@@ -109,6 +110,29 @@ async def test_to_robot_1_robots_fill_it_up_and_pay_nothing(house: House) -> Non
     assert sum(player.robot for player in table.state.players.values()) == 2
     assert await house.store.balance("tournament:tourney") == 600
     await house.close()
+
+
+async def test_to_robot_1_robots_play_at_their_level_after_a_restart_too(house: House) -> None:
+    tournament = await a_tournament(house, RULES, 1, robots=3, level="good")
+    await tournament.start()
+    await settle()
+    again = House(house.store, house.clock)
+    await house.close()
+    await again.recover()
+    await settle()
+    (table,) = again.tables()
+    assert [player.level for player in table.state.players.values()] == ["", "good", "good"]
+    await again.close()
+
+
+def test_robots_have_no_level_that_is_not_offered_and_what_was_kept_before_there_were_any_is_read() -> None:
+    table = a_state_of("texas_holdem")
+    with pytest.raises(Refused, match="unknown_choice"):
+        made(table, "anna", RULES, robots=2, level="divine")
+    state = made(table, "anna", RULES, robots=2)
+    old = msgspec.json.decode(encoded(state))
+    del old["level"]
+    assert decoded(msgspec.json.encode(old)) == state
 
 
 async def test_what_was_acknowledged_before_the_start_survives(house: House) -> None:

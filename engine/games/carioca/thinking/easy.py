@@ -1,0 +1,14 @@
+"""The easy robot: the plain player, which gathers what opens and lays what fits."""
+
+from collections.abc import Sequence
+
+from engine.deal import Event
+from engine.games.carioca import robot
+from engine.games.carioca.facts import CariocaFacts
+from engine.play import Action
+from engine.view import View
+
+
+def choose(view: View[CariocaFacts], _told: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
+    """Buy and keep what helps to open, and get rid of cards as they come."""
+    return robot.choose(view, luck)

@@ -1,0 +1,15 @@
+"""The strong robot: plays like the good one, and hears what the others declare."""
+
+from collections.abc import Sequence
+
+from engine.deal import Event
+from engine.games.pokerato.deal import PokeratoFacts
+from engine.games.pokerato.thinking.good import played
+from engine.games.pokerato.thinking.staking import by_words
+from engine.play import Action
+from engine.view import View
+
+
+def choose(view: View[PokeratoFacts], _told: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
+    """What earns most against the hands that go with the others' words."""
+    return played(view, luck, by_words)
