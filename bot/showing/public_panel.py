@@ -11,6 +11,7 @@ from bot.words import Words
 from engine.game import Odds
 from engine.house.state import Player
 from engine.house.table import Table
+from engine.house.world import HeldUp
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
 
@@ -157,11 +158,23 @@ def _next_deal(table: Table, words: Words) -> Text:
     """When the next deal begins, or what it waits for."""
     if table.chooser is not None and table.deadline:
         return words_around(words, "next-stays", "when", Moment(table.deadline, words("soon")))
+    if (held := table.held_up) and held.until:
+        return words_around(words, f"cup-waits_{held.why}", "when", Moment(held.until, words("soon")))
+    if held:
+        return (held_up(held, words),)
     if table.deadline:
         return words_around(words, "next-deal", "when", Moment(table.deadline, words("soon")))
     if table.state.tournament:
-        return (words("cup-next_deal"),)
+        return (words("cup-waits_others", tables=0),)
     return (words("next-waits" if robots_wait(table) else "lobby-waiting"),)
+
+
+def held_up(held: HeldUp, words: Words) -> str:
+    """What the next deal of a tournament's table waits for; the moment at which that ends is told beside it."""
+    if held.until:
+        return words(f"stage-waits_{held.why}")
+    key = "cup-waits_break_comes" if held.why == "break" else f"cup-waits_{held.why}"
+    return words(key, tables=held.tables, name=shown(held.maker), known=str(bool(held.maker)).lower())
 
 
 def is_called(table: Table, seat: Seat) -> bool:

@@ -14,7 +14,7 @@ from bot.language_files import LANGUAGES
 from bot.seam.panel import Clock, ClockKind, Held, Panel, Told
 from bot.seam.stage import Place, SeatState, Stage, Who
 from bot.showing.private_panel import Looks, groups_of
-from bot.showing.public_panel import called_to, is_called, scene, where_it_plays
+from bot.showing.public_panel import called_to, held_up, is_called, scene, where_it_plays
 from bot.showing.table_buttons import has_room
 from bot.words import Words, words_in
 from engine.game import Odds
@@ -90,6 +90,8 @@ def _held(
 
 def clock_of(table: Table) -> Clock | None:
     """What runs at the table now: a turn, a window in which several may answer, or the pause between deals."""
+    if held := table.held_up:
+        return Clock(held.until, 0, "pause") if held.until else None
     if table.deadline is None or table.closed:
         return None
     pace, question = PACES[table.state.pace], table.play.open if table.play and table.state.dealing else None
@@ -157,10 +159,12 @@ def _between(table: Table, words: Words, seen: Scene) -> str:
     """What the table waits for while no deal is played."""
     if table.chooser is not None:
         return words("stage-game_chosen", name=seen.names[table.chooser])
+    if held := table.held_up:
+        return held_up(held, words)
     if table.deadline is not None:
         return words("stage-next_deal")
     if table.state.tournament:
-        return words("cup-next_deal")
+        return words("cup-waits_others", tables=0)
     return words("lobby-ready") if len(table.between_deals.ready()) >= table.state.fewest else words("lobby-waiting")
 
 

@@ -191,7 +191,7 @@ async def test_to_level_4_its_maker_pauses_and_resumes_it() -> None:
     assert "paused" in desk(app)
     await app.clock.move(60)
     assert not app.table.state.dealing
-    assert any("The next deal waits for the tournament" in line for line in lines(app))
+    assert any("The tournament is paused" in line for line in lines(app))
     await app.presses_label("anna", "Resume")
     await app.clock.move(2)
     assert app.table.state.dealing
