@@ -27,7 +27,7 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         rules=state.match.rules,
         deal=shown_deal(table),
         view=view,
-        names={seat: shown(player.name) for seat, player in state.players.items()} | _gone(table, dealt),
+        names={seat: shown(player.name) for seat, player in state.players.items()} | _before(table, dealt),
         onlookers={
             seat: Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
             for seat, player in state.players.items()
@@ -37,7 +37,7 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         absent={
             seat: "leaving" if player.leaving else "away"
             for seat, player in state.players.items()
-            if seat in dealt and player.out
+            if seat in dealt and player.out and table.is_theirs(seat)
         },
         odds=odds,
         deck=deck,
@@ -53,9 +53,13 @@ def shown_deal(table: Table) -> int:
     return state.deal if state.dealing or table.play is None else state.deal - 1
 
 
-def _gone(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
-    """By seat, the names of players who have left since the deal ended but are still in its picture."""
-    return {seat: shown(table.remembered[seat]) for seat in dealt if seat not in table.state.players}
+def _before(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
+    """By seat, the names of players who have left since the deal ended but are still in its picture.
+
+    Others may sit there by now: they are in none until a deal is theirs.
+    """
+    left = (seat for seat in dealt if seat not in table.state.players or not table.is_theirs(seat))
+    return {seat: shown(table.remembered[seat]) for seat in left}
 
 
 def _why(table: Table, seat: Seat, player: Player) -> str:

@@ -61,7 +61,7 @@ def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft |
     """This player's own cards as they lie; those ticked for the open question are ticked."""
     seen = scene(table, seat, looks.deck)
     view = seen.view
-    if view is None or seat not in view.seats:
+    if view is None or view.viewer not in view.seats:
         return ()
     faces = to_tick(view, seat) or tuple(str(card) for card in view.hand(seat) if card is not None)
     groups = groups_of(table, seen, seat, looks)
@@ -192,8 +192,8 @@ def _place(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: S
 
 def _sitting(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Place:
     """One seat, with what every game has."""
-    player = table.state.players.get(seat)
-    who: Who = "me" if seat == viewer else "robot" if player and player.robot else "person"
+    player = table.state.players.get(seat) if seat in seen.onlookers or table.is_theirs(seat) else None
+    who: Who = "me" if seat == viewer and player else "robot" if player and player.robot else "person"
     person = "" if player is None or player.robot else player.key.partition(":")[2]
     face = seen.robots.get(seat, "")
     if seat in seen.onlookers:

@@ -472,6 +472,7 @@ class TableTask(Situation, ABC):
     def _lay_out(self, rows: tuple[bytes, ...]) -> None:
         """The running deal, and the names of those who are seated now."""
         self.remembered = {seat: player.name for seat, player in self.state.players.items()}
+        self.dealt_to = {seat: player.key for seat, player in self.state.players.items()}
         self.play = dealing.begun(self.state, rows)
 
     # Troubles.
@@ -496,7 +497,7 @@ class TableTask(Situation, ABC):
         if ended is None:
             return
         try:
-            self.remembered, self.play = dealing.seen_again(ended)
+            self.remembered, self.dealt_to, self.play = dealing.seen_again(ended)
         except (LogMismatch, msgspec.MsgspecError) as why:
             log.info("the last deal is not shown again", table=self.state.table, reason=str(why))
 
