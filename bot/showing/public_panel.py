@@ -84,9 +84,11 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
     lines += sealed.lines(table, words)
-    lines += _closing_lines(table, words, seen)
+    closing = _closing_lines(table, words, seen)
     rows = public_rows(table, words, seen) if buttons and not table.closed else ()
-    return Panel(joined(lines), told.table_drawing(words, seen), rows, own_bytes=sealed.own_bytes(table))
+    drawing, own_bytes = told.table_drawing(words, seen), sealed.own_bytes(table)
+    passing = len(closing) if _tells_what_comes(table, seen) else 0
+    return Panel(joined([*lines, *closing]), drawing, rows, own_bytes=own_bytes, passing=passing)
 
 
 def heading(table: Table, words: Words, seen: Scene) -> str:
@@ -156,6 +158,11 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
         (f"{free} · {words('lobby-buy_in', chips=state.buy_in)}",),
         (words("lobby-ready" if ready else "lobby-waiting"),),
     ]
+
+
+def _tells_what_comes(table: Table, seen: Scene) -> bool:
+    """Are the closing lines about what comes after a deal? Once it has come they are true no more."""
+    return bool(seen.view and seen.view.over) and not (table.closed or table.notice or table.state.closes)
 
 
 def _next_deal(table: Table, words: Words) -> Text:

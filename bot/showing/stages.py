@@ -38,7 +38,9 @@ def with_stages(panel: Panel, table: Table, deck: str, odds: Odds | None) -> Pan
 def with_words(panel: Panel, made: Callable[[Words], Panel]) -> Panel:
     """The panel with what it says and its buttons in each language; `made` makes it in one."""
     panels = ((language, made(words_in(language, "local"))) for language in LANGUAGES)
-    return replace(panel, told=tuple(Told(language, panel.text, panel.rows) for language, panel in panels))
+    return replace(
+        panel, told=tuple(Told(language, panel.text, panel.rows, panel.passing) for language, panel in panels)
+    )
 
 
 def with_stage(panel: Panel, table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> Panel:

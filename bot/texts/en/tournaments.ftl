@@ -41,6 +41,8 @@ cup-level = Level { $level }: { $small }/{ $big }{ $ante ->
 cup-level_invito = Level { $level }: invito { $invito }, chip { $chip }
 cup-next_level = next level { $when }
 cup-break = break, on { $when }
+cup-break_comes = break { $when }
+cup-break_now = break
 cup-by_deals = levels go up by deals
 cup-paused = paused
 cup-left = { $left ->
@@ -102,10 +104,13 @@ cup-you_are = { $prize ->
 }
 cup-you_are_out = You are out.
 cup-standing = { $name }: { $chips }
-cup-prize = { $place }. { $prize }
+cup-prize = { $place }. { $prize } chips
 cup-prizes_open = As the field is now: prizes are fixed when entries close.
 cup-podium = { $title } · the end
-cup-podium_note = Prizes
+cup-podium_note = { $points ->
+    [yes] Prizes and points
+   *[no] Prizes
+}
 cup-place = { $place }. { $name }{ $prize ->
     [0] {""}
    *[other] {" "}· { $prize } chips
@@ -210,6 +215,7 @@ cup-page_news = What has happened
 cup-page_paid_back = Chips back in purses
 cup-page_clock = Clock
 cup-page_next = Next level
+cup-page_break = Break
 cup-page_resumes = Play goes on
 cup-page_by_deals = by deals
 cup-page_after_deals = after the running deals
@@ -217,4 +223,4 @@ cup-page_left = Still in
 cup-page_average = Average
 cup-page_of = { $some } of { $all }
 cup-page_nobody = Nobody yet.
-cup-page_over = The tournament is over.
+cup-over = The tournament is over.

@@ -41,6 +41,8 @@ cup-level = Livello { $level }: { $small }/{ $big }{ $ante ->
 cup-level_invito = Livello { $level }: invito { $invito }, chip { $chip }
 cup-next_level = prossimo livello { $when }
 cup-break = intervallo, si riprende { $when }
+cup-break_comes = intervallo { $when }
+cup-break_now = intervallo
 cup-by_deals = i livelli salgono a mani
 cup-paused = in pausa
 cup-left = { $left ->
@@ -88,10 +90,13 @@ cup-you_are = { $prize ->
 }
 cup-you_are_out = Sei fuori.
 cup-standing = { $name }: { $chips }
-cup-prize = { $place }º { $prize }
+cup-prize = { $place }º { $prize } chip
 cup-prizes_open = Con gli iscritti di adesso: i premi si fissano quando chiudono le iscrizioni.
 cup-podium = { $title } · la fine
-cup-podium_note = Premi
+cup-podium_note = { $points ->
+    [yes] Premi e punti
+   *[no] Premi
+}
 cup-place = { $place }. { $name }{ $prize ->
     [0] {""}
    *[other] {" "}· { $prize } chip
@@ -196,6 +201,7 @@ cup-page_news = Che cosa è successo
 cup-page_paid_back = Chip tornate nei borselli
 cup-page_clock = Orologio
 cup-page_next = Prossimo livello
+cup-page_break = Intervallo
 cup-page_resumes = Si riprende
 cup-page_by_deals = a mani
 cup-page_after_deals = dopo le mani in corso
@@ -203,4 +209,4 @@ cup-page_left = In gioco
 cup-page_average = Media
 cup-page_of = { $some } di { $all }
 cup-page_nobody = Ancora nessuno.
-cup-page_over = Il torneo è finito.
+cup-over = Il torneo è finito.

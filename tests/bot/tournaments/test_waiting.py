@@ -68,6 +68,18 @@ def told(app: FakeApp, table: Table) -> str:
     return next(text for text in reversed(panels) if text.startswith(title))
 
 
+def desk(app: FakeApp) -> str:
+    return plain(_desk(app).text)
+
+
+def _desk(app: FakeApp) -> Panel:
+    return next(panel for panel in app.platform.of(GROUP) if plain(panel.text).startswith("Tournament"))
+
+
+def moments_of_desk(app: FakeApp) -> list[float]:
+    return moments(_desk(app))
+
+
 def moments(panel: Panel) -> list[float]:
     return [piece.at for piece in panel.text if isinstance(piece, Moment)]
 
@@ -86,6 +98,9 @@ async def test_to_level_4_a_break_is_told_at_once_and_then_with_its_end() -> Non
     tournament = await a_tournament(app, "300 2 1 1", PEOPLE[:2])
     table = app.table
     await app.clock.move(OVER_FOR + 2)  # so that the break finds a deal that is over
+    await play_until(app, lambda: seconds(tournament) == LEVELS - 30)
+    assert "Level 4: 50/100 · break soon\n" in desk(app)
+    assert moments_of_desk(app) == [app.clock.now() + 30]  # and no word of the next level, after the break
     await play_until(app, lambda: seconds(tournament) == LEVELS - 1)
     assert "Next deal soon" in told(app, table)
     await app.clock.move(1)
@@ -96,8 +111,10 @@ async def test_to_level_4_a_break_is_told_at_once_and_then_with_its_end() -> Non
     assert "Now a break of 5 minutes." in told(app, table)
     assert "Next deal" not in told(app, table)
     assert clock_of(table) is None
+    assert "Level 4: 50/100 · break\n" in desk(app)
     await app.clock.move(OVER_FOR)
     assert "Break: next deal soon" in told(app, table)
+    assert "Level 4: 50/100 · break, on soon\n" in desk(app)
     (ends,) = moments(shown(table))
     assert 300 - OVER_FOR <= ends - app.clock.now() <= 300
     assert table_for(table, None, words_in("it"), Looks()).ask == "Intervallo"
@@ -122,8 +139,11 @@ async def test_to_level_4_a_pause_says_who_ends_it() -> None:
     await app.presses_label("anna", "Pause")
     paused = "The tournament is paused: Anna, who made it, or an admin lets it go on with “Resume” in its message."
     assert paused in told(app, app.table).replace("\u2068", "").replace("\u2069", "")
+    await app.clock.move(60)
     await app.presses_label("anna", "Resume")
-    assert "Next deal soon" in told(app, app.table)
+    await app.clock.move(2)
+    assert app.table.state.dealing
+    assert not [panel for panel in app.platform.of(GROUP) if "paused" in plain(panel.text)]  # in no older message
 
 
 async def test_to_away_1_a_table_that_everybody_has_left_waits_for_them() -> None:
