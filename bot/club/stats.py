@@ -41,9 +41,11 @@ def stats_panel(
     deals = games[shown]
     lines: list[Text] = [(Strong(words("stats-title")),), (_heading(words, shown, len(deals)),)]
     lines += [(line,) for line in _figures(words, shown, deals)]
-    lines.append((words("stats-course", course=" → ".join(_signed(words, chips) for chips in _course(deals))),))
+    for_chips = any(deal.gained for deal in deals)  # those of a tournament are worth nothing outside
+    if for_chips:
+        lines.append((words("stats-course", course=" → ".join(_signed(words, chips) for chips in _course(deals))),))
     lines += _old(words, old)
-    drawing = SheetPicture(_chart(words, shown, deals)) if pictures and len(deals) >= A_LINE else None
+    drawing = SheetPicture(_chart(words, shown, deals)) if for_chips and pictures and len(deals) >= A_LINE else None
     return Panel(joined(lines), drawing, rows=_others(words, games, shown))
 
 

@@ -156,6 +156,8 @@ class ScheduleCommands:
         if rsvp in after.waiting:
             number = after.waiting.index(rsvp) + 1
             return Done(words("plan-said_cup_waiting", place=number, entry=cup.entry))
+        if person.key in entries.held(plan) and rsvp not in plan.waiting:
+            return Done(words("refused-entered_already"))
         return Done(words("cup-said_in", entry=cup.entry))
 
     async def _call(self, plan: Plan, person: Person) -> Answer:

@@ -176,8 +176,10 @@ class Told(msgspec.Struct, frozen=True):
     text: Text
     rows: Rows = ()
 
+    passing: int = 0  # as of `Panel`
+
     def at_rest(self) -> "Told":
-        return Told(self.language, _lasting(self.text))
+        return Told(self.language, _lasting(self.text, self.passing))
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -199,6 +201,7 @@ class Panel(msgspec.Struct, frozen=True):
     film: tuple[Frame, ...] = ()  # all stages of a deal in the past, for such a platform
     own_bytes: OwnBytes | None = None  # for those who sit at the table, on a platform that is a page in a browser
     told: tuple[Told, ...] = ()  # text and rows once for each language, where each reader has their own
+    passing: int = 0  # lines at its end that are true only as long as it is kept up to date
 
     @property
     def keyboard(self) -> Rows:
@@ -213,17 +216,18 @@ class Panel(msgspec.Struct, frozen=True):
         return (*spread, *((pages,) if pages else ()), *self.rows)
 
     def at_rest(self) -> "Panel":
-        """The panel as it stays when it is no longer kept up to date: without buttons and countdowns."""
-        return Panel(_lasting(self.text), self.drawing, told=tuple(told.at_rest() for told in self.told))
+        """The panel as it stays when it is no longer kept up to date: without buttons, countdowns and what passes."""
+        return Panel(_lasting(self.text, self.passing), self.drawing, told=tuple(told.at_rest() for told in self.told))
 
 
-def _lasting(text: Text) -> Text:
-    """The text without the lines that count down."""
+def _lasting(text: Text, passing: int) -> Text:
+    """The text without so many lines at its end, and without those that count down."""
     lines: list[list[Part]] = [[]]
     for part in text:
         if isinstance(part, str) and part.startswith("\n"):
             lines.append([])
         lines[-1].append(part)
+    lines = lines[: len(lines) - passing]
     return tuple(part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line)
 
 

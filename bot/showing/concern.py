@@ -25,7 +25,8 @@ def concern(table: Table, seat: Seat) -> Concern:
     """What this player's panel is about now. It is cheaper than the panel, and takes no view of the table."""
     play, state = table.play, table.state
     over = play is None or play.deal.over or not state.dealing
-    cards = tuple(play.deal.hands[seat].faces(seat)) if play and seat in play.deal.hands else ()
+    hands = play.deal.hands if play and table.is_theirs(seat) else {}
+    cards = tuple(hands[seat].faces(seat)) if seat in hands else ()
     decides, about_seat = (False, _in_deal(table, seat)) if table.is_in_deal(seat) else _between(table, seat)
     pre_action_round = play.deal.pre_action_round if play else 0
     about = (state.players[seat], *about_seat)

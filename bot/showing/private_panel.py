@@ -60,7 +60,7 @@ def hand_panel(
     mine = asked and is_called(table, seat)
     turn = mine and table.play is not None and isinstance(table.play.open, Ask)
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
-    lines += [(line,) for line in told.hand(words, seen)] or _without_cards(words, seen, seat)
+    lines += [(line,) for line in told.hand(words, seen)] or _without_cards(words, seen)
     if asked and not turn:
         lines.insert(1, _window(table, words, called=mine))  # a short line, before what may be a long hand
     elif turn or looks.around is Around.ALL or table.state.players[seat].out:
@@ -99,9 +99,9 @@ def seatless_text(table: Table, words: Words) -> Text:
     return joined([(Strong(title),), (words("hand-table_closed" if table.closed else "hand-left"),)])
 
 
-def _without_cards(words: Words, seen: Scene, seat: Seat) -> list[Text]:
+def _without_cards(words: Words, seen: Scene) -> list[Text]:
     """Lines for a player without cards: either they were not dealt in, or they have laid all their cards."""
-    return [] if seen.view and seat in seen.view.seats else [(words("hand-none"),)]
+    return [] if seen.view and seen.view.viewer in seen.view.seats else [(words("hand-none"),)]
 
 
 def _window(table: Table, words: Words, *, called: bool) -> Text:
@@ -125,7 +125,7 @@ def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
 def groups_of(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
     """The cards that the player may tick, else all their cards, sorted as they prefer."""
     view = seen.view
-    if view is None or seat not in view.seats:
+    if view is None or view.viewer not in view.seats:
         return ()
     faces = to_tick(view, seat) or tuple(str(card) for card in view.hand(seat) if card is not None)
     return FACES[table.state.game].picker.in_groups(faces, seen.rules, looks.sorting)

@@ -11,6 +11,7 @@ from bot.words import Words
 from engine.game import Odds
 from engine.house.state import Player
 from engine.house.table import Table
+from engine.house.world import HeldUp
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
 
@@ -26,7 +27,7 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         rules=state.match.rules,
         deal=shown_deal(table),
         view=view,
-        names={seat: shown(player.name) for seat, player in state.players.items()} | _gone(table, dealt),
+        names={seat: shown(player.name) for seat, player in state.players.items()} | _before(table, dealt),
         onlookers={
             seat: Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
             for seat, player in state.players.items()
@@ -36,7 +37,7 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         absent={
             seat: "leaving" if player.leaving else "away"
             for seat, player in state.players.items()
-            if seat in dealt and player.out
+            if seat in dealt and player.out and table.is_theirs(seat)
         },
         odds=odds,
         deck=deck,
@@ -52,9 +53,13 @@ def shown_deal(table: Table) -> int:
     return state.deal if state.dealing or table.play is None else state.deal - 1
 
 
-def _gone(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
-    """By seat, the names of players who have left since the deal ended but are still in its picture."""
-    return {seat: shown(table.remembered[seat]) for seat in dealt if seat not in table.state.players}
+def _before(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
+    """By seat, the names of players who have left since the deal ended but are still in its picture.
+
+    Others may sit there by now: they are in none until a deal is theirs.
+    """
+    left = (seat for seat in dealt if seat not in table.state.players or not table.is_theirs(seat))
+    return {seat: shown(table.remembered[seat]) for seat in left}
 
 
 def _why(table: Table, seat: Seat, player: Player) -> str:
@@ -79,9 +84,11 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
     lines += sealed.lines(table, words)
-    lines += _closing_lines(table, words, seen)
+    closing = _closing_lines(table, words, seen)
     rows = public_rows(table, words, seen) if buttons and not table.closed else ()
-    return Panel(joined(lines), told.table_drawing(words, seen), rows, own_bytes=sealed.own_bytes(table))
+    drawing, own_bytes = told.table_drawing(words, seen), sealed.own_bytes(table)
+    passing = len(closing) if _tells_what_comes(table, seen) else 0
+    return Panel(joined([*lines, *closing]), drawing, rows, own_bytes=own_bytes, passing=passing)
 
 
 def heading(table: Table, words: Words, seen: Scene) -> str:
@@ -153,15 +160,32 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
     ]
 
 
+def _tells_what_comes(table: Table, seen: Scene) -> bool:
+    """Are the closing lines about what comes after a deal? Once it has come they are true no more."""
+    return bool(seen.view and seen.view.over) and not (table.closed or table.notice or table.state.closes)
+
+
 def _next_deal(table: Table, words: Words) -> Text:
     """When the next deal begins, or what it waits for."""
     if table.chooser is not None and table.deadline:
         return words_around(words, "next-stays", "when", Moment(table.deadline, words("soon")))
+    if (held := table.held_up) and held.until:
+        return words_around(words, f"cup-waits_{held.why}", "when", Moment(held.until, words("soon")))
+    if held:
+        return (held_up(held, words),)
     if table.deadline:
         return words_around(words, "next-deal", "when", Moment(table.deadline, words("soon")))
     if table.state.tournament:
-        return (words("cup-next_deal"),)
+        return (words("cup-waits_others", tables=0),)
     return (words("next-waits" if robots_wait(table) else "lobby-waiting"),)
+
+
+def held_up(held: HeldUp, words: Words) -> str:
+    """What the next deal of a tournament's table waits for; the moment at which that ends is told beside it."""
+    if held.until:
+        return words(f"stage-waits_{held.why}")
+    key = "cup-waits_break_comes" if held.why == "break" else f"cup-waits_{held.why}"
+    return words(key, tables=held.tables, name=shown(held.maker), known=str(bool(held.maker)).lower())
 
 
 def is_called(table: Table, seat: Seat) -> bool:

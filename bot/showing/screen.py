@@ -446,4 +446,4 @@ def _called_to(table: Table, seat: Seat) -> tuple[int, int] | None:
 
 
 def _dealt_in(table: Table, seat: Seat) -> bool:
-    return table.play is not None and seat in table.play.deal.seats
+    return table.play is not None and seat in table.play.deal.seats and table.is_theirs(seat)

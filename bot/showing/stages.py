@@ -14,7 +14,7 @@ from bot.language_files import LANGUAGES
 from bot.seam.panel import Clock, ClockKind, Held, Panel, Told
 from bot.seam.stage import Place, SeatState, Stage, Who
 from bot.showing.private_panel import Looks, groups_of
-from bot.showing.public_panel import called_to, is_called, scene, where_it_plays
+from bot.showing.public_panel import called_to, held_up, is_called, scene, where_it_plays
 from bot.showing.table_buttons import has_room
 from bot.words import Words, words_in
 from engine.game import Odds
@@ -38,7 +38,9 @@ def with_stages(panel: Panel, table: Table, deck: str, odds: Odds | None) -> Pan
 def with_words(panel: Panel, made: Callable[[Words], Panel]) -> Panel:
     """The panel with what it says and its buttons in each language; `made` makes it in one."""
     panels = ((language, made(words_in(language, "local"))) for language in LANGUAGES)
-    return replace(panel, told=tuple(Told(language, panel.text, panel.rows) for language, panel in panels))
+    return replace(
+        panel, told=tuple(Told(language, panel.text, panel.rows, panel.passing) for language, panel in panels)
+    )
 
 
 def with_stage(panel: Panel, table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> Panel:
@@ -61,7 +63,7 @@ def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft |
     """This player's own cards as they lie; those ticked for the open question are ticked."""
     seen = scene(table, seat, looks.deck)
     view = seen.view
-    if view is None or seat not in view.seats:
+    if view is None or view.viewer not in view.seats:
         return ()
     faces = to_tick(view, seat) or tuple(str(card) for card in view.hand(seat) if card is not None)
     groups = groups_of(table, seen, seat, looks)
@@ -90,6 +92,8 @@ def _held(
 
 def clock_of(table: Table) -> Clock | None:
     """What runs at the table now: a turn, a window in which several may answer, or the pause between deals."""
+    if held := table.held_up:
+        return Clock(held.until, 0, "pause") if held.until else None
     if table.deadline is None or table.closed:
         return None
     pace, question = PACES[table.state.pace], table.play.open if table.play and table.state.dealing else None
@@ -157,10 +161,12 @@ def _between(table: Table, words: Words, seen: Scene) -> str:
     """What the table waits for while no deal is played."""
     if table.chooser is not None:
         return words("stage-game_chosen", name=seen.names[table.chooser])
+    if held := table.held_up:
+        return held_up(held, words)
     if table.deadline is not None:
         return words("stage-next_deal")
     if table.state.tournament:
-        return words("cup-next_deal")
+        return words("cup-waits_others", tables=0)
     return words("lobby-ready") if len(table.between_deals.ready()) >= table.state.fewest else words("lobby-waiting")
 
 
@@ -188,8 +194,8 @@ def _place(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: S
 
 def _sitting(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Place:
     """One seat, with what every game has."""
-    player = table.state.players.get(seat)
-    who: Who = "me" if seat == viewer else "robot" if player and player.robot else "person"
+    player = table.state.players.get(seat) if seat in seen.onlookers or table.is_theirs(seat) else None
+    who: Who = "me" if seat == viewer and player else "robot" if player and player.robot else "person"
     person = "" if player is None or player.robot else player.key.partition(":")[2]
     face = seen.robots.get(seat, "")
     if seat in seen.onlookers:

@@ -29,7 +29,7 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
         more = Button(words("button-more"), f"{name}.more")
         return (*_answers(table, words, seen), (Button(words("button-hand"), f"{name}.hand"), rules, more))
     if table.state.tournament:
-        deal = () if table.deadline else (_deal(table, words),)
+        deal = () if table.deadline or table.held_up else (_deal(table, words),)
         last = _in_lines([*deal, *always, *_why_won(table, words, seen), *sealed.verify(table, words), rules])
         return (*_answers(table, words, seen), *last, *_cuts(table, words))
     return (

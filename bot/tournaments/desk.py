@@ -40,7 +40,7 @@ class _Told:
 
     def __init__(self) -> None:
         self.news: dict[str, list[str]] = {}  # the latest, by language
-        self.next_level: float | None = None
+        self.next_on_clock: float | None = None
         self.asked: tuple[str, ...] = ()  # those who were asked to pay again
         self.bubble = False
         self.seats: dict[str, tuple[int, int]] | None = (
@@ -122,7 +122,7 @@ class TournamentDesk:
 
         def made(words: Words) -> Panel:
             news = told.news.get(words.language, ())
-            return panels.with_page(words, panels.desk_panel(words, tournament, told.next_level, news, ways), page)
+            return panels.with_page(words, panels.desk_panel(words, tournament, told.next_on_clock, news, ways), page)
 
         panel = self._for_all(outbox, place, made)
         within = TOGETHER if tournament.is_running and outbox.limits.digest else 0.0
@@ -136,7 +136,7 @@ class TournamentDesk:
         return with_words(panel, made) if outbox.lays_out else panel
 
     def _note(self, tournament: Tournament, told: _Told, events: Sequence[AnyEvent]) -> None:
-        """The lines about what has happened, and when the next level comes."""
+        """The lines about what has happened, and when the next level or break comes."""
         course = tournament.course
         if course is None:
             return
@@ -154,10 +154,10 @@ class TournamentDesk:
                 lines.append(words("cup-news_bubble"))
             told.news[language] = lines[-LINES:]
         told.bubble = bubble
-        when = telling.next_level(course, self._clock.now())
+        when = telling.next_on_clock(course, self._clock.now())
         # A difference of seconds is none: the clock of play is one of whole seconds.
-        if when is None or told.next_level is None or abs(told.next_level - when) > A_WHILE:
-            told.next_level = when
+        if when is None or told.next_on_clock is None or abs(told.next_on_clock - when) > A_WHILE:
+            told.next_on_clock = when
 
     # In private.
 
@@ -228,7 +228,7 @@ class TournamentDesk:
             page = self._pages.way(place, cup_page(state.name))
 
             def made(words: Words) -> Panel:
-                return panels.with_page(words, panels.desk_panel(words, tournament, None, (), {}).at_rest(), page)
+                return panels.with_page(words, panels.desk_at_rest(words, tournament), page)
 
             outbox.show(slot(state.name), place, self._for_all(outbox, place, made))
             outbox.finish(f"{slot(state.name)}:podium")

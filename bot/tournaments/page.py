@@ -22,7 +22,7 @@ from bot.tournaments.desk import place_of, room_of
 from bot.words import Words
 from engine.house.tournaments.hall import Hall
 from engine.house.tournaments.tournament import Tournament
-from engine.tournament.clock import is_break
+from engine.tournament.clock import break_at, is_break
 from engine.tournament.course import Course
 from engine.tournament.events import Out
 from engine.tournament.record import Place as Finish
@@ -91,7 +91,7 @@ def _page(look: _Look) -> ClubPage:
     if course is None and stage == "open":
         return _with(page, _terms(look), (_entered(look),), (_names(look), _prizes(look)))
     if stage == "ended":
-        return _with(page, ((words("cup-page_over"),),), (), (_finish(look), told))
+        return _with(page, ((words("cup-over"),),), (), (_finish(look), told))
     if course is None or tournament.state.is_over:
         return _with(page, ((words(f"cup-{stage}"),),), (), (_paid_back(look), told))
     lines: list[Text] = [(Strong(_stage(words, tournament, course)),)]
@@ -156,9 +156,10 @@ def _facts(look: _Look, course: Course) -> tuple[Fact, ...]:
 
 
 def _clock(look: _Look, course: Course) -> Fact:
-    """TO-LEVEL. When the blinds go up, or a break is over."""
-    words, at = look.words, telling.next_level(course, look.now)
-    label = words("cup-page_resumes" if is_break(course) else "cup-page_next")
+    """TO-LEVEL. When the blinds go up, or a break begins or is over."""
+    words, at = look.words, telling.next_on_clock(course, look.now)
+    comes = "next" if break_at(course) is None else "break"
+    label = words("cup-page_resumes" if is_break(course) else f"cup-page_{comes}")
     if course.paused:
         return Fact(words("cup-page_clock"), (words("cup-paused"),))
     if at is not None:

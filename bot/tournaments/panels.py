@@ -16,7 +16,7 @@ from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Ranked, Ranking
 from engine.club.points import Result, counts, points
 from engine.house.tournaments.tournament import Tournament
-from engine.tournament.clock import is_break
+from engine.tournament.clock import break_at, is_break
 from engine.tournament.course import Course, chips_of
 from engine.tournament.levels import has_inviti, level_of
 from engine.tournament.prizes import prizes
@@ -111,11 +111,11 @@ def _button(words: Words, tournament: Tournament, verb: str, style: str = "plain
 
 
 def desk_panel(
-    words: Words, tournament: Tournament, next_level: float | None, news: Sequence[str], ways: Mapping[int, str]
+    words: Words, tournament: Tournament, next_on_clock: float | None, news: Sequence[str], ways: Mapping[int, str]
 ) -> Panel:
-    """The one message that tells how it stands. `next_level`: when the blinds go up, in unix seconds.
+    """The one message that tells how it stands. `next_on_clock`: when the blinds go up, or a break begins or ends.
 
-    `ways`: links to those tables that are shown elsewhere.
+    In unix seconds. `ways`: links to those tables that are shown elsewhere.
     """
     course = tournament.course
     if course is None:
@@ -124,13 +124,21 @@ def desk_panel(
     if isinstance(course, RoundsCourse):
         lines += rounds.stands(words, course)
     else:
-        lines.append((told_of_level(words, tournament, course.level), *_next(words, course, next_level)))
+        lines.append((told_of_level(words, tournament, course.level), *_next(words, course, next_on_clock)))
         left = sum(course.heads.values())
         lines.append((words("cup-left", left=left, average=average(course)),))
         if len(course.tables) > 1:
             lines.append((_sizes(words, course),))
     lines += [(line,) for line in news]
     return Panel(joined(lines), rows=(*_ways(words, ways), *_desk_rows(words, tournament, course)))
+
+
+def desk_at_rest(words: Words, tournament: Tournament) -> Panel:
+    """The same message once it is over: the podium tells how it ended."""
+    course = tournament.course
+    lines: list[Text] = [(Strong(title(words, tournament)),)]
+    lines += rounds.stands(words, course) if isinstance(course, RoundsCourse) else []
+    return Panel(joined([*lines, (words("cup-over"),)]))
 
 
 def average(course: Course) -> int:
@@ -165,13 +173,15 @@ def told_of_level(words: Words, tournament: Tournament, level: int) -> str:
     return words("cup-level", level=level, small=posted["small"], big=posted["big"], ante=posted["ante"])
 
 
-def _next(words: Words, course: Course, next_level: float | None) -> Text:
+def _next(words: Words, course: Course, at: float | None) -> Text:
     if course.paused:
         return (" · ", words("cup-paused"))
-    if next_level is None:
+    if at is None and is_break(course):
+        return (" · ", words("cup-break_now"))
+    if at is None:
         return (" · ", words("cup-by_deals")) if course.rules.level_by == "deals" else ()
-    key = "cup-break" if is_break(course) else "cup-next_level"
-    return (" · ", *words_around(words, key, "when", Moment(next_level, words("soon"))))
+    key = "cup-break" if is_break(course) else "cup-next_level" if break_at(course) is None else "cup-break_comes"
+    return (" · ", *words_around(words, key, "when", Moment(at, words("soon"))))
 
 
 def _desk_rows(words: Words, tournament: Tournament, course: Course) -> Rows:
@@ -312,4 +322,4 @@ def _picture(
         )
         for number, place in enumerate(places[:BEST])
     )
-    return Ranking(heading, words("cup-podium_note"), rows)
+    return Ranking(heading, words("cup-podium_note", points="yes" if worth else "no"), rows)

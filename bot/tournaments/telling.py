@@ -7,7 +7,7 @@ from bot.seam.names import shown
 from bot.tournaments import panels
 from bot.words import Words
 from engine.house.tournaments.tournament import Tournament
-from engine.tournament.clock import next_level_at
+from engine.tournament.clock import break_at, next_level_at
 from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent, Broken, Final, LevelUp, MatchEnded, Out, Rebought, Seated
 from engine.tournament.rounds import GO_ON
@@ -97,7 +97,12 @@ def is_bubble(tournament: Tournament) -> bool:
     return course.entries_closed and len(course.people) == len(course.prizes) + 1 > BUBBLE
 
 
-def next_level(course: Course, now: float) -> float | None:
-    """When the blinds go up by time, in unix seconds, as far as one knows, if nobody pauses. `now`: unix seconds."""
-    at = next_level_at(course) if course.rules.level_by == "time" else None
+def next_on_clock(course: Course, now: float) -> float | None:
+    """When the break begins or the blinds go up by time, whichever comes first, as far as one knows, if nobody pauses.
+
+    In unix seconds, as is `now`.
+    """
+    at = break_at(course)
+    if at is None and course.rules.level_by == "time":
+        at = next_level_at(course)
     return None if at is None else now + at - course.at

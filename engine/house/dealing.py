@@ -66,15 +66,15 @@ def begun(state: AnyState, rows: Iterable[bytes] = ()) -> Play[Any]:
     return replay(game.play, game.deal(state.match), [states.decoded_row(state.game, row) for row in rows])
 
 
-def seen_again(ended: Ended) -> tuple[dict[Seat, str], Play[Any]]:
-    """A deal that has ended as it lay on the table, and the names of those who sat there.
+def seen_again(ended: Ended) -> tuple[dict[Seat, str], dict[Seat, str], Play[Any]]:
+    """A deal that has ended as it lay on the table, the names of those who sat there, and the keys of those in it.
 
     Raises msgspec.DecodeError, LogMismatch.
     """
     record = states.decoded_record(ended.text)
     game = GAMES[record.game]
     rows = [states.decoded_row(record.game, row) for row in ended.rows]
-    return dict(record.players), replay(game.play, game.deal(record.match), rows)
+    return dict(record.players), dict(record.keys), replay(game.play, game.deal(record.match), rows)
 
 
 # What players say.

@@ -20,6 +20,7 @@ class Situation:
     def __init__(self, state: AnyState, play: Play[Any] | None = None) -> None:
         self.state = state
         self.play = play  # the running deal, then the last one until the next begins
+        self.dealt_to: dict[Seat, str] = {}  # players, by key, as they sat when the deal on the table began
         self.closed = False
         self.purses: dict[str, int] = {}  # by person: chips in the purses of those with too few at the table, last seen
 
@@ -29,8 +30,17 @@ class Situation:
         return self.play if self.state.dealing else None
 
     def view(self, viewer: Seat | None) -> View[Any] | None:
-        """The running or last deal as this seat sees it (None: somebody at no seat)."""
-        return view_for(self.play, viewer) if self.play else None
+        """The running or last deal as whoever sits there now sees it (None: somebody at no seat).
+
+        Whoever has taken a seat since it was dealt sees it as somebody at no seat: its cards were another's.
+        """
+        mine = viewer if viewer is not None and self.is_theirs(viewer) else None
+        return view_for(self.play, mine) if self.play else None
+
+    def is_theirs(self, seat: Seat) -> bool:
+        """If this seat was dealt in, was it to whoever sits there now? Between two deals another may have taken it."""
+        player = self.state.players.get(seat)
+        return player is None or self.dealt_to.get(seat, player.key) == player.key
 
     def player(self, key: str) -> tuple[Seat, Player]:
         """Raises Refused: `not_seated`."""

@@ -26,7 +26,7 @@ from engine.house.state import AnyState, Turn
 from engine.house.store.ports import Overdrawn, Record, StoreDown
 from engine.house.store.posted import making
 from engine.house.turn_clock import Due, Ring, TurnClock
-from engine.house.world import TableOwner, World
+from engine.house.world import HeldUp, TableOwner, World
 from engine.play import Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle
 from engine.seats import Seat
 
@@ -56,6 +56,7 @@ class TableTask(Situation, ABC):
         self._annulled: Record | None = None  # what the last misdeal was, if it could be played at all
         self._turns = LastingTurns(self, world)
         self._rested = False  # has the pause after the last deal of a tournament's table passed?
+        self._held_up: HeldUp | None = None  # as it was when the last request had been served
 
     @property
     def deadline(self) -> float | None:
@@ -147,7 +148,8 @@ class TableTask(Situation, ABC):
         else:
             request.answer(result)
         making.set(None)
-        if before != self._seen or self.closed:
+        was, self._held_up = self._held_up, self.held_up
+        if before != self._seen or was != self._held_up or self.closed:
             self.show()
 
     @property
@@ -417,6 +419,13 @@ class TableTask(Situation, ABC):
         name = self.state.tournament
         return self._world.owner_of(name) if name else None
 
+    @property
+    def held_up(self) -> HeldUp | None:
+        """Between two deals of a tournament, why the next one does not begin; None: nothing keeps it."""
+        is_played = self.running is not None and not self.running.deal.over
+        owner = None if is_played or self.closed else self._owner
+        return owner.holds_up(self.state.table) if owner else None
+
     def reseat(self) -> None:
         """Its tournament has moved on: look who sits here now, and whether a deal may begin. Nobody waits for it."""
         self._inbox.post(self._reseat)
@@ -467,6 +476,7 @@ class TableTask(Situation, ABC):
     def _lay_out(self, rows: tuple[bytes, ...]) -> None:
         """The running deal, and the names of those who are seated now."""
         self.remembered = {seat: player.name for seat, player in self.state.players.items()}
+        self.dealt_to = {seat: player.key for seat, player in self.state.players.items()}
         self.play = dealing.begun(self.state, rows)
 
     # Troubles.
@@ -491,7 +501,7 @@ class TableTask(Situation, ABC):
         if ended is None:
             return
         try:
-            self.remembered, self.play = dealing.seen_again(ended)
+            self.remembered, self.dealt_to, self.play = dealing.seen_again(ended)
         except (LogMismatch, msgspec.MsgspecError) as why:
             log.info("the last deal is not shown again", table=self.state.table, reason=str(why))
 

@@ -72,6 +72,18 @@ class Restless:
         return began + seconds
 
 
+class HeldUp(msgspec.Struct, frozen=True):
+    """Why the next deal of a tournament's table does not begin now.
+
+    `why`: as in `engine.tournament.waiting`, or `deserted`: it pauses until somebody is back.
+    """
+
+    why: str
+    until: float | None = None  # unix seconds, whole ones; None: nobody knows
+    tables: int = 0  # others that are still playing
+    maker: str = ""  # name of who made the tournament; empty for those who do not play in it
+
+
 class TableOwner(Protocol):
     """A tournament, as its tables know it. Raises StoreDown and changes nothing."""
 
@@ -85,6 +97,13 @@ class TableOwner(Protocol):
 
     def seating(self, state: "AnyState") -> "AnyState | None":
         """The table that stands so with those who are to sit there now; None: it is to close."""
+        ...
+
+    def holds_up(self, table: str) -> HeldUp | None:
+        """Why this table, by its name, does not begin its next deal now; None: nothing keeps it.
+
+        While a deal is running there it tells only what keeps all tables of the tournament.
+        """
         ...
 
 

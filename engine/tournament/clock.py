@@ -36,5 +36,14 @@ def _time_is_up_at(course: Course) -> int:
 
 def is_break(course: Course) -> bool:
     """TO-LEVEL-4. By time, after each fourth level: no deal begins, and five minutes count from the last one's end."""
+    return _break_follows(course) and course.at >= _time_is_up_at(course)
+
+
+def break_at(course: Course) -> int | None:
+    """TO-LEVEL-4. When the break after this level begins, in seconds of play; None: there is none, or it has begun."""
+    return _time_is_up_at(course) if _break_follows(course) and not is_break(course) else None
+
+
+def _break_follows(course: Course) -> bool:
     by_time = course.rules.level_by == "time" and not course.in_rounds
-    return by_time and course.level % BREAK_AFTER == 0 and course.at >= _time_is_up_at(course)
+    return by_time and course.level % BREAK_AFTER == 0

@@ -27,6 +27,7 @@ from engine.tournament.events import (
 )
 from engine.tournament.rounds_course import RoundsCourse
 from engine.tournament.seating import Lots, at_the_start, drawn, even_sizes, sizes, smallest
+from engine.tournament.waiting import wait_of
 
 # What people and tables do.
 
@@ -113,15 +114,8 @@ def following(course: Course, lots: Lots) -> AnyEvent | None:
 
 
 def may_deal(course: Course, number: int) -> bool:
-    """TO-BAL-1, TO-LEVEL-4, TO-BREAK-1, TO-FINAL-1, TO-HFH-1. May this table begin a deal now?"""
-    if isinstance(course, RoundsCourse):
-        return in_rounds.may_deal(course, number)
-    table = course.tables[number]
-    if table.running or table.broke or len(table.inside) < 2 or not _deals_begin(course):
-        return False
-    if breaks(course.heads, course.rules.seats) == number:
-        return False
-    return are_even(course.sizes) and (not _is_hand_for_hand(course) or round_of(course, number) is not None)
+    """May this table begin a deal now? Why not says `wait_of`."""
+    return not course.tables[number].running and wait_of(course, number) is None
 
 
 def _deals_begin(course: Course) -> bool:
@@ -137,7 +131,7 @@ def _out(course: Course) -> Out | None:
     """TO-OUT-1, TO-OUT-2. Those without chips: at once, or when their round of hand-for-hand has ended."""
     for number, table in course.tables.items():
         in_round = table.last is not None and table.last.round is not None
-        if table.running or (in_round and not _round_is_complete(course)):
+        if table.running or (in_round and not hand_for_hand.round_is_complete(course)):
             continue
         for seat in table.broke:
             player = table.players[seat]
@@ -145,32 +139,6 @@ def _out(course: Course) -> Out | None:
             if since is None or course.at - since >= TO_PAY_AGAIN:
                 return Out(at=course.at, player=player, table=number, deal=table.deals)
     return None
-
-
-# Hand-for-hand (TO-HFH).
-
-
-def _is_hand_for_hand(course: Course) -> bool:
-    return hand_for_hand.is_due(
-        entries_closed=course.entries_closed,
-        tables=len(course.tables),
-        left=len(course.people),
-        paid=len(course.prizes),
-    )
-
-
-def _round_is_complete(course: Course) -> bool:
-    able = [number for number, size in course.sizes.items() if size > 1]
-    return hand_for_hand.is_complete(able, course.dealt_in_round, course.running)
-
-
-def round_of(course: Course, number: int) -> int | None:
-    """TO-HFH-1. The round in which this table may deal now; None: there are no rounds, or it has to wait."""
-    if course.in_rounds or not _is_hand_for_hand(course):
-        return None
-    if _round_is_complete(course) or not course.round:
-        return None if course.running else course.round + 1
-    return None if number in course.dealt_in_round else course.round
 
 
 # From table to table (TO-BREAK, TO-FINAL, TO-BAL).

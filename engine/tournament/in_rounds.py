@@ -28,12 +28,6 @@ def ended(course: RoundsCourse, number: int, stacks: dict[int, int], score: Deal
     return Ended(at=course.at, table=number, deal=deal, stacks=stacks, carried=0, points=points, closer=closer)
 
 
-def may_deal(course: RoundsCourse, number: int) -> bool:
-    """TO-RU-1, TO-LEVEL-4. Is this table's match not over, and nothing keeps it from going on?"""
-    running = course.tables[number].running
-    return not (running or course.paused or course.unseated or course.match_is_over(number))
-
-
 def following(course: RoundsCourse, lots: Lots) -> RoundsEvent | None:
     """What happens now without anybody's doing, one event at a time; None: nothing."""
     if ended := _match_ended(course, lots):

@@ -2,10 +2,12 @@
 
 import json
 import re
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator, ValidationError
+from jsonschema.validators import extend
 
 from tests.places import BESIDE
 
@@ -52,10 +54,36 @@ def _fits(template: str, path: str) -> bool:
     return re.fullmatch(re.sub(r"\{[^}]+\}", "[^/]+", template), path) is not None
 
 
+# Of the many kinds that a component may be of, all but one are ruled out by its `type`: they need not be looked at.
+
+
+def _one_of(
+    validator: Draft202012Validator, kinds: Sequence[dict[str, Any]], value: Any, schema: dict[str, Any]
+) -> Iterator[ValidationError]:
+    """As `oneOf`."""
+    fitting = [kind for kind in kinds if _is_of_type(kind, value)]
+    if len(fitting) == 1:
+        yield from validator.descend(value, fitting[0])
+    else:
+        yield from Draft202012Validator.VALIDATORS["oneOf"](validator, kinds, value, schema)
+
+
+def _is_of_type(kind: dict[str, Any], value: Any) -> bool:
+    """May this value be of this kind, by its `type` alone?"""
+    name = kind.get("$ref", "").removeprefix("#/components/schemas/")
+    properties = _description()["components"]["schemas"].get(name, kind).get("properties", {})
+    types = properties.get("type", {}).get("enum")
+    return types is None or not isinstance(value, dict) or value.get("type") in types
+
+
+_Validator = extend(Draft202012Validator, {"oneOf": _one_of})  # type: ignore[no-untyped-call]  # not typed there
+
+
 @cache
 def _validator(method: str, template: str) -> Draft202012Validator | None:
     operation = _description()["paths"][template][method.lower()]
     if "requestBody" not in operation:
         return None
     schema = operation["requestBody"]["content"]["application/json"]["schema"]
-    return Draft202012Validator({**schema, "components": _description()["components"]})
+    validator: Draft202012Validator = _Validator({**schema, "components": _description()["components"]})
+    return validator

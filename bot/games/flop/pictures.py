@@ -88,7 +88,7 @@ def _stakes(words: Words, scene: Scene) -> str:
     told = (
         f"{rules.structure} · {round_of(words, scene.view)}" if is_mixed(scene) and scene.view else stakes(words, now)
     )
-    return f"{told} · {ante}" if (ante := ante_of(words, now)) else told
+    return f"{told} · {words(f'{KEY}-ante', ante=now.ante)}" if now.ante else told  # who pays it has no room here
 
 
 def stakes(words: Words, told: FlopRules | FlopFacts) -> str:

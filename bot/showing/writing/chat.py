@@ -54,7 +54,8 @@ class Chat:
         if not slot.is_unmade and slot.duty(now, is_last=False) in UNCOUNTED:
             return max(at, self.window.free_at(now)) if self.private else at
         held = slot.since + LONGEST_HOLD if slot.held else now
-        at = max(at, held, self.window.free_at(now, slot.urgency(now), whole=slot.begins))
+        whole = slot.begins or bool(self.shares)  # shares keep something for new messages themselves
+        at = max(at, held, self.window.free_at(now, slot.urgency(now), whole=whole))
         if self.shares:
             owner = owner_of(slot.name)
             haste = Haste.PAST if slot.is_past else Haste.START if slot.begins else slot.haste

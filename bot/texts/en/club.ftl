@@ -72,12 +72,12 @@ top-line = { $place } · { $name }: { $rating } ({ $orders })
 top-nobody_of = Nobody is rated here yet.
 top-nobody_season = No tournament has counted in it yet.
 top-nobody_all = No tournament has counted here yet.
-top-counts_season = What counts: tournaments of four people or more, no more robots than people, ended by play. The better half has points; a place comes from { $least } tournaments on. In brackets: how many. Games for chips never count.
-top-counts_all = What counts: tournaments of four people or more, no more robots than people, ended by play, of all seasons. A place comes from { $least } on. In brackets: how many. Games for chips never count.
+top-counts_season = What counts: tournaments of four people or more, no more robots than people, ended by play. The better half has points; a place comes from { $least } tournaments on. In brackets: how many each has played. Games for chips never count.
+top-counts_all = What counts: tournaments of four people or more, no more robots than people, ended by play, of all seasons. A place comes from { $least } tournaments on. In brackets: how many each has played. Games for chips never count.
 top-counts_of = What counts: who finishes before whom, in Carioca matches of at least three people without robots{ $tournaments ->
     [yes] {" "}and in tournaments that count.
    *[no] .
-} In brackets: how many. Before { $enough } the rating is a question mark.
+} In brackets: how many each has finished. Before { $enough } the rating is a question mark.
 top-hidden = You are in no list.
 top-said_hide = You are in no list any more; the others close up.
 top-said_show = You are in the lists again.

@@ -44,6 +44,8 @@ cup-level = Level { $level }: { $small }/{ $big }{ $ante ->
 cup-level_invito = Level { $level }: invito { $invito }, chip { $chip }
 cup-next_level = next level { $when }
 cup-break = break, on { $when }
+cup-break_comes = break { $when }
+cup-break_now = break
 cup-by_deals = levels go up by deals
 cup-paused = paused
 cup-left = { $left ->
@@ -105,10 +107,13 @@ cup-you_are = { $prize ->
 }
 cup-you_are_out = You are out.
 cup-standing = { $name }: { $chips }
-cup-prize = { $place }. { $prize }
+cup-prize = { $place }. { $prize } chips
 cup-prizes_open = As the field is now: prizes are fixed when entries close.
 cup-podium = { $title } · the end
-cup-podium_note = Prizes
+cup-podium_note = { $points ->
+    [yes] Prizes and points
+   *[no] Prizes
+}
 cup-place = { $place }. { $name }{ $prize ->
     [0] {""}
    *[other] {" "}· { $prize } chips
@@ -126,7 +131,38 @@ cup-shown_points = { $points ->
    *[other] { $points } pts
 }
 cup-paid_back = { $name }: { $chips } chips
-cup-next_deal = The next deal waits for the tournament: a pause, a break, or the other tables.
+cup-waits_paused = The tournament is paused: { $known ->
+    [true] { $name }, who made it, or an admin lets it go on
+   *[false] whoever made it, or an admin, lets it go on
+} with “Resume” in its message.
+cup-waits_deserted = The tournament is paused, as everybody is away: it goes on as soon as somebody is back.
+cup-waits_break = Break: next deal { $when }
+cup-waits_break_comes = { $tables ->
+    [0] Now a break of 5 minutes.
+    [one] Now a break: its 5 minutes begin when 1 other table has finished its deal.
+   *[other] Now a break: its 5 minutes begin when { $tables } other tables have finished their deals.
+}
+cup-waits_again = Somebody may still rebuy: next deal { $when } at the latest
+cup-waits_hand_for_hand = Hand-for-hand, until one more is out: { $tables ->
+    [0] all tables deal together, in a moment.
+    [one] all tables deal together, and 1 other is still playing.
+   *[other] all tables deal together, and { $tables } others are still playing.
+}
+cup-waits_final = { $tables ->
+    [0] The final table begins in a moment.
+    [one] The final table begins when 1 other table has finished its deal.
+   *[other] The final table begins when { $tables } other tables have finished their deals.
+}
+cup-waits_match = { $tables ->
+    [0] The next round begins in a moment.
+    [one] This table has played its match: 1 other is still playing.
+   *[other] This table has played its match: { $tables } others are still playing.
+}
+cup-waits_others = { $tables ->
+    [0] The next deal waits until people have changed tables.
+    [one] People change tables first: 1 other table is still playing its deal.
+   *[other] People change tables first: { $tables } other tables are still playing their deals.
+}
 
 cup-said_made = The tournament is open: sign up below.
 cup-said_two_tables = The tournament is open, with { $tables } tables at most: { $platform ->
@@ -182,6 +218,7 @@ cup-page_news = What has happened
 cup-page_paid_back = Chips back in purses
 cup-page_clock = Clock
 cup-page_next = Next level
+cup-page_break = Break
 cup-page_resumes = Play goes on
 cup-page_by_deals = by deals
 cup-page_after_deals = after the running deals
@@ -189,4 +226,4 @@ cup-page_left = Still in
 cup-page_average = Average
 cup-page_of = { $some } of { $all }
 cup-page_nobody = Nobody yet.
-cup-page_over = The tournament is over.
+cup-over = The tournament is over.

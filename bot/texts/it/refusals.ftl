@@ -259,7 +259,7 @@ refused-poll_moments = Un sondaggio chiede di momenti diversi, da { $fewest } a 
 
 refused-of_a_tournament = Questo tavolo è di un torneo: è il torneo a dire chi siede qui. Chi è assente riceve le carte e paga i bui.
     .article = TO-ENTRY-2
-refused-tournament_waits = Ora non comincia nessuna mano: il torneo è in pausa, oppure aspetta un altro tavolo.
+refused-tournament_waits = Ora non comincia nessuna mano: il torneo è in pausa o fa un intervallo, oppure aspetta un altro tavolo.
     .article = TO-LEVEL-4
 refused-entered_already = Ti sei già iscritto.
 refused-not_entered = Non sei tra gli iscritti.

@@ -44,6 +44,8 @@ cup-level = Livello { $level }: { $small }/{ $big }{ $ante ->
 cup-level_invito = Livello { $level }: invito { $invito }, chip { $chip }
 cup-next_level = prossimo livello { $when }
 cup-break = intervallo, si riprende { $when }
+cup-break_comes = intervallo { $when }
+cup-break_now = intervallo
 cup-by_deals = i livelli salgono a mani
 cup-paused = in pausa
 cup-left = { $left ->
@@ -91,10 +93,13 @@ cup-you_are = { $prize ->
 }
 cup-you_are_out = Sei fuori.
 cup-standing = { $name }: { $chips }
-cup-prize = { $place }º { $prize }
+cup-prize = { $place }º { $prize } chip
 cup-prizes_open = Con gli iscritti di adesso: i premi si fissano quando chiudono le iscrizioni.
 cup-podium = { $title } · la fine
-cup-podium_note = Premi
+cup-podium_note = { $points ->
+    [yes] Premi e punti
+   *[no] Premi
+}
 cup-place = { $place }. { $name }{ $prize ->
     [0] {""}
    *[other] {" "}· { $prize } chip
@@ -112,7 +117,38 @@ cup-shown_points = { $points ->
    *[other] { $points } punti
 }
 cup-paid_back = { $name }: { $chips } chip
-cup-next_deal = La prossima mano aspetta il torneo: una pausa, un intervallo o gli altri tavoli.
+cup-waits_paused = Il torneo è in pausa: lo fa riprendere { $known ->
+    [true] { $name }, che lo ha creato, o un amministratore
+   *[false] chi lo ha creato, o un amministratore
+}, con «Riprendi» sotto il suo messaggio.
+cup-waits_deserted = Il torneo è in pausa, perché sono tutti assenti: si riprende appena qualcuno torna.
+cup-waits_break = Intervallo: prossima mano { $when }
+cup-waits_break_comes = { $tables ->
+    [0] Adesso un intervallo di 5 minuti.
+    [one] Adesso un intervallo: i 5 minuti partono quando un altro tavolo ha finito la mano.
+   *[other] Adesso un intervallo: i 5 minuti partono quando altri { $tables } tavoli hanno finito la mano.
+}
+cup-waits_again = Qualcuno può ancora rientrare: prossima mano al più tardi { $when }
+cup-waits_hand_for_hand = Mano per mano, finché non esce ancora uno: { $tables ->
+    [0] tutti i tavoli danno insieme, tra un attimo.
+    [one] tutti i tavoli danno insieme, e un altro sta ancora giocando.
+   *[other] tutti i tavoli danno insieme, e altri { $tables } stanno ancora giocando.
+}
+cup-waits_final = { $tables ->
+    [0] Il tavolo finale comincia tra un attimo.
+    [one] Il tavolo finale comincia quando un altro tavolo ha finito la mano.
+   *[other] Il tavolo finale comincia quando altri { $tables } tavoli hanno finito la mano.
+}
+cup-waits_match = { $tables ->
+    [0] Il prossimo turno comincia tra un attimo.
+    [one] Questo tavolo ha finito la partita: un altro sta ancora giocando.
+   *[other] Questo tavolo ha finito la partita: altri { $tables } stanno ancora giocando.
+}
+cup-waits_others = { $tables ->
+    [0] La prossima mano aspetta che qualcuno cambi tavolo.
+    [one] Prima qualcuno cambia tavolo: un altro tavolo sta ancora giocando la mano.
+   *[other] Prima qualcuno cambia tavolo: altri { $tables } tavoli stanno ancora giocando la mano.
+}
 
 cup-said_made = Il torneo è aperto: ci si iscrive qui sotto.
 cup-said_two_tables = Il torneo è aperto, con { $tables } tavoli al massimo: { $platform ->
@@ -168,6 +204,7 @@ cup-page_news = Che cosa è successo
 cup-page_paid_back = Chip tornate nei borselli
 cup-page_clock = Orologio
 cup-page_next = Prossimo livello
+cup-page_break = Intervallo
 cup-page_resumes = Si riprende
 cup-page_by_deals = a mani
 cup-page_after_deals = dopo le mani in corso
@@ -175,4 +212,4 @@ cup-page_left = In gioco
 cup-page_average = Media
 cup-page_of = { $some } di { $all }
 cup-page_nobody = Ancora nessuno.
-cup-page_over = Il torneo è finito.
+cup-over = Il torneo è finito.

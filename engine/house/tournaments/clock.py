@@ -83,8 +83,10 @@ class ClockedTournament(TournamentTask, ABC):
                 self._tick_to(self.course)
 
     def _tick_to(self, course: Course) -> None:
-        """The clock shows the seconds that were played. A break that begins between deals is no event, but is shown."""
+        """The clock shows the seconds that were played. A break that begins is no event, but is shown."""
         before = clock.is_break(course)
         course.tick(int(self._played))
         if clock.is_break(course) != before:
             self._show(())
+            for table in self._tables():
+                table.reseat()

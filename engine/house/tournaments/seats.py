@@ -8,7 +8,7 @@ from engine.deal import Deal
 from engine.games import GAMES
 from engine.house.change import Change
 from engine.house.state import AnyState, Player, is_robot
-from engine.tournament import director, in_rounds
+from engine.tournament import director, hand_for_hand, in_rounds
 from engine.tournament.course import Course, Table
 from engine.tournament.events import Dealt, Ended
 from engine.tournament.rounds import DealScore, score_of
@@ -53,7 +53,7 @@ def next_deal(state: AnyState, course: Course, number: int, lots: Lots) -> tuple
     table = _lowered(course.tables[number])
     before = state.match if table.last else None
     match = next_match(GAMES[state.game], state.match.rules, table, before, course.level, lots)
-    event = dealt(course, number, table, match, GAMES[state.game].deal(match), director.round_of(course, number))
+    event = dealt(course, number, table, match, GAMES[state.game].deal(match), hand_for_hand.round_of(course, number))
     return replace(state, match=match, dealing=True), _raised(event)
 
 

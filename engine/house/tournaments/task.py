@@ -18,10 +18,11 @@ from engine.house.table import Table
 from engine.house.tournaments import seats
 from engine.house.tournaments.moving import Move, finished, moved
 from engine.house.tournaments.state import TournamentState
-from engine.house.world import Chance, Timer, World
+from engine.house.world import Chance, HeldUp, Timer, World
 from engine.play import Refused
 from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
+from engine.tournament.waiting import wait_of
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -70,6 +71,20 @@ class TournamentTask(ABC):
         if course is None or number not in course.tables or not self.is_running:
             return None
         return seats.seating(state, course, number, self._players())
+
+    def holds_up(self, table: str) -> HeldUp | None:
+        """See `TableOwner`."""
+        course, number = self.course, self._number(table)
+        wait = wait_of(course, number) if course and number in course.tables and self.is_running else None
+        if wait is None:
+            return None
+        why = "deserted" if wait.why == "paused" and self.state.deserted else wait.why
+        until = None if wait.until is None else self._unix(wait.until)
+        return HeldUp(why, until, wait.tables, self.state.players.get(self.state.maker, ""))
+
+    def _unix(self, at: int) -> float:
+        """When the clock shows so many seconds of play, if it does not stop: the same however often it is asked."""
+        return float(round(self._looked - self._played + at))
 
     def place_at(self, player: str) -> tuple[int, int] | None:
         """Table and seat of a player, from 1; None if they have none."""

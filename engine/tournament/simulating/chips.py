@@ -7,7 +7,7 @@ import msgspec
 
 from engine.match import Match
 from engine.play import Play
-from engine.tournament import director
+from engine.tournament import director, hand_for_hand
 from engine.tournament.clock import is_break, next_level_at
 from engine.tournament.course import TO_PAY_AGAIN
 from engine.tournament.simulating.evening import Evening
@@ -63,7 +63,7 @@ def _begins(evening: Evening, number: int) -> None:
     table, before = course.tables[number], evening.matches.get(number) if course.tables[number].last else None
     match = next_match(chosen.game, chosen.house_rules, table, before, course.level, evening.chance)
     play = evening.begun(match)
-    evening.log(dealt(course, number, table, match, play.deal, director.round_of(course, number)))
+    evening.log(dealt(course, number, table, match, play.deal, hand_for_hand.round_of(course, number)))
     seconds = evening.played(number, match, play)
     evening.at(course.at + seconds, lambda: _ends(evening, number, match, play))
 

@@ -56,6 +56,13 @@ def test_the_chart_says_in_words_what_it_draws() -> None:
     assert stats_panel(words_in("en"), [holdem(1, 1500), holdem(2)], pictures=False).drawing is None
 
 
+def test_who_has_played_for_no_chips_of_a_purse_has_no_chart_of_them() -> None:
+    """As in tournaments: it was a line of noughts."""
+    panel = stats_panel(words_in("en"), [holdem(number) for number in range(40)])
+    assert panel.drawing is None
+    assert "→" not in plain(panel.text)
+
+
 def test_each_game_has_its_page_and_one_alone_needs_no_buttons() -> None:
     carioca = Counted("fake:anna", "t2", 1, "carioca", 9.0, 0, 0, {"manches": 1})
     deals = [holdem(1), holdem(2), carioca]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.showing.writing.rate_limit import Haste
+from bot.showing.writing.rate_limit import MINUTE, Haste
 from bot.showing.writing.shares import UNUSED, Shares, of_tables, owner_of
 
 
@@ -38,6 +38,17 @@ def test_the_first_borrows_what_the_others_have_not_used_for_a_while() -> None:
     assert shares.free_at("a", UNUSED, Haste.END) == UNUSED
     shares.spend("b", UNUSED)
     assert shares.free_at("a", UNUSED, Haste.END) == 2 * UNUSED
+
+
+def test_what_is_borrowed_is_not_there_any_more_for_who_lent_it() -> None:
+    shares = Shares({"a": 1, "b": 2}, "a", now=0.0)
+    shares.spend("a", 21.0)
+    for at in (22.0, 23.0):
+        assert shares.free_at("a", at, Haste.END) == at
+        shares.spend("a", at)
+    assert shares.free_at("b", 24.0, Haste.END) == 22.0 + MINUTE  # both have been written in its place
+    assert shares.free_at("a", 24.0, Haste.END) > 24.0
+    assert shares.free_at("b", 82.0, Haste.END) == 82.0
 
 
 def test_messages_belong_to_their_table_or_to_the_desk() -> None:

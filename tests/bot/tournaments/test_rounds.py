@@ -79,7 +79,7 @@ async def test_to_ru_1_from_signing_up_to_the_podium(game: str) -> None:
     assert "Table 1\n" in standings
     assert standings.count(": 0 points") == 6
     prizes = await page(app, "Prizes")
-    assert "1.\xa01,170\n2.\xa0630" in prizes
+    assert "1.\xa01,170 chips\n2.\xa0630 chips" in prizes
     await play_until(app, lambda: "go on" in desk(app))
     assert "the match is over" in desk(app) or "The final" in desk(app)
     assert "goes on" in await page(app, "Standings") or "The final" in desk(app)

@@ -73,6 +73,7 @@ async def test_to_kind_1_from_the_command_to_the_podium() -> None:
     assert "· 600 chips\n2. " in podium
     assert sorted([await balance(app, "anna"), await balance(app, "bruno")]) == [9_700, 10_300]
     assert [*app.lobby] == []
+    assert desk(app) == "Tournament · Texas Hold'em NL\nThe tournament is over."
     assert any("The tournament is not played at this table any more" in line for line in lines(app))
     out = [plain(panel.text) for who in ("anna", "bruno") for panel in app.platform.of(private_place(who))]
     assert any("You are out, in place 2." in text for text in out)
@@ -214,7 +215,7 @@ async def test_to_level_4_its_maker_pauses_and_resumes_it() -> None:
     assert "paused" in desk(app)
     await app.clock.move(60)
     assert not app.table.state.dealing
-    assert any("The next deal waits for the tournament" in line for line in lines(app))
+    assert any("The tournament is paused" in line for line in lines(app))
     await app.presses_label("anna", "Resume")
     await app.clock.move(2)
     assert app.table.state.dealing

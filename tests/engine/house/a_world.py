@@ -2,7 +2,7 @@
 
 import asyncio
 import heapq
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import count
 from random import Random
 
@@ -31,9 +31,13 @@ class HandTimer:
 
 
 class HandClock:
-    """Stands still until it is moved; then every timer on the way rings in its order."""
+    """Stands still until it is moved; then every timer on the way rings in its order.
+
+    `rest` returns once all that a timer has begun is done: by default whatever needs nothing of the world outside.
+    """
 
     def __init__(self, now: float = 1_000_000.0) -> None:
+        self.rest: Callable[[], Awaitable[None]] = settle
         self._now = now
         self._timers: list[tuple[float, int, HandTimer]] = []
         self._number = count()
@@ -64,13 +68,13 @@ class HandClock:
     async def move(self, seconds: float) -> None:
         """Let time pass; what rings is done before it goes on."""
         end = self._now + seconds
-        await settle()
+        await self.rest()
         while self._timers and self._timers[0][0] <= end:
             when, _, timer = heapq.heappop(self._timers)
             self._now = max(self._now, when)
             if not timer.cancelled:
                 timer.then()
-                await settle()
+                await self.rest()
         self._now = end
 
 

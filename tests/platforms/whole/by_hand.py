@@ -5,8 +5,10 @@ Time stands still while anything is under way and moves in small steps between: 
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from random import Random
+from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from bot.app import App, Choices, Ports
@@ -15,6 +17,7 @@ from bot.showing.outbox import Outbox
 from bot.showing.public_panel import shown_deal
 from bot.showing.writing.rate_limit import LIMITS
 from engine.house.chips.bank import Allowance
+from engine.house.lobby import LENGTH, LETTERS
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
@@ -31,35 +34,61 @@ from tests.platforms.whole.housing import Sketcher
 
 GUESTS = (ANNA, BRUNO, CARLA, DARIO, Guest(25, "Elena"), Guest(26, "Fabio"))
 IN_ADVANCE = (".check_fold", ".call_any")  # buttons that answer no question yet
+R = TypeVar("R")
 STEP = 0.25  # seconds between two looks
 TICK = 0.05  # seconds that pass while somebody waits for an answer that comes late
 
 
+class Thinker(Sketcher):
+    """Thinks here and now: when another process has done so depends on the machine."""
+
+    async def run(self, work: Callable[..., R], *args: object) -> R:
+        return work(*args)
+
+
 class TimedApp(App):
-    """The bot whose tables and writes go by a clock in hand."""
+    """The bot whose tables and writes go by a clock in hand: time goes on when all that was begun is done.
+
+    Names of tables are from a seed too. So every run of an evening is the same.
+    """
 
     def __init__(self, platforms: Sequence[Platform], store: Postbox) -> None:
         self.clock = HandClock()
-        ports = Ports(store, Sketcher(), platforms, self.clock, SeededChance())
+        ports = Ports(store, Thinker(), platforms, self.clock, SeededChance())
         super().__init__(ports, Choices("it", ZoneInfo("Europe/Rome"), Allowance(1_000_000, 1_000)))
+        self.clock.rest = self.rest
+        names = Random(1)
+        self.lobby.new_name = lambda: "".join(names.choices(LETTERS, k=LENGTH))  # type: ignore[method-assign]
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         limits = LIMITS[platform.name]
         return Outbox(platform, store, self._paint, self._unreachable, self._moved, limits, clock=self.clock)
 
     async def rest(self) -> None:
-        """Until nothing is being written and every table has done what it was asked."""
+        """Until nothing is being written and tournaments and tables have done what they were asked."""
         async with asyncio.timeout(GUARD):
+            await self._granted()
             while busy := self._busy():
                 await asyncio.wait(busy)
+                await self._granted()
+
+    async def _granted(self) -> None:
+        for tournament in self.hall:
+            with suppress(Refused):  # one that ends meanwhile
+                await tournament._request(_nothing)
         for table in self.lobby:
             with suppress(Refused):  # one that closes meanwhile
                 await granted(table)
+        await settle()
 
     def _busy(self) -> list["asyncio.Task[None]"]:
         senders = [outbox._sender for outbox in self.screen.outboxes.values()]
         writing = [chat.task for sender in senders for chat in sender.chats.values() if chat.task]
         return [*writing, *(task for sender in senders for task in sender._noting), *self.screen._recalling]
+
+
+async def _nothing() -> None:
+    """A wish that changes nothing."""
 
 
 class HandEvening:

@@ -67,6 +67,21 @@ async def test_every_article_holds_at_several_tables(game: str, seed: int, house
     await house.close()
 
 
+async def test_to_final_1_nobody_sees_the_last_deal_of_the_seat_that_they_were_given(
+    house: House, clock: HandClock
+) -> None:
+    tournament = await a_tournament(house, replace(RULES, stack=600), 6, tables=2)
+    await tournament.start()
+    while len(house.tables()) > 1:
+        await play_on(house, clock, Random(2), until=1)
+    (table,) = house.tables()
+    players = table.state.players
+    others = [seat for seat, key in table.dealt_to.items() if seat in players and players[seat].key != key]
+    assert others
+    assert all(table.view(seat) == table.view(None) for seat in others)
+    await house.close()
+
+
 async def test_to_prize_2_places_are_paid_in_the_write_of_the_deal(house: House, clock: HandClock) -> None:
     tournament = await a_tournament(house, replace(RULES, seats=9, entry=100), 9)
     while tournament.is_running:
