@@ -823,16 +823,21 @@ async function options(game) {
   command("play");
 }
 
-// Another person sits down in this tab; the one before stays in the others.
+// Another person sits down in this tab, at a page that holds nothing of the one before, who stays in the others.
 function stranger() {
+  line.close();
   for (const key of ["token", "name", "inside"]) delete memory[key];
   memory.stranger = "yes";
   memory.token = "-";
-  find("#name").value = "";
-  find("#not-you").hidden = true;
-  line.greet();
-  find("#name").focus();
+  location.reload();
 }
+
+// Browsers keep a page for the way back: by then somebody else may sit here.
+addEventListener("pagehide", () => {
+  for (const made of [...sides.channel.values(), ...sides.private.values()]) made.remove();
+  document.body.replaceChildren();
+});
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 find("#open").onclick = () => {
   document.body.classList.add("outside");
