@@ -281,6 +281,8 @@ class Visit:
 
     async def _give(self, number: int, answer: Answer, who: Guest) -> None:
         match answer:
+            case _ if self.person is None or self.person.id != who.person.id:
+                self.tell(Reply(number))  # somebody else is in the tab by now
             case Done(note, way=way):
                 self.tell(Reply(number, words((note,)) if note else (), way=way))
             case Said(text, alarm, more):

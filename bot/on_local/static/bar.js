@@ -79,6 +79,7 @@ export class Bar {
       made.tabIndex = -1;
       made.ariaHidden = "true";
       made.ariaDisabled = made.ariaLabel = null;
+      made.title = "";
       made.children[0].textContent = made.children[1].textContent = "";
       return false;
     }

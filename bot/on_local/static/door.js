@@ -2,6 +2,7 @@
 
 import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
+import { patchChildren } from "./patch.js";
 import { filled } from "./words.js";
 
 const find = (selector) => document.querySelector(selector);
@@ -21,6 +22,7 @@ export class Door {
     find("#play").onclick = () => this.#named(() => leads.play(this.#game, this.#robots));
     find("#options").onclick = () => this.#named(() => leads.options(this.#game));
     find("#not-you").onclick = () => leads.stranger();
+    find("#standing ul").onclick = ({ target }) => this.#goTo(target.closest("button"));
     find("#door").onsubmit = (event) => {
       event.preventDefault();
       leads.enter();
@@ -88,15 +90,19 @@ export class Door {
   standing(stages, mine) {
     const open = stages.filter((stage) => stage.table === mine || stage.free);
     find("#standing").hidden = !open.length;
-    find("#standing ul").replaceChildren(...open.map((stage) => {
+    const rows = open.map((stage) => {
       const people = (stage.places ?? []).filter(({ who }) => who === "person" || who === "me").map(({ name }) => name);
       const names = people.length ? people.join(", ") : stage.title;
       const at = stage.table === mine;
       const made = element("button", { type: "button", textContent: at ? this.#words.back_to_table : filled(this.#words.sit_with, people[0] ?? stage.title) });
       made.dataset.role = "sit-with";
-      made.dataset.table = stage.table;
-      made.onclick = () => this.#named(() => (at ? this.leads.enter() : this.leads.sit(stage.table)));
+      Object.assign(made.dataset, { table: stage.table, mine: at ? "yes" : "no" });
       return element("li", {}, element("span", {}, element("b", { textContent: names }), element("small", { textContent: `${stage.title} · ${stage.note}` })), made);
-    }));
+    });
+    patchChildren(find("#standing ul"), rows);
+  }
+
+  #goTo(button) {
+    if (button) this.#named(() => (button.dataset.mine === "yes" ? this.leads.enter() : this.leads.sit(button.dataset.table)));
   }
 }

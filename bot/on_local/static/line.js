@@ -35,6 +35,12 @@ export class Line {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ do: "hello", ...this.hello() }));
   }
 
+  // Nothing more is heard: the page is left.
+  close() {
+    this.#socket.onmessage = this.#socket.onclose = null;
+    this.#socket.close();
+  }
+
   // Returns the reply; if none can come, one with the problem "lost". Waits while the socket is being opened.
   async ask(request) {
     await this.#settled;

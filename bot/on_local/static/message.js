@@ -44,6 +44,7 @@ export class MessageView {
 
   remove() {
     this.article.remove();
+    this.shotId = null; // a picture that is still on its way is not kept
     if (this.image) URL.revokeObjectURL(this.image.src);
   }
 

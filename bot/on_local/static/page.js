@@ -375,6 +375,15 @@ function showWhich() {
   }));
 }
 
+// Whoever was about to write in an empty field that lost the focus to their turn goes on there: no letter is a move.
+const ABOUT_TO_WRITE = 1500; // milliseconds
+let left = { field: null, at: 0 };
+function goesOnWriting({ key }) {
+  if (!left.field || key.length > 1 || performance.now() - left.at > ABOUT_TO_WRITE) return false;
+  left.field.focus({ preventScroll: true });
+  return true;
+}
+
 // My turn is noticed, and the thumb lies where it is needed.
 function call(was) {
   const loose = [...sides.channel.values(), ...sides.private.values()].some((made) => !made.table && made.calls());
@@ -387,7 +396,9 @@ function call(was) {
   ring();
   notify(asks);
   if (film.open) return;
-  const typing = document.activeElement?.matches("input, textarea") && document.activeElement.value;
+  const field = document.activeElement?.matches("input, textarea") ? document.activeElement : null;
+  const typing = field?.value;
+  if (!typing) left = { field, at: performance.now() };
   if (!typing && chatCovers()) openChat(false);
   if (!typing && !find("#shown").firstChild) (bar.place(2).ariaHidden ? bar.place(bar.golden ?? 1) : bar.place(2))?.focus({ preventScroll: true });
 }
@@ -571,6 +582,7 @@ function showMenu(buttons) {
   }
   named.push(entry(say(notifies() ? "notify_no" : "notify"), setNotifications));
   const other = LANGUAGES.find((one) => one !== language);
+  if (innerWidth < 1024) named.push(entry(say("open_table"), () => find("#open").click())); // the head has no room for it
   named.push(entry(WORDS[other].this_language, () => find(`#languages [value=${other}]`).click()));
   const line = cuts.length ? [element("div", { className: "side-by-side" }, ...cuts)] : [];
   const made = [...own.filter((one) => !cuts.includes(one)), ...line, rules, history, ...named];
@@ -634,6 +646,7 @@ document.addEventListener("keydown", (event) => {
   const typing = event.target.matches("input, textarea, select");
   if (typing || event.ctrlKey || event.metaKey || event.altKey || !inside() || !amount.hidden) return;
   if (film.open) return film.key(event);
+  if (goesOnWriting(event)) return;
   const key = event.key.toLowerCase();
   if (/^[1-7]$/.test(key)) bar.pressed(Number(key));
   else if (VERBS_OF[key]) bar.pressed(bar.byVerb(...VERBS_OF[key]));
@@ -823,16 +836,21 @@ async function options(game) {
   command("play");
 }
 
-// Another person sits down in this tab; the one before stays in the others.
+// Another person sits down in this tab, at a page that holds nothing of the one before, who stays in the others.
 function stranger() {
+  line.close();
   for (const key of ["token", "name", "inside"]) delete memory[key];
   memory.stranger = "yes";
   memory.token = "-";
-  find("#name").value = "";
-  find("#not-you").hidden = true;
-  line.greet();
-  find("#name").focus();
+  location.reload();
 }
+
+// Browsers keep a page for the way back: by then somebody else may sit here.
+addEventListener("pagehide", () => {
+  for (const made of [...sides.channel.values(), ...sides.private.values()]) made.remove();
+  document.body.replaceChildren();
+});
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 find("#open").onclick = () => {
   document.body.classList.add("outside");

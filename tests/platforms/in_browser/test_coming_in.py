@@ -9,6 +9,7 @@ from bot.seam.press import Command
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.visitor import (
     HAND,
+    PHONE,
     TABLE,
     enter,
     person_of,
@@ -41,6 +42,16 @@ async def test_open_table_leads_to_the_door_and_play_opens_one_with_robots(answe
     assert (command.name, command.words) == ("play", "rummy robots:2 now:yes")
     assert (command.place, command.person) == (CHANNEL, await person_of_in("en", anna))
     await expect(anna.locator("[data-role=door]")).to_be_hidden()
+
+
+async def test_on_a_phone_the_menu_leads_back_to_the_door(anna: Page) -> None:
+    await anna.set_viewport_size(PHONE)
+    await anna.reload()
+    await expect(anna.locator("[data-role=open-table]")).to_be_hidden()
+    await anna.click("[data-role=menu]")
+    await anna.locator("#choices").get_by_role("button", name="Open table").click()
+    await expect(anna.locator("[data-role=door]")).to_be_visible()
+    await expect(anna.locator("[data-role=not-you]")).to_be_visible()
 
 
 async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: LocalPage, anna: Page) -> None:

@@ -6,7 +6,11 @@ from playwright.async_api import BrowserContext, Locator, Page, expect
 
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Panel
+from bot.seam.panel import Button, Form, Panel, Range
+from bot.seam.people import Ref
+from bot.seam.press import Asking
+from bot.seam.stage import Place as Seated
+from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.visitor import enter, pressed, private_of
@@ -21,6 +25,9 @@ window.WebSocket = class extends WebSocket {
 };
 window.clicked = [];
 addEventListener("click", ({ target }) => window.clicked.push(target.closest("[data-key]")?.dataset.key ?? ""));"""
+ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", stack=1240)
+STAGE = Stage("t", "rummy", "en", 3, "flop", "Rummy", "", (ANNA, BRUNO), mine=True, running=True, asked=True)
+IN_TURN = (Button("Call", "t.3.1.call", verb="call"), Button("Other…", "t.3.1.other", verb="other"))
 
 
 @pytest.fixture
@@ -89,3 +96,97 @@ async def test_whoever_holds_their_thumb_down_sees_what_comes_all_the_same(
     await page.edit(ref, panel("nobody comes", "Out"), None)
     await expect(anna.get_by_role("button", name="Out", exact=True)).to_be_visible()
     await anna.mouse.up()
+
+
+def table(*buttons: Button, note: str = "", asked: bool = True) -> Panel:
+    return Panel(("words",), rows=(buttons,), stages=(replace(STAGE, note=note, asked=asked),))
+
+
+async def is_asked(tab: Page, page: LocalPage) -> Ref:
+    """It is her turn, and the bar takes presses."""
+    ref = await page.send(await private_of(tab), table(*IN_TURN), None)
+    await expect(tab.locator("#bar [data-verb=call]")).to_be_visible()
+    await expect(tab.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    return ref
+
+
+async def seen_changed(tab: Page, page: LocalPage, ref: Ref, panel: Panel) -> None:
+    """The table has changed under whatever she is doing, and her tab shows it."""
+    await page.edit(ref, panel, None)
+    await expect(tab.locator("#note")).to_have_text(panel.stages[0].note)
+
+
+async def test_an_action_that_is_pressed_while_another_takes_its_place_is_pressed(
+    page: LocalPage, anna: Page, answerer: FakeAnswerer
+) -> None:
+    ref = await is_asked(anna, page)
+    action, before = anna.locator("#bar [data-slot='2']"), await anna.evaluate("window.heard")
+    await puts_thumb_on(anna, action)
+    await page.edit(ref, table(Button("Discard", "t.3.2.discard", verb="discard")), None)
+    await heard_one_more(anna, before)
+    await expect(action).to_contain_text("Call")
+    await anna.mouse.up()
+    assert (await pressed(answerer)).address == "t.3.1.call"
+    await expect(action).to_contain_text("Discard")
+
+
+async def test_an_amount_is_typed_slid_and_confirmed_while_the_table_changes(
+    page: LocalPage, anna: Page, answerer: FakeAnswerer
+) -> None:
+    form = Form("Raise", "80 to 960", "80", "t.3.1.raise", "Raise", "Cancel", Range(80, 960, 20))
+    answerer.presses["t.3.1.other"] = Asking(form)
+    ref = await is_asked(anna, page)
+    await anna.click("#bar [data-verb=other]")
+    value, slider = anna.get_by_role("textbox", name="80 to 960"), anna.locator("[data-role=amount-slider]")
+    await expect(value).to_be_focused()
+    for nth, key in enumerate("120"):
+        await anna.keyboard.type(key)
+        await seen_changed(anna, page, ref, table(*IN_TURN, note=f"typed {nth}"))
+    await expect(value).to_be_focused()
+    await expect(value).to_have_value("120")
+    box = await slider.bounding_box()
+    assert box is not None
+    await anna.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await anna.mouse.down()
+    await seen_changed(anna, page, ref, table(*IN_TURN, note="slid"))
+    await anna.mouse.move(box["x"] + box["width"] + 5, box["y"] + box["height"] / 2)
+    await anna.mouse.up()
+    await expect(value).to_have_value("960")
+    before = await anna.evaluate("window.heard")
+    await puts_thumb_on(anna, anna.locator("[data-role=amount-confirm]"))
+    await page.edit(ref, table(Button("Check", "t.3.2.check", verb="check")), None)
+    await heard_one_more(anna, before)
+    await anna.mouse.up()
+    presses = [await pressed(answerer) for _ in range(2)]
+    assert [(press.address, press.value) for press in presses] == [("t.3.1.other", None), ("t.3.1.raise", "960")]
+
+
+async def test_who_is_about_to_write_when_their_turn_comes_writes_and_makes_no_move(
+    page: LocalPage, anna: Page, answerer: FakeAnswerer
+) -> None:
+    ref = await page.send(await private_of(anna), table(note="not yet", asked=False), None)
+    await expect(anna.locator("#note")).to_have_text("not yet")
+    await anna.focus("textarea")
+    await seen_changed(anna, page, ref, table(*IN_TURN, note="now"))
+    await expect(anna.locator("#bar [data-verb=call]")).to_be_focused()
+    await anna.keyboard.type("ciao")  # where `c` alone would call
+    await expect(anna.locator("textarea")).to_have_value("ciao")
+    assert answerer.asked.empty()
+
+
+async def test_a_table_at_the_door_keeps_the_focus_while_it_changes(
+    page: LocalPage, anna: Page, answerer: FakeAnswerer
+) -> None:
+    def standing(note: str) -> Panel:
+        seats = (replace(BRUNO, seat=0),)
+        return Panel(("words",), stages=(replace(STAGE, places=seats, mine=False, asked=False, free=True, note=note),))
+
+    await anna.get_by_role("button", name="Open table").click()
+    ref = await page.send(CHANNEL, standing("deal 1"), None)
+    sit = anna.get_by_role("button", name="Sit down with Bruno")
+    await sit.focus()
+    await page.edit(ref, standing("deal 2"), None)
+    await expect(anna.locator("#standing")).to_contain_text("deal 2")
+    await expect(sit).to_be_focused()
+    await anna.keyboard.press("Enter")
+    assert (await pressed(answerer)).address == "t.sit"

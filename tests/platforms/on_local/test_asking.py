@@ -1,5 +1,7 @@
 """What each tab asks, and how it is answered, whatever it sends."""
 
+import asyncio
+
 import aiohttp
 import pytest
 
@@ -51,6 +53,25 @@ async def test_a_forged_press_reaches_the_host_as_it_is_and_breaks_nothing(answe
     answerer.presses["…" * 50] = Said(("The table has moved on",), alarm=True)
     reply = await anna.tap("private", "no such message", "…" * 50)
     assert (text_of(reply), reply["alarm"]) == ("The table has moved on", True)
+
+
+async def test_an_answer_that_comes_when_somebody_else_is_in_the_tab_is_not_told(
+    answerer: FakeAnswerer, anna: Tab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, answered = asyncio.Event(), asyncio.Event()
+
+    async def slow(_press: Press) -> Said:
+        asked.set()
+        await answered.wait()
+        return Said(("two aces",))
+
+    monkeypatch.setattr(answerer, "press", slow)
+    await anna.send({"do": "tap", "number": 1, "side": "private", "message": "", "address": "cards"})
+    await asked.wait()
+    await anna.send({"do": "hello", "name": "Bruno"})
+    assert (await anna.next())["name"] == "Bruno"
+    answered.set()
+    assert await anna.next() == {"is": "reply", "number": 1}
 
 
 async def test_each_kind_of_answer_comes_to_the_presser_alone(answerer: FakeAnswerer, anna: Tab, bruno: Tab) -> None:

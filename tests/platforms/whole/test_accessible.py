@@ -9,7 +9,8 @@ from playwright.async_api import Browser, Page, expect
 
 from bot.games import FACES
 from bot.language_files import LANGUAGES
-from tests.platforms.whole.test_page import PHONE, at_the_door, opened, plays
+from tests.platforms.whole.page_deal import PHONE
+from tests.platforms.whole.test_page import at_the_door, opened, plays
 from tests.platforms.whole.test_page_film import DESKTOP, does
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
