@@ -89,6 +89,8 @@ def other_cards(log: Sequence[Row], seen: set[int], chance: Random) -> dict[Card
 
 def assert_same_questions(play: Play[Any], twin: Play[Any], rows: Sequence[Row], swapped: dict[Card, Card]) -> None:
     for row in rows:
+        if play.deal.over:  # hands have been compared: who may still show his is known
+            return
         other = row
         if isinstance(row, Shuffled):
             other = Shuffled(bytes(swapped.get(Card(card), Card(card)) for card in row.order))

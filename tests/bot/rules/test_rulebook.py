@@ -45,8 +45,9 @@ def numbers_proven_by(folder: str) -> set[str]:
 
 
 def numbers_holding_in(game: str) -> set[str]:
-    """Articles of other books that hold in this game too; a game of rounds has those of its tournaments (TO-RU)."""
-    books = FACES[game].books
+    """Articles of other books that hold in this game too: those of the table hold in each, those of its tournaments
+    (TO-RU) in a game of rounds."""
+    books = (*FACES[game].books, "table")
     return {
         article.number
         for article in book("en").values()

@@ -119,11 +119,12 @@ class Several:
         return self.chance.choice(self.workers)
 
     async def opens(self, place: Place, game: str) -> None:
-        await self.asks(Command(a_person("anna"), place, "play", options={"game": game}, source=self.source()))
+        first, *others = sorted(PEOPLE, key=lambda who: sum(t.state.opener == f"fake:{who}" for t in self.tables))
+        await self.asks(Command(a_person(first), place, "play", options={"game": game}, source=self.source()))
         (table,) = [table for table in self.tables if table.state.place == address_of(place)]
-        for who in PEOPLE[1:]:
+        for who in others:
             await self.asks(Press(a_person(who), place, f"{table.state.table}.sit", source=self.source()))
-        await self.asks(Press(a_person("anna"), place, f"{table.state.table}.deal", source=self.source()))
+        await self.asks(Press(a_person(first), place, f"{table.state.table}.deal", source=self.source()))
 
     def source(self) -> str:
         self._numbers += 1
