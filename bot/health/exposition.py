@@ -4,7 +4,7 @@ While one piece is written no press is answered; so what has not changed since i
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from prometheus_client import Counter, Histogram
@@ -18,11 +18,15 @@ _ESCAPED = str.maketrans({"\\": r"\\", "\n": r"\n", '"': r"\""})
 
 @dataclass
 class Series(Generic[Kind]):
-    """One combination of labels. `text`: its samples as they were written last; None: they have changed since."""
+    """One combination of labels. `text`: its samples as they were written last; None: they have changed since.
+
+    `names`: what stands before the value of each sample, once it has been written.
+    """
 
     counted: Kind
     labels: dict[str, str]
     text: str | None = None
+    names: list[str] = field(default_factory=list)
 
 
 class Figure(Generic[Kind]):
@@ -50,15 +54,20 @@ class Figure(Generic[Kind]):
 
 def _text(series: Series[Kind]) -> str:
     if series.text is None:
-        (family,) = series.counted.collect()
-        series.text = "".join([line(sample, series.labels) for sample in family.samples])
+        if not series.names:
+            (family,) = series.counted.collect()
+            series.names = [name(sample, series.labels) for sample in family.samples]
+        samples = series.counted._child_samples()  # noqa: SLF001  `collect` wraps each of them three times
+        series.text = "".join(
+            [f"{told} {float(sample.value)}\n" for told, sample in zip(series.names, samples, strict=True)]
+        )
     return series.text
 
 
 def looked_up(collector: Collector) -> Iterator[str]:
     """What is different each time."""
     for family in collector.collect():
-        yield head(family) + "".join(line(sample, {}) for sample in family.samples)
+        yield head(family) + "".join(f"{name(sample, {})} {float(sample.value)}\n" for sample in family.samples)
 
 
 def head(family: Metric) -> str:
@@ -67,7 +76,8 @@ def head(family: Metric) -> str:
     return f"# HELP {name} {family.documentation}\n# TYPE {name} {family.type}\n"
 
 
-def line(sample: Sample, more: dict[str, str]) -> str:
+def name(sample: Sample, more: dict[str, str]) -> str:
+    """With its labels, and these besides."""
     labels = {**sample.labels, **more}
-    told = ",".join(f'{name}="{value.translate(_ESCAPED)}"' for name, value in sorted(labels.items()))
-    return f"{sample.name}{{{told}}} {float(sample.value)}\n" if told else f"{sample.name} {float(sample.value)}\n"
+    told = ",".join(f'{label}="{value.translate(_ESCAPED)}"' for label, value in sorted(labels.items()))
+    return f"{sample.name}{{{told}}}" if told else sample.name
