@@ -53,8 +53,9 @@ class DiscordClub(Club):
         return [_seen(each) for each in told if each and each["flags"] == things.EPHEMERAL]
 
     def heard(self, guest: Guest) -> list[str]:
+        """What they were told, in order; empty where it was taken away, as a refusal that was repeated."""
         told = [self.server.messages.get(number) for number in self._told(guest)]
-        return [_seen(each).text for each in told if each]
+        return [_seen(each).text if each else "" for each in told]
 
     async def asks(self, guest: Guest, line: str) -> None:
         name, _, words = line.removeprefix("/").partition(" ")

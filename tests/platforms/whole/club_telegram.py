@@ -108,6 +108,7 @@ def user(guest: Guest) -> Json:
 
 def _seen(at: tuple[int, int], message: Json) -> Seen:
     rows = message.get("reply_markup", {}).get("inline_keyboard", [])
-    buttons = {key["text"]: key.get("callback_data") or key["url"] for row in rows for key in row}
+    keys = [key for row in rows for key in row]
+    buttons = {key["text"]: key.get("callback_data") or key.get("url") or key["copy_text"]["text"] for key in keys}
     text = message.get("text") or message.get("caption") or ""
     return Seen(at, text, buttons, message["photo"][0]["file_id"] if "photo" in message else "")
