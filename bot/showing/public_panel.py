@@ -81,6 +81,7 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
     told, seen = FACES[table.state.game].text, scene(table, None, deck, odds)
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
     lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
+    lines += [_onlooker_line(words, seen, who) for who in _in_others_seats(table)]
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
     lines += sealed.lines(table, words)
@@ -111,13 +112,24 @@ def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
     return FACES[table.state.game].text.posters(words, scene(table, None, deck))
 
 
+def _in_others_seats(table: Table) -> tuple[Onlooker, ...]:
+    """Those who sit where somebody else was dealt in, in the deal that is still on the table."""
+    return tuple(
+        Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
+        for seat, player in sorted(table.state.players.items())
+        if not table.is_theirs(seat)
+    )
+
+
+def _onlooker_line(words: Words, seen: Scene, who: Onlooker) -> Text:
+    why = f" · {words(f'seat-{who.why}')}" if seen.view or who.why != "waiting" else ""
+    stack = "" if seen.for_points else f" {words.number(who.stack)}"
+    return (f"{who.name}{stack}{why}",)
+
+
 def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat) -> Text:
     if seat in seen.onlookers:
-        who = seen.onlookers[seat]
-        why = f" · {words(f'seat-{who.why}')}" if seen.view or who.why != "waiting" else ""
-        if seen.for_points:
-            return (f"{who.name}{why}",)
-        return (f"{who.name} {words.number(who.stack)}{why}",)
+        return _onlooker_line(words, seen, seen.onlookers[seat])
     line = FACES[table.state.game].text.seat(words, seen, seat)
     if seat in seen.absent:
         line = f"{line} · {words(f'seat-{seen.absent[seat]}')}"
