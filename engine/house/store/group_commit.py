@@ -105,7 +105,7 @@ class GroupCommit:
             errand, done = self._errands.popleft()
             try:
                 await errand()
-            except StoreDown as why:
+            except Exception as why:  # whatever it is, what others write is not touched by it
                 log.exception("store cannot do what it must be alone for")
                 _answer(done, why)
             else:

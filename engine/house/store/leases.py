@@ -8,7 +8,6 @@ others begin.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
@@ -176,8 +175,12 @@ class Leases:
     async def run(self) -> None:
         """Renew until cancelled. Where that fails, its owner is silent by and by, and tries again."""
         while True:
-            with suppress(StoreDown):
+            try:
                 await self.renew()
+            except StoreDown:
+                log.warning("leases are not renewed: the store is down")
+            except Exception:  # whatever it is, without renewals this worker would never speak again
+                log.exception("leases are not renewed")
             await asyncio.sleep(EACH)
 
     async def renew(self) -> None:
@@ -189,21 +192,21 @@ class Leases:
 
         await self.between(errand)
         self._look(found[0])
-        for kind, wanted in self._wanted.items():
+        for kind, wanted in [*self._wanted.items()]:
             if len(mine := self.held(kind)) > _share(wanted, self._living):
                 await self._give([max(mine, key=lambda lease: wanted.names.index(lease.name))], wanted.holder)
 
     async def _renew(self, connection: "Connection") -> Renewed:
         began, taken = self._now(), []
         async with connection.transaction():
-            for kind, wanted in self._wanted.items():
+            for kind, wanted in [*self._wanted.items()]:
                 await connection.execute(KNOWN, kind, wanted.names)
             await connection.execute(ALIVE, self.owner, LASTS, VERSION)
             await connection.execute(BURIED)
             living = await connection.fetchval(LIVING)
             columns = _columns(self._held.values())
             kept = await connection.fetch(RENEW, self.owner, *columns, LASTS)
-            for kind, wanted in self._wanted.items():
+            for kind, wanted in [*self._wanted.items()]:
                 room = _share(wanted, living) - sum(of == kind for of, _ in kept)
                 if room > 0:
                     new = await connection.fetch(TAKE, self.owner, VERSION, LASTS, kind, wanted.names, room)
@@ -239,7 +242,7 @@ class Leases:
 
     async def give_all(self) -> None:
         """The worker ends: others need not wait until its leases run out. Raises StoreDown."""
-        for kind, wanted in self._wanted.items():
+        for kind, wanted in [*self._wanted.items()]:
             await self._give(self.held(kind), wanted.holder)
         self._wanted.clear()
         await self._send(FREE, Lease(WORKER, self.owner, 1), None)

@@ -103,6 +103,31 @@ async def test_of_what_is_held_too_much_that_goes_first_which_is_wanted_least(ad
         await worker.store.close()
 
 
+async def test_what_is_wanted_while_one_renews_is_held_from_the_next_renewal_on(address: str) -> None:
+    worker = await Worker.begun(address, "a")
+    renewing, kinds = asyncio.create_task(worker.leases.renew()), list[str]()
+    while not renewing.done():
+        kinds.append(f"kind{len(kinds)}")
+        worker.leases.want(kinds[-1], ["one"], worker)
+        await asyncio.sleep(0)
+    await renewing
+    await worker.leases.renew()
+    assert all(worker.leases.held(kind) for kind in kinds)
+    await worker.store.close()
+
+
+async def test_an_errand_that_fails_leaves_the_store_as_it_is(address: str) -> None:
+    worker = await Worker.begun(address, "a")
+
+    async def fails(_: Connection) -> None:
+        raise RuntimeError("nobody thought of this")
+
+    with pytest.raises(RuntimeError, match="nobody thought"):
+        await worker.store.between(fails)
+    await worker.store.keep("t", b"state", 1, part=5)
+    await worker.store.close()
+
+
 async def test_what_runs_out_is_taken_with_the_next_epoch_and_its_old_owner_lets_go(
     address: str, stranger: Connection
 ) -> None:
