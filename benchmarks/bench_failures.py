@@ -24,9 +24,9 @@ from time import monotonic
 import msgspec
 
 from benchmarks.workers import House, Worker
-from engine.house.clock import SystemClock
 from engine.house.store.opening import open_store
-from tests.engine.house.crash import ledger_adds_up
+from tests.engine.house.a_world import HandClock
+from tests.engine.house.crash import everyone_at_rest, ledger_adds_up
 from tests.engine.house.fakes import house as lone_house
 from tests.platforms.whole.club import Guest, Seen
 from tests.platforms.whole.club_discord import DiscordClub
@@ -250,11 +250,12 @@ def _asked(addresses: Iterable[str]) -> list[str]:
 
 async def adds_up(address: str) -> None:
     """Chips on the tables and in the purses, after all workers have ended. Raises AssertionError."""
-    clock = SystemClock()
+    clock = HandClock()  # in which nothing rings while it is reckoned
     store = await open_store(address, clock.now)
     try:
         lobby = lone_house(store, clock)
         await lobby.recover()
+        await everyone_at_rest(lobby)
         await ledger_adds_up(lobby, address)
         await lobby.close()
     finally:
@@ -281,8 +282,9 @@ async def tried(address: str, folder: Path, failures: int) -> bool:
         found = await counted(trial)
     finally:
         await home.closes()
+    held = told(trial, found)
     await adds_up(address)
-    return told(trial, found)
+    return held
 
 
 def told(trial: Trial, found: dict[str, int]) -> bool:
