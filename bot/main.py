@@ -207,14 +207,21 @@ async def _run_app(
         painter = await resources.enter_async_context(Painter(drawn=watch.metrics.drawn if watch else nobody))
         if settings.fair == "off":
             log.warning("deals are not sealed: nobody can check them")
-        heard = watch.metrics.pressed if watch else nobody
+        heard, travelled = (watch.metrics.pressed, watch.metrics.travelled) if watch else (nobody, nobody)
         clock = SystemClock()
         ports = Ports(
-            store, painter, found, clock, SystemChance(), schedule_clock, beacon=beacon(settings), heard=heard
+            store,
+            painter,
+            found,
+            clock,
+            SystemChance(),
+            schedule_clock,
+            beacon=beacon(settings),
+            heard=heard,
+            travelled=travelled,
         )
         if leases and settings.postgresql:
             ports = _shared(ports, leases, settings.postgresql, resources)
-            ports = replace(ports, travelled=watch.metrics.travelled) if watch else ports
         app = App(ports, choices(settings))
         if watch:
             await resources.enter_async_context(watch.over(app, store, lambda: painter.process, leases))

@@ -6,6 +6,8 @@
 from collections.abc import Iterable
 from typing import Protocol, runtime_checkable
 
+SHARD = "shard"  # the kind of what one worker hears of Discord
+
 
 class Held(Protocol):
     """Something that one worker has, and what its last holder has left for the next."""

@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable
 
-from bot.seam.held import Held, Holder, Holdings
+from bot.seam.held import SHARD, Held, Holder, Holdings
 from bot.workers.leased_parts import OwnedParts
 from engine.house.parts import PARTS
-
-SHARD = "shard"  # the kind of lease
 
 
 class ShardsFirst:

@@ -8,9 +8,7 @@ import asyncio
 from typing import Protocol
 
 from bot.on_discord.gateway.sessions import Session, Sessions
-from bot.seam.held import Held, Holdings
-
-SHARD = "shard"  # the kind of lease
+from bot.seam.held import SHARD, Held, Holdings
 
 
 class Hears(Protocol):
