@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import structlog
 from telegram import ChatMember, ChatMemberAdministrator, ChatMemberOwner, Update
 from telegram.error import BadRequest, Conflict, InvalidToken, TelegramError
-from telegram.ext import Application, ExtBot, Updater
+from telegram.ext import Application, Updater
 
 from bot.on_telegram import topics
+from bot.on_telegram.fetching import FetchingBot, Processing, Unmade
 from bot.on_telegram.held import HeldLine
 from bot.on_telegram.http import TelegramRequest
 from bot.on_telegram.menus import announce
@@ -67,11 +68,18 @@ class Telegram:
         self._open_private = open_private
         self._patience = patience
         self._hears, self._says = TelegramRequest(connections=1, called=called), TelegramRequest(called=called)
-        self._bot = ExtBot(token, base_url, base_file_url, request=self._says, get_updates_request=self._hears)
+        self._unmade = Unmade()
+        self._bot = FetchingBot(
+            self._unmade, token, base_url, base_file_url, request=self._says, get_updates_request=self._hears
+        )
         self._updater = Updater(self._bot, asyncio.Queue())
         # Any: the library's slots for contexts, user data and jobs, none of which are used.
         self._app: Application[Any, Any, Any, Any, Any, Any] = (
-            Application.builder().updater(self._updater).concurrent_updates(AT_ONCE).job_queue(None).build()
+            Application.builder()
+            .updater(self._updater)
+            .concurrent_updates(Processing(AT_ONCE, self._unmade))
+            .job_queue(None)
+            .build()
         )
         self._writer = Writer(self._bot)
         self._held: HeldLine | None = None  # None: updates come to this process alone
@@ -151,7 +159,7 @@ class Telegram:
     async def _serve(self, answerer: Answerer) -> None:
         """Serve until the token is refused."""
         replies = Replies(self._bot, answerer, open_private=self._open_private, patience=self._patience)
-        Updates(self._bot, answerer, replies).listen(self._app)
+        Updates(self._bot, answerer, replies, self._unmade.made).listen(self._app)
         await _until_reached(self._app.initialize)
         await self._app.start()
         if self._webhook:

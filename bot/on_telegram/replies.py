@@ -33,10 +33,14 @@ class Replies:
         self._patience = patience
         self._menus: dict[Ref, None] = {}  # messages that were answers, oldest first
 
-    async def to_press(self, query: CallbackQuery, source: str = "") -> None:
-        """Answer with the outcome; if that takes too long, answer empty and send the words in private later."""
+    async def to_press(self, query: CallbackQuery, source: str, made: Callable[[], None]) -> None:
+        """Answer with the outcome; if that takes too long, answer empty and send the words in private later.
+
+        `made` is called when the outcome is known, before anybody is answered.
+        """
         press = press_of(query, source)
         outcome = asyncio.ensure_future(self._answerer.press(press))
+        outcome.add_done_callback(lambda _: made())
         try:
             await asyncio.wait({outcome}, timeout=self._patience)
             if outcome.done():

@@ -1,6 +1,7 @@
 """Updates from Telegram: passes presses, commands, words and memberships on, and sends the answers."""
 
 import re
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import structlog
@@ -47,12 +48,16 @@ class Typed(NamedTuple):
 
 
 class Updates:
-    """Handles new messages, presses and the bot's own membership. Everything else, and other bots, is ignored."""
+    """Handles new messages, presses and the bot's own membership. Everything else, and other bots, is ignored.
 
-    def __init__(self, bot: Bot, answerer: Answerer, replies: Replies) -> None:
+    `made` is told when the house has made what an update asks for; its answer is on its way then.
+    """
+
+    def __init__(self, bot: Bot, answerer: Answerer, replies: Replies, made: Callable[[Update], None]) -> None:
         self._bot = bot
         self._answerer = answerer
         self._replies = replies
+        self._made = made
         self._known = {name for command in answerer.commands for name in command.name.values()}
 
     def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: unused slots
@@ -65,7 +70,7 @@ class Updates:
 
     async def _pressed(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         if update.callback_query is not None:
-            await self._replies.to_press(update.callback_query, _source(update))
+            await self._replies.to_press(update.callback_query, _source(update), lambda: self._made(update))
 
     async def _shared(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         """Offer what somebody who types our name in any chat may bring there."""
@@ -83,7 +88,9 @@ class Updates:
         message = update.message
         if message is None or (sender := _human(message)) is None:
             return
-        await self._answer(message, await self._ask(message, sender, _typed(message.text or ""), _source(update)))
+        answer = await self._ask(message, sender, _typed(message.text or ""), _source(update))
+        self._made(update)
+        await self._answer(message, answer)
 
     async def _ask(self, message: Message, sender: User, typed: Typed | None, source: str) -> Answer | None:
         if typed is None:
@@ -100,7 +107,9 @@ class Updates:
             return
         typed = _typed(message.text or "")
         if typed is not None and typed.name != "start" and self._is_for_us(typed):  # greeted already: `joined`
-            await self._answer(message, await self._answerer.command(_command(message, sender, typed, _source(update))))
+            answer = await self._answerer.command(_command(message, sender, typed, _source(update)))
+            self._made(update)
+            await self._answer(message, answer)
 
     def _is_for_us(self, typed: Typed) -> bool:
         return typed.bot.lower() == self._bot.username.lower() if typed.bot else typed.name in self._known

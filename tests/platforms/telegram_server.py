@@ -99,6 +99,7 @@ class TelegramServer:
         self._last_update = 100
         self._unanswered: set[str] = set()
         self._failures: list[Failure] = []
+        self.held: dict[str, asyncio.Event] = {}  # methods that get no answer before it is set
         self.bears: Bears | None = None  # None: as much as comes
         self.weather: Weather | None = None  # None: nothing fails that was not told to
         self._closing = False
@@ -284,6 +285,8 @@ class TelegramServer:
     async def _judge(self, request: web.Request, call: Call) -> Any:
         try:
             self._admit(request, call)
+            if held := self.held.get(call.method):
+                await held.wait()
             lost = self._weather(request, call)
             result = await self._perform(call)
             if lost and request.transport is not None:

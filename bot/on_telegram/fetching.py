@@ -1,0 +1,77 @@
+"""Fetches updates, and fetches more only once the house has made what these ask for.
+
+Telegram forgets what was fetched as soon as more is asked for. Whatever was not made by then, it brings again: to the
+next run of this program, or to the next worker, where it is made once (see docs/decisions/0061).
+"""
+
+import asyncio
+from collections.abc import Awaitable, Iterable
+from contextlib import suppress
+from typing import Any
+
+from telegram import Update
+from telegram.ext import BaseUpdateProcessor, ExtBot
+
+LONGEST = 0.5  # seconds that an update may hold up those after it
+
+
+class Unmade:
+    """The updates that were fetched and not made yet, by their number."""
+
+    def __init__(self) -> None:
+        self._numbers: set[int] = set()
+        self._none = asyncio.Event()
+        self._none.set()
+
+    def fetched(self, updates: Iterable[Update]) -> None:
+        self._numbers.update(update.update_id for update in updates)
+        if self._numbers:
+            self._none.clear()
+
+    def made(self, update: Update) -> None:
+        """What it asks for is in the store, or was refused. To be said once or more often."""
+        self._numbers.discard(update.update_id)
+        if not self._numbers:
+            self._none.set()
+
+    async def all_made(self) -> None:
+        """Wait until nothing is left, but not longer than anybody else should wait."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                await self._none.wait()
+
+
+class FetchingBot(ExtBot[None]):
+    """A bot that asks for no more updates while some of those it has are `unmade`."""
+
+    def __init__(self, unmade: Unmade, *what: Any, **more: Any) -> None:  # Any: as the library has it
+        super().__init__(*what, **more)
+        with self._unfrozen():
+            self._unmade = unmade
+
+    async def get_updates(self, *what: Any, **more: Any) -> tuple[Update, ...]:
+        await self._unmade.all_made()
+        updates = await super().get_updates(*what, **more)
+        self._unmade.fetched(updates)
+        return updates
+
+
+class Processing(BaseUpdateProcessor):
+    """Deals with many updates at a time; whatever has been dealt with to its end is made."""
+
+    def __init__(self, at_once: int, unmade: Unmade) -> None:
+        super().__init__(at_once)
+        self._unmade = unmade
+
+    async def do_process_update(self, update: object, coroutine: Awaitable[Any]) -> None:
+        try:
+            await coroutine
+        finally:
+            if isinstance(update, Update):
+                self._unmade.made(update)
+
+    async def initialize(self) -> None:
+        """There is nothing to open."""
+
+    async def shutdown(self) -> None:
+        """There is nothing to close."""
