@@ -64,7 +64,7 @@ class Delivery:
             with suppress(Gone):
                 await self._platform.delete(slot.ref)
         slot.kept, slot.shown = Kept(older=slot.kept.older), None
-        await self._store.keep_note(_owner(slot.name), "ref", _written(slot.kept) if slot.kept.older else None)
+        await self._store.keep_note(_owner(slot.name), "ref", _written(slot.kept))
 
     async def clear(self, slot: Slot) -> None:
         """Delete one of the older messages in whose place this one stands."""
@@ -123,11 +123,11 @@ def _owner(name: str) -> str:
     return f"slot:{name}"
 
 
-def _written(kept: Kept) -> str:
-    return msgspec.json.encode(kept).decode()
+def _written(kept: Kept) -> str | None:
+    return msgspec.json.encode(kept).decode() if kept != Kept() else None
 
 
 def _read(note: str) -> Kept:
     """What the store keeps; earlier versions kept the place of the message alone."""
     kept = msgspec.json.decode(note, type=Kept)
-    return kept if kept.ref or kept.older else Kept(msgspec.json.decode(note, type=Ref))
+    return kept if kept != Kept() or note == "{}" else Kept(msgspec.json.decode(note, type=Ref))

@@ -13,6 +13,7 @@ from bot.showing import outbox as outboxes
 from bot.showing.outbox import Outbox
 from bot.showing.writing import chat, sender
 from bot.showing.writing.rate_limit import LIMITS, LIVE, Haste, Limits
+from bot.showing.writing.slot import Kept, Slot
 from cards_render.drawing.picture import Picture
 from engine.house.store.memory import MemoryStore
 from tests.bot.fake_platform import FakePlatform
@@ -152,6 +153,16 @@ async def test_what_always_fails_is_given_up_until_there_is_something_new(post: 
     post.box.show("table", GROUP, said("two"))
     await settle()
     assert post.texts() == ["two"]
+
+
+async def test_a_message_that_went_with_all_its_older_ones_comes_back_after_a_restart(post: Post) -> None:
+    gone = Slot("table", GROUP)
+    gone.kept = Kept(older=(Ref(GROUP, "1"),))
+    await post.box._sender.delivery.clear(gone)  # nothing is left to be noted
+    again = Post(post.store)
+    again.box.show("table", GROUP, said("one"))
+    await settle()
+    assert again.texts() == ["one"]
 
 
 async def test_a_deleted_message_is_posted_anew(post: Post) -> None:
