@@ -6,6 +6,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.chat.preferences import Preferences
+from bot.chat.which_table import community_of, part_of
 from bot.schedule.panels import invitation, polling, summary
 from bot.schedule.plans.due import of_use
 from bot.schedule.plans.events import Events
@@ -39,6 +40,7 @@ class PlanAnnouncer:
         self._outboxes = outboxes
         self._events = events
         self._now = now
+        self._told_in_private: dict[str, Place] = {}  # plans of which people were told there, and where they are
 
     async def show(self, plan: Plan) -> None:
         """Show the invitation as it is now; without buttons once nobody can answer any more."""
@@ -75,7 +77,14 @@ class PlanAnnouncer:
             for rsvp in _reminded(plan) if news.kind == "remind" else ():
                 outbox.drop(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person))
 
+    def lose(self, part: int) -> set[str]:
+        theirs = {name for name, place in self._told_in_private.items() if part_of(community_of(place)) == part}
+        for name in theirs:
+            del self._told_in_private[name]
+        return theirs
+
     def leave(self, plan: Plan) -> None:
+        self._told_in_private.pop(plan.name, None)
         for news in plan.news:
             self._finish(plan, *_slots(plan, news), buttons=True)
 
@@ -87,6 +96,7 @@ class PlanAnnouncer:
             if self._preferences.reachable(rsvp.key):
                 his = replace(plan, zone=self._preferences.about(rsvp.key).zone or plan.zone)
                 panel = invitation.private_reminder(self._preferences.words_for(rsvp.key), his, rsvp, now)
+                self._told_in_private[plan.name] = plan.place
                 self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, news)
 
     def _there(self, plan: Plan) -> int:

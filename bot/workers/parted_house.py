@@ -90,7 +90,7 @@ class PartedHouse:
         self._parts.lose(part)
         tables, tournaments = self._lobby.lose(part), self._hall.lose(part)
         names = {table.state.table for table in tables} | {each.state.name for each in tournaments}
-        self._planner.lose(names)
+        names |= self._planner.lose(part, names)
         for table in tables:
             for teller in self._tellers:
                 teller.forget(table)

@@ -48,6 +48,10 @@ class Announcer(Protocol):
         """Tell the news, unless it was told before, even before the bot last stopped."""
         ...
 
+    def lose(self, part: int) -> set[str]:
+        """The plans of this part, by name, of which people were told in private: another worker does from now on."""
+        ...
+
     def leave(self, plan: Plan) -> None:
         """Stop keeping the plan's messages up to date; they stay as they are."""
         ...
@@ -191,10 +195,14 @@ class Planner:
         self.plans.changed.set()
         return len(found)
 
-    def lose(self, tables: Iterable[str]) -> None:
-        """These tables, by name, are another worker's: it looks after their plans."""
+    def lose(self, part: int, tables: Iterable[str]) -> set[str]:
+        """This part and its tables, by name, are another worker's: it looks after their plans.
+
+        Returns the names of those of which people were told in private.
+        """
         for table in tables:
             self._watch.forget(table)
+        return self._announcer.lose(part)
 
     def _owns(self, plan: Plan) -> bool:
         return part_of(community_of(plan.place)) in self._parts

@@ -13,6 +13,7 @@ import pytest
 from bot.chat.which_table import address_of, community_of, part_of
 from bot.seam.panel import Panel
 from bot.seam.people import Place
+from bot.seam.platform import SlowDown
 from bot.seam.press import Said
 from engine.games import GAMES
 from engine.house import state as states
@@ -309,6 +310,21 @@ async def test_a_plan_is_done_by_whoever_has_its_part(two: Two) -> None:
     before = written(one)
     await one.schedule.planner._look(plan.name)
     assert written(one) == before, "its table is not closed, but elsewhere"
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_reminders_that_could_not_be_written_yet_are_the_next_workers(two: Two, way: str) -> None:
+    one, other = two
+    plan = await one.plans("anna")
+    await one.answers("bruno", "Remind me")
+    one.platform.fails["fake:@bruno"] = [SlowDown(1e9)]
+    await one.until(plan.at - MINUTE)
+    assert [name for name in one.outbox._slots if name.endswith("fake:bruno")]
+    await leaves(one, HERE, way)
+    assert not one.outbox._slots, "two of them would write to the same people"
+    await other.parted.take_up(HERE)
+    await settle()
+    assert "bruno" in {place.private_to for place, _ in other.platform.sent}
 
 
 class Wandering:
