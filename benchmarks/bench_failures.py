@@ -284,6 +284,7 @@ async def tried(address: str, folder: Path, failures: int) -> bool:
         await home.closes()
     held = told(trial, found)
     await adds_up(address)
+    print("chips on the tables and in the purses add up")
     return held
 
 

@@ -842,17 +842,25 @@ function stranger() {
   for (const key of ["token", "name", "inside"]) delete memory[key];
   memory.stranger = "yes";
   memory.token = "-";
+  clear(); // a name that is typed at once belongs to the next page
   location.reload();
 }
 
-// Browsers keep a page for the way back: by then somebody else may sit here.
-addEventListener("pagehide", () => {
+function clear() {
   for (const made of [...sides.channel.values(), ...sides.private.values()]) made.remove();
   document.body.replaceChildren();
-});
+}
+
+// Browsers keep a page for the way back: by then somebody else may sit here.
+addEventListener("pagehide", clear);
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
+function offerAnother() {
+  find("#not-you").hidden = !find("#name").value;
+}
+
 find("#open").onclick = () => {
+  offerAnother();
   document.body.classList.add("outside");
   delete memory.inside;
   find("#door").hidden = false;
@@ -862,7 +870,7 @@ find("#open").onclick = () => {
 };
 
 find("#name").value = memory.name ?? (memory.stranger ? "" : (kept.name ?? ""));
-find("#not-you").hidden = !find("#name").value;
+offerAnother();
 speak(LANGUAGES.includes(language) ? language : "en");
 line.open();
 if (memory.inside && memory.name) {

@@ -71,6 +71,14 @@ async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: Loca
     await expect(anna.locator("#me")).to_have_text("Anna")
 
 
+async def test_another_person_may_follow_without_the_page_having_been_loaded_again(anna: Page) -> None:
+    await anna.get_by_role("button", name="Open table").click()
+    await anna.click("[data-role=not-you]")
+    await anna.fill("input[name=name]", "Bruno")
+    await anna.click("[data-role=enter]")
+    await expect(anna.locator("#me")).to_have_text("Bruno")
+
+
 async def test_a_hand_is_seen_in_its_owners_tab_alone(context: BrowserContext, page: LocalPage, anna: Page) -> None:
     bruno = await enter(context, page, "Bruno")
     await page.send(await private_of(anna), panel("two aces", drawing="hand"), HAND)
