@@ -6,6 +6,8 @@ Nothing waits here: a stranger lets leases run out, and each worker has a clock 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from itertools import count
+from math import ceil
 from random import Random
 
 import asyncpg
@@ -106,9 +108,14 @@ async def test_of_what_is_held_too_much_that_goes_first_which_is_wanted_least(ad
 async def test_what_is_wanted_while_one_renews_is_held_from_the_next_renewal_on(address: str) -> None:
     worker = await Worker.begun(address, "a")
     renewing, kinds = asyncio.create_task(worker.leases.renew()), list[str]()
-    while not renewing.done():
-        kinds.append(f"kind{len(kinds)}")
-        worker.leases.want(kinds[-1], ["one"], worker)
+    wanted_at = 1
+    for turn in count(1):
+        if renewing.done():
+            break
+        if turn >= wanted_at:  # at every turn there would be more leases than the database bears in seconds
+            wanted_at = ceil(turn * 1.1)
+            kinds.append(f"kind{len(kinds)}")
+            worker.leases.want(kinds[-1], ["one"], worker)
         await asyncio.sleep(0)
     await renewing
     await worker.leases.renew()
