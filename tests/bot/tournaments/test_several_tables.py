@@ -1,5 +1,6 @@
 """A tournament at several tables as people meet it: a thread for each but the first, moves, the way to one's table."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 from random import Random
 from typing import Any
@@ -18,9 +19,11 @@ from engine.poker.betting import CALL
 from tests.bot.book import Book, give
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import said
-from tests.engine.house.a_world import settle
+from tests.engine.house.a_world import SeededChance, settle
 from tests.engine.house.deals import answer, to_answer
 
+ENDS = ("You are out, in place", "You have won the tournament! 975 chips have come to your purse.")
+SEAT = re.compile(r"(▸ )?[A-Z][a-z]+ [\d,]+( · |$)")
 PEOPLE = ("anna", "bruno", "carla", "dario", "elena")
 
 
@@ -170,6 +173,26 @@ async def test_it_is_played_to_its_podium(app: FakeApp, book: Book) -> None:
     assert podium.startswith("Tournament · Texas Hold'em NL · the end\n1. ")
     assert book.closed == [replace(GROUP, thread="2"), replace(GROUP, thread="1")]
     assert [*app.lobby] == []
+    last, first = ({who for who in PEOPLE if any(words in text for text in told(app, who))} for words in ENDS)
+    assert [len(last), len(first)] == [len(PEOPLE) - 1, 1]
+    assert not last & first
+
+
+async def test_nobody_stands_twice_at_a_table_and_the_bubble_is_told_while_it_lasts(book: Book) -> None:
+    """TO-FINAL-1. With the final's lots people sit elsewhere while the last deal is still on its table."""
+    app = FakeApp(chance=SeededChance(4))  # three are left for a while, two of whom are paid
+    give(book, app.platform)
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 3 2")
+    await app.presses_label("anna", "Start now")
+    await play_until(app, lambda: tournament.state.is_over)
+    shown = [plain(panel.text) for place, panel in app.platform.sent if place.channel == GROUP]
+    for text in (text for text in shown if text.startswith("Table ")):
+        seats = [line.removeprefix("▸ ").split()[0] for line in text.split("\n")[1:] if SEAT.match(line)]
+        assert len(set(seats)) == len(seats), text
+    bubble = [text for text in shown if "One more out and all are paid" in text]
+    assert bubble
+    assert all("\n3 players left" in text for text in bubble)
+    await app.close()
 
 
 async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat() -> None:
