@@ -38,15 +38,15 @@ log = structlog.get_logger()
 class _Told:
     """What was last told of a tournament."""
 
-    def __init__(self) -> None:
+    def __init__(self, events: Sequence[AnyEvent]) -> None:
+        """`events`: the first that are told of it in this run; none where it went on before."""
         self.news: dict[str, list[str]] = {}  # the latest, by language
         self.next_on_clock: float | None = None
         self.asked: tuple[str, ...] = ()  # those who were asked to pay again
         self.bubble = False
         self.begun = False  # was it shown as one that has begun?
-        self.seats: dict[str, tuple[int, int]] | None = (
-            None  # table and seat by person; None: not looked at in this run
-        )
+        # Table and seat by person; None: they were told in another run.
+        self.seats: dict[str, tuple[int, int]] | None = {} if events else None
 
 
 class TournamentDesk:
@@ -109,7 +109,7 @@ class TournamentDesk:
             return
         self._pages.changed(place, cup_page(name))
         outbox.share(place, name, tournament.table_names)
-        told = self._told.setdefault(name, _Told())
+        told = self._told.get(name) or self._told.setdefault(name, _Told(events))
         self._note(tournament, told, events)
         if tournament.state.is_over:
             self._end(outbox, tournament)

@@ -16,7 +16,7 @@ from engine.house.store.memory import MemoryStore
 from engine.house.tournaments.state import made
 from engine.play import Refused
 from engine.tournament.rounds import KINDS
-from tests.bot.fake_platform import GROUP, a_person
+from tests.bot.fake_platform import GROUP, a_person, private_place
 from tests.bot.schedule.club import HOUR, MINUTE, ROME, WEDNESDAY, Evenings, at, evenings, words_of
 from tests.bot.talk import said
 from tests.engine.house.a_world import a_state_of, settle
@@ -242,6 +242,8 @@ async def test_to_kind_2_at_several_tables_as_many_find_a_seat_and_the_fewest_ta
         assert [rsvp.key for rsvp in plan_waits(await house.plan(plan.name))] == ["fake:elena"]
         await house.until(FRIDAY + 1)
         assert sorted(len(table.state.players) for table in house.lobby) == [2, 2]
+        for who in PEOPLE[:4]:
+            assert house.told("You sit at table", private_place(who))
         assert await purses(house, "elena") == {"elena": PURSE}
 
 
