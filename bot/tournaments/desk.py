@@ -25,7 +25,7 @@ from engine.house.state import is_robot
 from engine.house.store.ports import StoreDown
 from engine.house.tournaments.tournament import Tournament
 from engine.house.world import Clock
-from engine.tournament.events import AnyEvent, Out
+from engine.tournament.events import AnyEvent, Ended, Out
 from engine.tournament.record import Place as Finish
 
 LINES = 4  # of news, the latest
@@ -130,6 +130,7 @@ class TournamentDesk:
         told.begun = tournament.is_running
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.TURN, within=within)
         self._ask_again(tournament, told)
+        self._drop_seats(tournament, events)
         self._tell_seats(tournament, told)
 
     def _for_all(self, outbox: Outbox, place: Place, made: Callable[[Words], Panel]) -> Panel:
@@ -202,6 +203,15 @@ class TournamentDesk:
                 way = outbox.way_to(room_of(tournament, seat[0])) if outbox else ""
                 panel = panels.seat_panel(words, tournament, seat, way, moves=player in before)
                 self._tell(tournament, player, panel, ":seat")
+
+    def _drop_seats(self, tournament: Tournament, events: Iterable[AnyEvent]) -> None:
+        """On a page it lies upon the table where they sit: who has played a deal there is not told any longer."""
+        tables = tournament.course.tables if tournament.course else {}
+        ended = [tables[event.table] for event in events if isinstance(event, Ended) and event.table in tables]
+        for player in (player for table in ended for player in table.players.values()):
+            outbox = self._outboxes().get(player.partition(":")[0])
+            if outbox and outbox.lays_out:
+                outbox.drop(f"{slot(tournament.state.name)}:seat:{player}")
 
     def _forget_seats(self, tournament: Tournament, players: Iterable[str]) -> None:
         """Those who sit nowhere any more are no longer told where."""

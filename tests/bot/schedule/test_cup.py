@@ -119,13 +119,15 @@ async def test_to_kind_2_from_its_moment_on_nothing_offers_what_is_over() -> Non
         assert not labels & {"Sign up 300", "Withdraw", "Start now", "Maybe"}
 
 
-async def test_to_kind_3_a_planned_one_that_finds_no_rooms_is_shown_to_be_started_by_hand() -> None:
+async def test_to_kind_3_a_planned_one_that_finds_no_rooms_is_shown_to_be_started_by_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with evenings() as house:
 
-        async def none(*_: object) -> None:
+        async def none(*_: object) -> dict[int, str]:
             raise Refused("no_rooms")
 
-        house.hall._desk.rooms = none  # type: ignore[method-assign]
+        monkeypatch.setattr(house.hall._desk, "rooms", none)
         await a_cup(house, "tournament friday 9pm holdem 300 2 2")
         await signs_up(house, *PEOPLE[:4])
         await house.until(FRIDAY + 1)

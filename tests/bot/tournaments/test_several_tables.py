@@ -16,6 +16,7 @@ from engine.house.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Action, Amount, Ask, Just
 from engine.poker.betting import CALL
+from engine.tournament.events import Ended
 from tests.bot.book import Book, give
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import said
@@ -125,6 +126,29 @@ async def test_nobody_is_told_any_longer_where_they_sat_once_they_are_out_or_it_
     await app.clock.move(5)
     for who in PEOPLE:
         assert not any("You sit at table" in text or "You move to table" in text for text in told(app, who))
+
+
+async def test_on_a_page_nothing_lies_upon_the_table_of_those_who_have_played_a_deal_there(book: Book) -> None:
+    assert set(await still_told_their_seats(FakeApp(each_reader=True), book)) == {False}
+    assert set(await still_told_their_seats(FakeApp(), book)) == {True}
+
+
+async def still_told_their_seats(app: FakeApp, book: Book) -> list[bool]:
+    """Of each person who has played the first deal that ended and still sits there."""
+    give(book, app.platform)
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 3 2")
+
+    def ended() -> list[int]:
+        """Tables, in order."""
+        events = tournament.course.events if tournament.course else ()
+        return [event.table for event in events if isinstance(event, Ended)]
+
+    await app.presses_label("anna", "Start now")
+    await play_until(app, lambda: bool(ended()))
+    assert tournament.course
+    there = [key.partition(":")[2] for key in tournament.course.tables[ended()[0]].players.values()]
+    await app.close()
+    return [any("You sit at table" in text for text in told(app, who)) for who in there]
 
 
 async def test_my_table_is_the_way_to_where_one_sits(app: FakeApp) -> None:
