@@ -114,8 +114,9 @@ class Outbox:
     def finish(self, name: str, *, buttons: bool = False, text: Text = (), superseded: bool = False) -> None:
         """The message is no longer kept up to date. Its text and picture stay; with `buttons` its buttons stay too.
 
-        `text` takes the place of a text that is no longer true. `superseded`: another message stands for it from now
-        on. It says its last when there is room for it, and if it was never sent, it is not sent any more.
+        `text` takes the place of a text that is no longer true; nobody is called to it. `superseded`: another message
+        stands for it from now on. It says its last when there is room for it, and if it was never sent, it is not sent
+        any more.
         """
         slot = self._slots.get(name)
         if slot is None:
@@ -127,6 +128,8 @@ class Outbox:
         last = slot.panel or Panel(text)
         last = last if buttons else last.at_rest()
         slot.want(replace(last, text=text) if text else last)
+        if text:  # what people were to be called to is not true any more either
+            slot.anew, slot.calls, slot.telling = False, False, ""
         slot.ends, slot.superseded = True, superseded
         slot.haste = Haste.PAST if slot.is_past else slot.haste
         self._sender.wake(slot, Haste.PAST if slot.is_past else Haste.LAZY)

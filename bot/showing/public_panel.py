@@ -1,5 +1,7 @@
 """A table as public panels, in the table's language."""
 
+from msgspec.structs import replace
+
 from bot.games import FACES
 from bot.games.game_text import Onlooker, Scene
 from bot.seam.names import animals_of, shown
@@ -78,7 +80,7 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
 
 def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, buttons: bool = True) -> Panel:
     """The public panel: the picture, the same in words, and the same buttons for everyone."""
-    told, seen = FACES[table.state.game].text, scene(table, None, deck, odds)
+    told, seen = FACES[table.state.game].text, _as_dealt(table, scene(table, None, deck, odds))
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
     lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
     lines += [_onlooker_line(words, seen, who) for who in _in_others_seats(table)]
@@ -112,12 +114,24 @@ def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
     return FACES[table.state.game].text.posters(words, scene(table, None, deck))
 
 
+def _as_dealt(table: Table, seen: Scene) -> Scene:
+    """Whoever has another seat since the deal on the table stands where they were dealt in, and there alone."""
+    players = table.state.players
+    moved = {seat for seat in seen.onlookers if _was_dealt_in(table, players[seat].key)}
+    names = {seat: name for seat, name in seen.names.items() if seat not in moved}
+    return replace(seen, names=names, onlookers={s: who for s, who in seen.onlookers.items() if s not in moved})
+
+
+def _was_dealt_in(table: Table, key: str) -> bool:
+    return table.play is not None and any(table.dealt_to.get(seat) == key for seat in table.play.deal.seats)
+
+
 def _in_others_seats(table: Table) -> tuple[Onlooker, ...]:
-    """Those who sit where somebody else was dealt in, in the deal that is still on the table."""
+    """Those who were not dealt in, and sit where somebody else was, in the deal that is still on the table."""
     return tuple(
         Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
         for seat, player in sorted(table.state.players.items())
-        if not table.is_theirs(seat)
+        if not (table.is_theirs(seat) or _was_dealt_in(table, player.key))
     )
 
 

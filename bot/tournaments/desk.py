@@ -25,7 +25,7 @@ from engine.house.state import is_robot
 from engine.house.store.ports import StoreDown
 from engine.house.tournaments.tournament import Tournament
 from engine.house.world import Clock
-from engine.tournament.events import AnyEvent, Out
+from engine.tournament.events import AnyEvent, Ended, Out
 from engine.tournament.record import Place as Finish
 
 LINES = 4  # of news, the latest
@@ -38,14 +38,15 @@ log = structlog.get_logger()
 class _Told:
     """What was last told of a tournament."""
 
-    def __init__(self) -> None:
+    def __init__(self, events: Sequence[AnyEvent]) -> None:
+        """`events`: the first that are told of it in this run; none where it went on before."""
         self.news: dict[str, list[str]] = {}  # the latest, by language
         self.next_on_clock: float | None = None
         self.asked: tuple[str, ...] = ()  # those who were asked to pay again
         self.bubble = False
-        self.seats: dict[str, tuple[int, int]] | None = (
-            None  # table and seat by person; None: not looked at in this run
-        )
+        self.begun = False  # was it shown as one that has begun?
+        # Table and seat by person; None: they were told in another run.
+        self.seats: dict[str, tuple[int, int]] | None = {} if events else None
 
 
 class TournamentDesk:
@@ -108,7 +109,7 @@ class TournamentDesk:
             return
         self._pages.changed(place, cup_page(name))
         outbox.share(place, name, tournament.table_names)
-        told = self._told.setdefault(name, _Told())
+        told = self._told.get(name) or self._told.setdefault(name, _Told(events))
         self._note(tournament, told, events)
         if tournament.state.is_over:
             self._end(outbox, tournament)
@@ -125,9 +126,11 @@ class TournamentDesk:
             return panels.with_page(words, panels.desk_panel(words, tournament, told.next_on_clock, news, ways), page)
 
         panel = self._for_all(outbox, place, made)
-        within = TOGETHER if tournament.is_running and outbox.limits.digest else 0.0
+        within = TOGETHER if told.begun and outbox.limits.digest else 0.0  # `Sign up` and `Start now` go at once
+        told.begun = tournament.is_running
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.TURN, within=within)
         self._ask_again(tournament, told)
+        self._drop_seats(tournament, events)
         self._tell_seats(tournament, told)
 
     def _for_all(self, outbox: Outbox, place: Place, made: Callable[[Words], Panel]) -> Panel:
@@ -149,9 +152,10 @@ class TournamentDesk:
             words = words_in(language, place_of(tournament).platform)
             found = telling.news(words, tournament, events)
             fresh = (line.text for line in found if not line.is_level)  # the level stands above
-            lines = [*told.news.get(language, ()), *fresh]
+            next_is_paid = words("cup-news_bubble")
+            lines = [*(line for line in told.news.get(language, ()) if bubble or line != next_is_paid), *fresh]
             if bubble and not told.bubble:
-                lines.append(words("cup-news_bubble"))
+                lines.append(next_is_paid)
             told.news[language] = lines[-LINES:]
         told.bubble = bubble
         when = telling.next_on_clock(course, self._clock.now())
@@ -200,6 +204,15 @@ class TournamentDesk:
                 panel = panels.seat_panel(words, tournament, seat, way, moves=player in before)
                 self._tell(tournament, player, panel, ":seat")
 
+    def _drop_seats(self, tournament: Tournament, events: Iterable[AnyEvent]) -> None:
+        """On a page it lies upon the table where they sit: who has played a deal there is not told any longer."""
+        tables = tournament.course.tables if tournament.course else {}
+        ended = [tables[event.table] for event in events if isinstance(event, Ended) and event.table in tables]
+        for player in (player for table in ended for player in table.players.values()):
+            outbox = self._outboxes().get(player.partition(":")[0])
+            if outbox and outbox.lays_out:
+                outbox.drop(f"{slot(tournament.state.name)}:seat:{player}")
+
     def _forget_seats(self, tournament: Tournament, players: Iterable[str]) -> None:
         """Those who sit nowhere any more are no longer told where."""
         for player in players:
@@ -208,12 +221,13 @@ class TournamentDesk:
                 name = f"{slot(tournament.state.name)}:seat:{player}"
                 outbox.drop(name, private_place(Person(platform, number)))
 
-    def _tell(self, tournament: Tournament, player: str, panel: Panel, what: str = "") -> None:
+    def _tell(self, tournament: Tournament, player: str, panel: Panel, what: str = "", *, telling: str = "") -> None:
+        """As a new message; with `telling`, once over restarts."""
         platform, _, number = player.partition(":")
         outbox = self._outboxes().get(platform)
         if outbox and self._preferences.reachable(player):
-            place = private_place(Person(platform, number))
-            outbox.show(f"{slot(tournament.state.name)}{what}:{player}", place, panel, anew=True)
+            place, name = private_place(Person(platform, number)), f"{slot(tournament.state.name)}{what}:{player}"
+            outbox.show(name, place, panel, anew=not telling, telling=telling)
 
     # The end.
 
@@ -232,6 +246,7 @@ class TournamentDesk:
 
             outbox.show(slot(state.name), place, self._for_all(outbox, place, made))
             outbox.finish(f"{slot(state.name)}:podium")
+            self._tell_the_last(tournament)
             outbox.finish(slot(state.name), buttons=True)  # the way to its page
             self._pages.changed(place, season_page())
         else:
@@ -241,6 +256,15 @@ class TournamentDesk:
             outbox.finish(slot(state.name))
         if told := self._told.pop(state.name, None):
             self._forget_seats(tournament, told.seats or ())
+
+    def _tell_the_last(self, tournament: Tournament) -> None:
+        """Those who never went out: the winner, and in rounds all of the final. The others were told when they did."""
+        course = tournament.course
+        out = {event.player for event in course.events if isinstance(event, Out)} if course else set()
+        for place in course.places if course else ():
+            if place.player not in out:
+                panel = panels.out_panel(self._preferences.words_for(place.player), tournament, place)
+                self._tell(tournament, place.player, panel, ":won", telling="end")
 
 
 def place_of(tournament: Tournament) -> Place:

@@ -209,8 +209,9 @@ def again_panel(words: Words, tournament: Tournament) -> Panel:
 
 
 def out_panel(words: Words, tournament: Tournament, place: Place | None) -> Panel:
-    """For somebody who is out."""
-    said = words("cup-you_are", place=place.place, prize=place.prize) if place else words("cup-you_are_out")
+    """For somebody who is out, or has outlasted all others."""
+    key = "cup-you_won" if place and place.place == 1 else "cup-you_are"
+    said = words(key, place=place.place, prize=place.prize) if place else words("cup-you_are_out")
     return Panel(joined([(Strong(title(words, tournament)),), (said,)]))
 
 

@@ -45,9 +45,13 @@ def invitation(words: Words, plan: Plan, now: float) -> Panel:
     if plan.stage == "cancelled":
         lines.append((Strong(words(f"plan-cancelled_{plan.why}")),))
     elif plan.stage != "planned":
-        stage = "begun" if plan.cup and plan.stage in {"open", "over"} else plan.stage
-        lines.append((Strong(words(f"plan-stage_{stage}")),))
+        lines.append((Strong(words(f"plan-stage_{'begun' if _is_called(plan) else plan.stage}")),))
     return Panel(joined(lines), rows=_rows(words, plan))
+
+
+def _is_called(plan: Plan) -> bool:
+    """Is it a tournament that was called together?"""
+    return bool(plan.cup) and plan.stage in {"open", "over"}
 
 
 def facts(words: Words, plan: Plan) -> list[str]:
@@ -78,7 +82,7 @@ def of_cup(words: Words, plan: Plan, cup: Cup) -> list[str]:
         found.append(words("cup-rounds", tables=cup.tables))
     if rules.late:
         found.append(words("cup-late", late=rules.late, rebuys=rules.rebuys))
-    if cup.entry and plan.coming:
+    if cup.entry and plan.coming and not _is_called(plan):
         paid = [words("cup-prize", place=n, prize=p) for n, p in enumerate(prizes(cup.entry * field, field), start=1)]
         found.append(words("plan-cup_prizes", prizes=" · ".join(paid)))
     return found
@@ -91,6 +95,7 @@ def _people(words: Words, plan: Plan) -> list[str]:
     else:
         found = [words("plan-in", count=len(coming), seats=plan.room, names=names(coming))] if coming else []
     others = {"waiting": plan.waiting, "maybe": plan.answered("maybe"), "out": plan.answered("out")}
+    others = {} if _is_called(plan) else others  # who waited got no seat, and nobody can answer any more
     found += [words(f"plan-{key}", names=names(people)) for key, people in others.items() if people]
     return found if coming or plan.cup else [words("plan-in_nobody"), *found]
 
@@ -131,15 +136,18 @@ def _no(words: Words, plan: Plan) -> Button:
 
 def reminder(words: Words, plan: Plan, now: float, called: Iterable[Rsvp]) -> Panel:
     """Calls these people, who come or may come; the clients count down."""
-    begins = words_around(words, "plan-remind", "when", Moment(plan.at, dates.ahead(words, plan.at - now)))
-    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), begins, mentions(called)]
-    return Panel(joined(lines), rows=_rows(words, plan)[:1])
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), _begins(words, plan, now)]
+    return Panel(joined([*lines, mentions(called)]), rows=_rows(words, plan)[:1])
 
 
 def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
-    begins = words_around(words, "plan-remind", "when", Moment(plan.at, dates.ahead(words, plan.at - now)))
-    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), begins]
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), _begins(words, plan, now)]
     return Panel(joined(lines), rows=_rows(words, plan)[:1], call=rsvp.person)
+
+
+def _begins(words: Words, plan: Plan, now: float) -> Text:
+    at = Moment(plan.at, dates.ahead(words, plan.at - now))
+    return words_around(words, "plan-remind", "when", at, cup="true" if plan.cup else "false")
 
 
 def news(words: Words, plan: Plan, told: News, called: Iterable[Rsvp]) -> Panel:
@@ -156,6 +164,8 @@ def news(words: Words, plan: Plan, told: News, called: Iterable[Rsvp]) -> Panel:
         lines.append((words("plan-news_was", when=dates.briefly(words, told.was, plan.zone)),))
     if told.kind == "changed":
         lines += [(line,) for line in facts(words, plan)]
+    if key == "cup_begins" and plan.cup and plan.waiting:
+        lines.append((words("plan-cup_no_seat", names=names(plan.waiting), entry=plan.cup.entry),))
     return Panel(joined([*lines, mentions(called)]), rows=_rows_of_news(words, plan, told))
 
 

@@ -28,7 +28,7 @@ class Managing:
         """A button of `MANAGING`, pressed by the organiser or an admin. Raises Refused."""
         await self._permissions.check_organiser(plan, person)
         if not plan.alive:
-            raise Refused("plan_over")
+            raise changes.over(plan)
         words = self._permissions.words(person)
         if verb in DECIDING:
             return await self._decide(verb, plan, words)

@@ -13,6 +13,11 @@ from engine.play import Refused
 WAITS = 15 * MINUTE  # longer for more players, when the organiser chose to wait
 
 
+def over(plan: Plan) -> Refused:
+    """Why nothing about it can be changed any more; a tournament that was called together goes on without it."""
+    return Refused("plan_begun" if plan.cup and plan.begun else "plan_over")
+
+
 def answered(plan: Plan, person: Person, answer: Answer) -> Plan:
     """The person comes, or not. Those who say yes anew stand last; those who had said it already keep their place."""
     old = plan.rsvp(person.key)

@@ -43,6 +43,6 @@ class CupOpener:
             robots, level = min(plan.fill, cup.most), plan.table.level
             state = made(table, plan.organiser.key, cup.rules, tables=cup.tables, robots=robots, level=level)
             players = {rsvp.key: rsvp.name for rsvp in plan.coming}
-            await self._hall.open(replace(state, players=players), back_to_waiting(plan))
+            await self._hall.open(replace(state, players=players), back_to_waiting(plan), at_once=True)
         with suppress(Refused):  # it has begun, is over, or finds no rooms for its tables: then its maker starts it
             await self._hall.find(plan.name).start()

@@ -104,7 +104,7 @@ class Planner:
         async with self._alone(name):
             before = await self.plans.find(name)
             if not (before.alive or before.stage == "draft"):
-                raise Refused("plan_over")
+                raise changes.over(before)
             after = wish(before)
             if after == before:
                 return after
@@ -276,6 +276,8 @@ class Planner:
         plan = await self.cups.fitting(plan)
         plan = replace(plan, stage="open", opened=plan.name if plan.cup else self.new_name(), until=None)
         await self.plans.keep(plan)
+        if plan.cup:  # its tables will have much to write: nobody should press `Sign up` there meanwhile
+            await self._told(self._announcer.show(plan))
         return plan
 
     async def _call_together(self, plan: Plan, cup: Cup) -> None:

@@ -164,7 +164,7 @@ class Sender:
         now = self.clock.now()
         if chat.is_idle(now):
             self.chats.pop(chat.key, None)
-        elif not chat.last:
+        elif not (chat.last or chat.shares):  # these are kept until something is written there, or it is over
             chat.timer = self.clock.call_at(chat.idle_at(now), lambda: self.pump(chat))
 
     # Writing.

@@ -90,7 +90,10 @@ plan-said_zone_how = { $platform ->
    *[other] Type it: /schedule zone Europe/Rome. In private it is your own time zone, in a group that of the chat.
 }
 
-plan-remind = The game begins { $when }
+plan-remind = { $cup ->
+    [true] The tournament begins
+   *[false] The game begins
+} { $when }
 plan-news_changed = This game was changed.
 plan-news_postponed = This game was put off.
 plan-news_cancelled = This game is cancelled.
@@ -102,6 +105,10 @@ plan-news_seat_kept = A seat is free: it is yours until { $until }, sit down.
 plan-news_was = No longer { $when }.
 plan-news_open = The table is open.
 plan-news_cup_begins = The tournament begins.
+plan-cup_no_seat = { $entry ->
+    [0] No seat became free for { $names }.
+   *[other] No seat became free for { $names }: the entry of { $entry } chips is back in the purse.
+}
 plan-news_open_check_in = The table is open: sit down, the first deal begins with enough players. Your seat is kept until { $until }, then it goes to whoever is waiting.
 plan-news_no_event = I cannot create the event of this server: I need the permission to create events. The game takes place all the same.
 plan-ask = { $name }, { $count ->
@@ -228,6 +235,7 @@ doubt-try = Try: tomorrow 9pm, Friday 20:30, 25/12 18:00, every Thursday 21:00, 
 refused-plan_past = That time is past.
 refused-plan_unknown = I do not know that game any more.
 refused-plan_over = This game is over.
+refused-plan_begun = This tournament has begun: its own message tells whether you can still enter.
 refused-plan_open = The table is open already: sit down there.
 refused-plan_organiser = { $platform ->
     [discord] Only { $name } and those who manage this server can change that.

@@ -43,7 +43,7 @@ cup-level = Level { $level }: { $small }/{ $big }{ $ante ->
 }
 cup-level_invito = Level { $level }: invito { $invito }, chip { $chip }
 cup-next_level = next level { $when }
-cup-break = break, on { $when }
+cup-break = break, play goes on { $when }
 cup-break_comes = break { $when }
 cup-break_now = break
 cup-by_deals = levels go up by deals
@@ -106,6 +106,10 @@ cup-you_are = { $prize ->
    *[other] You are out, in place { $place }: { $prize } chips have come to your purse.
 }
 cup-you_are_out = You are out.
+cup-you_won = { $prize ->
+    [0] You have won the tournament!
+   *[other] You have won the tournament! { $prize } chips have come to your purse.
+}
 cup-standing = { $name }: { $chips }
 cup-prize = { $place }. { $prize } chips
 cup-prizes_open = As the field is now: prizes are fixed when entries close.

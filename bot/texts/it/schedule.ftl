@@ -90,7 +90,10 @@ plan-said_zone_how = { $platform ->
    *[other] Scrivilo: /programma fuso Europe/Rome. In privato è il tuo fuso, in un gruppo quello della chat.
 }
 
-plan-remind = Si gioca { $when }
+plan-remind = { $cup ->
+    [true] Il torneo comincia
+   *[false] Si gioca
+} { $when }
 plan-news_changed = Questa partita è cambiata.
 plan-news_postponed = Questa partita è rimandata.
 plan-news_cancelled = Questa partita è annullata.
@@ -102,6 +105,10 @@ plan-news_seat_kept = Si è liberato un posto: fino alle { $until } è tuo, sied
 plan-news_was = Non più { $when }.
 plan-news_open = Il tavolo è aperto.
 plan-news_cup_begins = Comincia il torneo.
+plan-cup_no_seat = { $entry ->
+    [0] Non si è liberato un posto per { $names }.
+   *[other] Non si è liberato un posto per { $names }: la quota di { $entry } chip è tornata nel borsello.
+}
 plan-news_open_check_in = Il tavolo è aperto: sedetevi, si comincia appena siete abbastanza. Fino alle { $until } il posto è vostro, poi passa a chi aspetta.
 plan-news_no_event = Non posso creare l'evento del server: mi serve il permesso di creare eventi. La partita si fa lo stesso.
 plan-ask = { $name }, { $count ->
@@ -231,6 +238,7 @@ doubt-try = Prova: domani alle 21, venerdì 20:30, 25/12 ore 18, ogni giovedì a
 refused-plan_past = Quell'ora è già passata.
 refused-plan_unknown = Questa partita non la conosco più.
 refused-plan_over = Questa partita è finita.
+refused-plan_begun = Questo torneo è già cominciato: se si può ancora entrare, lo dice il suo messaggio.
 refused-plan_open = Il tavolo è già aperto: siediti lì.
 refused-plan_organiser = { $platform ->
     [discord] Può cambiarla solo { $name }, o chi gestisce questo server.

@@ -79,7 +79,7 @@ cup-news_match = Tavolo { $table }: passano { $first } e { $second }
 cup-news_round = Turno { $round }, con un nuovo sorteggio
 cup-news_place = { $name } finisce al { $place }º posto
 cup-news_out = { $name } è fuori
-cup-news_again = { $name } è rientrato
+cup-news_again = Rientra { $name }
 cup-news_broken = Il tavolo { $table } chiude
 cup-news_final = Tavolo finale
 cup-news_bubble = Ancora uno e siamo tutti a premio
@@ -92,6 +92,10 @@ cup-you_are = { $prize ->
    *[other] Sei fuori, al { $place }º posto: nel tuo borsello sono arrivate { $prize } chip.
 }
 cup-you_are_out = Sei fuori.
+cup-you_won = { $prize ->
+    [0] Il torneo è tuo!
+   *[other] Il torneo è tuo! Nel borsello ti sono arrivate { $prize } chip.
+}
 cup-standing = { $name }: { $chips }
 cup-prize = { $place }º { $prize } chip
 cup-prizes_open = Con gli iscritti di adesso: i premi si fissano quando chiudono le iscrizioni.

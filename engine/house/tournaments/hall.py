@@ -51,8 +51,10 @@ class Hall:
         kept = await self._world.store.tournament(name)
         return taken_up(kept, self._world, self._lobby, self._desk) if kept else None
 
-    async def open(self, state: TournamentState, entries: Sequence[Entry] = ()) -> Tournament:
+    async def open(self, state: TournamentState, entries: Sequence[Entry] = (), *, at_once: bool = False) -> Tournament:
         """A new tournament, whose players have paid to enter. `entries`: what is paid in the same write.
+
+        `at_once`: whoever opens it wishes its start next, and nothing of it is shown before that.
 
         Raises StoreDown, Overdrawn.
         """
@@ -62,7 +64,7 @@ class Hall:
             raise StoreDown("the tournament is opened by whoever owns its part by now")
         tournament = Tournament(state, None, self._world, self._lobby, self._desk)
         self._tournaments[state.name] = tournament
-        self._begin(tournament)
+        self._begin(tournament, at_once=at_once)
         return tournament
 
     async def recover(self, part: int | None = None) -> list[Tournament]:
@@ -92,8 +94,8 @@ class Hall:
                 self._desk.moved_on(tournament, ())
                 self._settle_later(tournament)
 
-    def _begin(self, tournament: Tournament) -> None:
-        task = asyncio.create_task(tournament.run(), name=f"tournament {tournament.state.name}")
+    def _begin(self, tournament: Tournament, *, at_once: bool = False) -> None:
+        task = asyncio.create_task(tournament.run(at_once=at_once), name=f"tournament {tournament.state.name}")
         self._tasks[tournament] = task
         task.add_done_callback(lambda done: self._gone(tournament, done))
 

@@ -116,11 +116,11 @@ class TournamentTask(ABC):
 
     # Its task.
 
-    async def run(self) -> None:
-        """Own it until it is over."""
+    async def run(self, *, at_once: bool = False) -> None:
+        """Own it until it is over. `at_once`: its start is wished next, and it is not shown before."""
         self._looked = self._present = self._world.clock.now()
         try:
-            await self._take_up()
+            await self._take_up(at_once=at_once)
             while not self.state.is_over and (request := await self._inbox.next()):
                 await self._serve(request)
         finally:
@@ -153,12 +153,20 @@ class TournamentTask(ABC):
             log.exception("tournament failed", tournament=self.state.name)
             request.refuse(StoreDown("tournament failed"))
 
-    async def _take_up(self) -> None:
-        """Go on where the house stopped."""
+    async def _take_up(self, *, at_once: bool) -> None:
+        """Begin, or go on where the house stopped."""
+        if at_once:
+            self._inbox.post(self._show_unbegun)
+            return
         if self.is_running:
             await self._look_after_tables()
             self._tick_soon()
         self._show(())
+
+    async def _show_unbegun(self) -> None:
+        """It could not start: people see that it is still to come."""
+        if not self.course:
+            self._show(())
 
     # Writing and moving.
 

@@ -78,7 +78,7 @@ class Evenings(FakeApp):
         return {part.person.id for part in panel.text if isinstance(part, Mention)}
 
     def reminders(self) -> list[Panel]:
-        return self.told("The game begins")
+        return [*self.told("The game begins in"), *self.told("The tournament begins in")]
 
 
 @asynccontextmanager

@@ -14,8 +14,9 @@ from bot.words import words_in
 from engine.games import GAMES
 from engine.house.store.memory import MemoryStore
 from engine.house.tournaments.state import made
+from engine.play import Refused
 from engine.tournament.rounds import KINDS
-from tests.bot.fake_platform import GROUP, a_person
+from tests.bot.fake_platform import GROUP, a_person, private_place
 from tests.bot.schedule.club import HOUR, MINUTE, ROME, WEDNESDAY, Evenings, at, evenings, words_of
 from tests.bot.talk import said
 from tests.engine.house.a_world import a_state_of, settle
@@ -63,6 +64,9 @@ async def test_to_kind_2_a_tournament_is_planned_signed_up_for_and_calls_itself_
         assert [table.state.tournament for table in house.lobby] == [plan.name]
         assert house.mentioned(house.told("The tournament begins.")[-1]) == {"anna", "bruno", "carla"}
         assert "The tournament has begun." in invitation(house)
+        assert "Prizes as the field is now" not in invitation(house)
+        pressed = await house.presses("dario", f"menu.plan.in.{plan.name}")
+        assert said(pressed).startswith("This tournament has begun: ")
         assert await house.planned() == []
         assert any("Level 1: 10/20" in text for text in house.standing())
         await house.until(FRIDAY + HOUR)  # nobody is there: it pauses (TO-AWAY-1), or it is over
@@ -91,7 +95,45 @@ async def test_to_kind_2_who_finds_no_seat_waits_moves_up_and_gets_the_entry_bac
         (tournament,) = house.hall
         assert sorted(tournament.state.players) == ["fake:anna", "fake:carla"]
         assert await purses(house, "dario") == {"dario": PURSE}
+        (told,) = {plain(panel.text) for panel in house.told("The tournament begins.\n")}
+        assert "No seat became free for Dario: the entry of 300 chips is back in the purse." in told
+        assert "The tournament has begun." in invitation(house)
+        assert "Dario" not in invitation(house)
         assert await house.store.balance(f"tournament:{plan.name}") == 600
+
+
+async def test_to_kind_2_from_its_moment_on_nothing_offers_what_is_over() -> None:
+    """Its tables have much to write then: the invitation is done before, and the desk asks nobody to start it."""
+    async with evenings() as house:
+        await a_cup(house)
+        await signs_up(house, *PEOPLE[:3])
+        await house.until(FRIDAY - 1)
+        before = len(house.platform.sent)
+        await house.until(FRIDAY + 1)
+        shown = [plain(panel.text) for _, panel in house.platform.sent[before:]]
+        assert "The tournament has begun." in shown[0]
+        assert "Level 1: 10/20" in next(
+            text for text in shown if text.startswith("Tournament · Texas Hold'em NL\nLevel")
+        )
+        labels = {b.label for _, panel in house.platform.sent[before:] for row in panel.rows for b in row}
+        assert not labels & {"Sign up 300", "Withdraw", "Start now", "Maybe"}
+
+
+async def test_to_kind_3_a_planned_one_that_finds_no_rooms_is_shown_to_be_started_by_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with evenings() as house:
+
+        async def none(*_: object) -> dict[int, str]:
+            raise Refused("no_rooms")
+
+        monkeypatch.setattr(house.hall._desk, "rooms", none)
+        await a_cup(house, "tournament friday 9pm holdem 300 2 2")
+        await signs_up(house, *PEOPLE[:4])
+        await house.until(FRIDAY + 1)
+        (tournament,) = house.hall
+        assert not tournament.is_running
+        assert any("It starts when whoever made it says so." in text for text in house.standing())
 
 
 async def test_to_entry_1_pressing_twice_pays_once_and_a_small_purse_does_not_enter() -> None:
@@ -202,6 +244,8 @@ async def test_to_kind_2_at_several_tables_as_many_find_a_seat_and_the_fewest_ta
         assert [rsvp.key for rsvp in plan_waits(await house.plan(plan.name))] == ["fake:elena"]
         await house.until(FRIDAY + 1)
         assert sorted(len(table.state.players) for table in house.lobby) == [2, 2]
+        for who in PEOPLE[:4]:
+            assert house.told("You sit at table", private_place(who))
         assert await purses(house, "elena") == {"elena": PURSE}
 
 

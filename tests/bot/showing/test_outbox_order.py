@@ -1,20 +1,23 @@
 """The outbox: a thread is closed last of all, and a write counts from the moment when it has arrived."""
 
 import asyncio
+from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import MINUTE, Haste, Limits
+from bot.showing.writing.slot import FRESH
 from cards_render.drawing.picture import Picture
 from engine.house.store.memory import MemoryStore
 from tests.bot.fake_platform import GROUP, FakePlatform
 from tests.bot.showing.test_outbox import said
 from tests.engine.house.a_world import HandClock, settle
 
-THREAD = replace(GROUP, thread="7")
+THREAD, MINE = replace(GROUP, thread="7"), Place("fake", "", private_to="anna")
 
 
 class Shut(FakePlatform):
@@ -69,6 +72,36 @@ async def test_a_thread_is_closed_after_all_that_waits_to_be_written_there() -> 
         box.leave(THREAD)
         await clock.move(4 * MINUTE)
         assert platform.order == ["one", "two", "three", "closed"]
+
+
+async def test_a_group_in_which_a_tournament_pauses_is_not_looked_at_again_and_again() -> None:
+    platform, clock = Shut(), HandClock()
+    box = an_outbox(platform, clock, Limits(group=(4, MINUTE), digest=True))
+    box.share(GROUP, "cup", ["table"])
+    box.show("table:table", GROUP, said("a break"))
+    for _ in range(10):
+        await settle()
+        clock.ring()
+    assert platform.sent
+    assert not clock.due
+    box.share(GROUP, "cup", [])
+    clock.ring()
+    assert box._sender.chats == {}
+
+
+@pytest.mark.parametrize("wanted", [{"calls": True}, {"anew": True}, {"telling": "1.2"}])
+async def test_nobody_is_called_to_what_is_over(wanted: Any) -> None:
+    """Whoever loses all chips with the blind goes out before the private chat could be written to again."""
+    platform, clock = Shut(), HandClock()
+    box = an_outbox(platform, clock, Limits(private=(1, 1.0)))
+    box.show("hand", MINE, said("deal 1"))
+    await clock.move(2 * FRESH)
+    box.show("seat", MINE, said("you move"))
+    box.show("hand", MINE, said("deal 2"), **wanted)
+    box.finish("hand", text=("no seat here",))
+    await clock.move(MINUTE)
+    assert [panel.text for _, _, panel in platform.notified] == [("deal 1",), ("you move",)]
+    assert [panel.text for panel in platform.of(MINE)] == [("no seat here",), ("you move",)]
 
 
 async def test_a_write_counts_from_the_moment_when_it_has_arrived() -> None:

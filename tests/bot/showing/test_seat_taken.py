@@ -103,3 +103,18 @@ async def test_the_newcomer_is_dealt_in_as_everybody_is() -> None:
     await settle()
     assert table.state.dealing
     assert "deal 2" in app.text(private_place(NEWCOMER))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])  # in a match one keeps one's seat
+async def test_whoever_has_another_seat_by_now_stands_in_the_last_deal_alone(game: str) -> None:
+    app = FakeApp()
+    table = await a_deal(app, game)
+    await table.leave("fake:bruno")
+    await app.clock.move(40)
+    await table.sit(f"fake:{NEWCOMER}", "Zoe")
+    await table.sit("fake:bruno", "Bruno")
+    assert not table.state.dealing
+    lines = plain(table_panel(table, words_in("en"), "four").text).split("\n")
+    assert [line.split()[0] for line in lines if "waits" in line] == ["Zoe"]
+    assert any(line.startswith("Bruno") for line in lines)
+    await app.close()

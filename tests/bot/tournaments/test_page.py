@@ -116,8 +116,8 @@ async def test_to_level_4_a_break_that_begins_between_deals_is_told_at_once(shel
     assert (await page_of(app, tournament)).facts[0].label == "Break"
     await app.clock.move(3)
     (now,) = (plain(panel.text) for panel in app.platform.of(GROUP) if "players left" in plain(panel.text))
-    assert ("next level" in before, "break soon" in before, "break, on" in before) == (False, True, False)
-    assert ("next level" in now, "break, on" in now) == (False, True)
+    assert ("next level" in before, "break soon" in before, "break, play goes on" in before) == (False, True, False)
+    assert ("next level" in now, "break, play goes on" in now) == (False, True)
     assert len(shelf.changed) > seen
     clock, *_ = (await page_of(app, tournament)).facts
     assert clock.label == "Play goes on"

@@ -94,7 +94,8 @@ async def test_to_ru_1_from_signing_up_to_the_podium(game: str) -> None:
     assert podium.startswith(f"Tournament · {title} · the end\n1. ")
     assert "· 1,170 chips · 244 points\n2. " in podium
     assert podium.count("\n") == 6
-    assert sum("You are out, in place" in told(app, who) for who in PEOPLE) == 2
+    assert sum("You are out, in place" in told(app, who) for who in PEOPLE) == 5
+    assert sum("You have won the tournament!" in told(app, who) for who in PEOPLE) == 1
     assert [*app.lobby] == []
     await app.close()
 

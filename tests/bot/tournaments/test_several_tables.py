@@ -1,5 +1,6 @@
 """A tournament at several tables as people meet it: a thread for each but the first, moves, the way to one's table."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 from random import Random
 from typing import Any
@@ -15,12 +16,15 @@ from engine.house.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Action, Amount, Ask, Just
 from engine.poker.betting import CALL
+from engine.tournament.events import Ended
 from tests.bot.book import Book, give
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import said
-from tests.engine.house.a_world import settle
+from tests.engine.house.a_world import SeededChance, settle
 from tests.engine.house.deals import answer, to_answer
 
+ENDS = ("You are out, in place", "You have won the tournament! 975 chips have come to your purse.")
+SEAT = re.compile(r"(▸ )?[A-Z][a-z]+ [\d,]+( · |$)")
 PEOPLE = ("anna", "bruno", "carla", "dario", "elena")
 
 
@@ -124,6 +128,29 @@ async def test_nobody_is_told_any_longer_where_they_sat_once_they_are_out_or_it_
         assert not any("You sit at table" in text or "You move to table" in text for text in told(app, who))
 
 
+async def test_on_a_page_nothing_lies_upon_the_table_of_those_who_have_played_a_deal_there(book: Book) -> None:
+    assert set(await still_told_their_seats(FakeApp(each_reader=True), book)) == {False}
+    assert set(await still_told_their_seats(FakeApp(), book)) == {True}
+
+
+async def still_told_their_seats(app: FakeApp, book: Book) -> list[bool]:
+    """Of each person who has played the first deal that ended and still sits there."""
+    give(book, app.platform)
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 3 2")
+
+    def ended() -> list[int]:
+        """Tables, in order."""
+        events = tournament.course.events if tournament.course else ()
+        return [event.table for event in events if isinstance(event, Ended)]
+
+    await app.presses_label("anna", "Start now")
+    await play_until(app, lambda: bool(ended()))
+    assert tournament.course
+    there = [key.partition(":")[2] for key in tournament.course.tables[ended()[0]].players.values()]
+    await app.close()
+    return [any("You sit at table" in text for text in told(app, who)) for who in there]
+
+
 async def test_my_table_is_the_way_to_where_one_sits(app: FakeApp) -> None:
     tournament = await a_tournament(app, *PEOPLE)
     await app.presses_label("anna", "Start now")
@@ -170,6 +197,26 @@ async def test_it_is_played_to_its_podium(app: FakeApp, book: Book) -> None:
     assert podium.startswith("Tournament · Texas Hold'em NL · the end\n1. ")
     assert book.closed == [replace(GROUP, thread="2"), replace(GROUP, thread="1")]
     assert [*app.lobby] == []
+    last, first = ({who for who in PEOPLE if any(words in text for text in told(app, who))} for words in ENDS)
+    assert [len(last), len(first)] == [len(PEOPLE) - 1, 1]
+    assert not last & first
+
+
+async def test_nobody_stands_twice_at_a_table_and_the_bubble_is_told_while_it_lasts(book: Book) -> None:
+    """TO-FINAL-1. With the final's lots people sit elsewhere while the last deal is still on its table."""
+    app = FakeApp(chance=SeededChance(4))  # three are left for a while, two of whom are paid
+    give(book, app.platform)
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 3 2")
+    await app.presses_label("anna", "Start now")
+    await play_until(app, lambda: tournament.state.is_over)
+    shown = [plain(panel.text) for place, panel in app.platform.sent if place.channel == GROUP]
+    for text in (text for text in shown if text.startswith("Table ")):
+        seats = [line.removeprefix("▸ ").split()[0] for line in text.split("\n")[1:] if SEAT.match(line)]
+        assert len(set(seats)) == len(seats), text
+    bubble = [text for text in shown if "One more out and all are paid" in text]
+    assert bubble
+    assert all("\n3 players left" in text for text in bubble)
+    await app.close()
 
 
 async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat() -> None:

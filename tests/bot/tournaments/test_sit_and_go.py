@@ -6,6 +6,7 @@ from bot.chat.robot_levels import told_level
 from bot.seam.panel import plain
 from bot.seam.platform import SlowDown
 from bot.seam.press import Done, Linked, Shown
+from bot.showing.writing.rate_limit import LIMITS
 from bot.tournaments.telling import Line, of_use
 from bot.words import words_in
 from engine.cards import cards
@@ -77,6 +78,14 @@ async def test_to_kind_1_from_the_command_to_the_podium() -> None:
     assert any("The tournament is not played at this table any more" in line for line in lines(app))
     out = [plain(panel.text) for who in ("anna", "bruno") for panel in app.platform.of(private_place(who))]
     assert any("You are out, in place 2." in text for text in out)
+    await app.close()
+
+
+async def test_to_kind_1_where_few_writes_are_borne_nobody_is_asked_to_sign_up_for_what_has_begun() -> None:
+    app = FakeApp(limits=LIMITS["telegram"])
+    await a_sit_and_go(app, "anna", "bruno")
+    await app.clock.move(1)
+    assert "Level 1: 10/20" in desk(app)
     await app.close()
 
 

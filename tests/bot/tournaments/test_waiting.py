@@ -114,7 +114,7 @@ async def test_to_level_4_a_break_is_told_at_once_and_then_with_its_end() -> Non
     assert "Level 4: 50/100 · break\n" in desk(app)
     await app.clock.move(OVER_FOR)
     assert "Break: next deal soon" in told(app, table)
-    assert "Level 4: 50/100 · break, on soon\n" in desk(app)
+    assert "Level 4: 50/100 · break, play goes on soon\n" in desk(app)
     (ends,) = moments(shown(table))
     assert 300 - OVER_FOR <= ends - app.clock.now() <= 300
     assert table_for(table, None, words_in("it"), Looks()).ask == "Intervallo"

@@ -44,7 +44,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "found": "The poll has found its evening: sign up if you play.", "sign up": "Sign up 300",
         "of": "of 4", "evening": "Thursday 26 November 2026, 21:00", "waiting": "Waiting for a seat: Elena",
         "out": "Withdraw", "moved up": "A seat is free: you are in.", "begins": "The tournament begins.",
-        "level": "Level 1: 10/20", "fourth": "Level 4: 50/100 · break, on",
+        "level": "Level 1: 10/20", "fourth": "Level 4: 50/100 · break, play goes on",
         "waits": "Break: next deal", "fifth": "Level 5: 75/150, ante 150",
         "left": "4 players left", "table": "Table 2: 2", "sit": "You sit at table",
         "final": "Final table", "end": "the end", "chips": "1,200 chips", "top": "/top", "points": "200 points",
