@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from benchmarks.duplicate import challenge
+from engine.game import EVEN
 from engine.games import GAMES
 from engine.play import Action, Amount, Ask, Play
 from engine.simulate import Chance, Policy, robots_of
@@ -52,8 +53,8 @@ def test_a_level_wins_against_the_one_below(
     key: str, better: str, worse: str, temper: str, seats: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game, answers = GAMES[key], Answers()
-    rules, boldness = game.house_rules(), game.tempers.get(temper, 0.0)
-    challenger = answers.watched(robots_of(key, better, boldness))
+    rules = game.house_rules()
+    challenger = answers.watched(robots_of(key, better, game.tempers.get(temper, EVEN)))
     found = challenge(game, seats, DEALS[seats], challenger, rules, robots_of(key, worse))
     measure = MEASURES.get(key, BIG_BLINDS)
     one = getattr(rules, measure.rule) if measure.rule else 1

@@ -26,13 +26,25 @@ LASTING = "always_"
 """So begin the names of pre-actions that hold from deal to deal, until their player takes them back or leaves."""
 
 
-Mind: TypeAlias = Callable[[View[Any], Sequence[Event], float, float], Action]
-"""What a robot answers: from what its seat sees, all that everybody was told in this deal, luck (0–1) and boldness."""
+class Temper(msgspec.Struct, frozen=True):
+    """How a robot departs from what it would play with no temper, which is 0 in both.
+
+    `looseness`: before the first cards lie open it plays so many more hands, 0.2 for a fifth more, below 0 fewer.
+    `boldness`: so many pots more than it earns it likes a bet or raise, below 0 less.
+    """
+
+    looseness: float = 0.0
+    boldness: float = 0.0
+
+
+EVEN = Temper()
+Mind: TypeAlias = Callable[[View[Any], Sequence[Event], float, Temper], Action]
+"""What a robot answers: from what its seat sees, all that everybody was told in this deal, luck (0–1) and temper."""
 Levels: TypeAlias = Mapping[str, Mind]
 """How well its robots play, from the weakest on: `easy`, `good`, `strong`."""
 NO_LEVELS: Levels = MappingProxyType({})
-Tempers: TypeAlias = Mapping[str, float]
-"""`bold`, `patient`: how many pots more than it earns a robot of that temper likes a bet. They differ when measured."""
+Tempers: TypeAlias = Mapping[str, Temper]
+"""By name, such as `bold` or `patient`: those that differ when measured."""
 NO_TEMPERS: Tempers = MappingProxyType({})
 
 Sample: TypeAlias = Callable[[Sequence[Card], int], Sequence[Card]]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.deal import Deal
-from engine.game import AnyGame
+from engine.game import EVEN, AnyGame, Temper
 from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Checked, Just, Pace, Pick, Play, Shuffle, Shuffled
 from engine.poker.betting import CALL, Call
@@ -191,12 +191,12 @@ def _some(option: Just[Any] | Amount | Pick, chance: Chance) -> Action:
     return option.kind(small if chance.random() < 0.9 else option.high)  # type: ignore[no-any-return]  # as above
 
 
-def robots_of(game: str, level: str = "", boldness: float = 0.0) -> Policy:
-    """What a robot of that level in that seat does; `boldness`: as of `Game.tempers`."""
+def robots_of(game: str, level: str = "", temper: Temper = EVEN) -> Policy:
+    """What a robot of that level and temper in that seat does."""
 
     def robot(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
         told = tuple(play.deal.events)
-        action = Thought(game, level, view_for(play, ask.seat), told, chance.random(), boldness).action()
+        action = Thought(game, level, view_for(play, ask.seat), told, chance.random(), temper).action()
         return ask.default if ask.refusal(action) else action
 
     return robot

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.deal import Event
+from engine.game import EVEN, Temper
 from engine.games import GAMES
 from engine.play import Action
 from engine.view import View
@@ -22,13 +23,13 @@ class Thought(msgspec.Struct, frozen=True):
     view: View[Any]
     told: Sequence[Event]  # all that everybody was told in this deal
     luck: float
-    boldness: float = 0.0  # as of `Game.tempers`
+    temper: Temper = EVEN
 
     def action(self) -> Action:
         """What the robot answers: perhaps some hundredths of a second of work. The table checks it like anyone's."""
         game = GAMES[self.game]
         if mind := game.levels.get(self.level):
-            return mind(self.view, self.told, self.luck, self.boldness)
+            return mind(self.view, self.told, self.luck, self.temper)
         return game.robot(self.view, self.luck)
 
 

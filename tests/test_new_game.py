@@ -20,6 +20,7 @@ TESTED = (
     "games/test_story.py",
     "bot/test_words.py",
     "games/test_stages.py",
+    "bot/answers/test_robot_levels.py",
 )
 
 

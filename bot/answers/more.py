@@ -28,9 +28,9 @@ class MoreAnswers:
         """All that has no room under a table while a deal is running."""
         words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
         if seat is not None:
-            return self._page(table, person, words("more-seated"), *seat_rows(table, words, seat))
+            return self._page(table, person, words("more-seated"), *seat_rows(table, words, seat), tempers=True)
         sit = Button(words("button-sit"), f"{table.state.table}.sit", "main")
-        return self._page(table, person, words("more-not_seated"), (sit,))
+        return self._page(table, person, words("more-not_seated"), (sit,), tempers=True)
 
     def robots(self, table: Table, person: Person) -> Answer:
         """How well the robot shall play that takes the next seat. Raises Refused `not_seated`."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.game import LASTING
+from engine.game import EVEN, LASTING
 from engine.games import GAMES
 from engine.house import ending
 from engine.house import state as states
@@ -109,8 +109,8 @@ def set_pre_action(table: Situation, key: str, deal: int, pre_action: str) -> Ch
 def thought(state: AnyState, play: Play[Any], ask: Ask[Any], luck: float) -> Thought:
     """What the robot thinks about that is asked this, from its own view and what everybody was told. `luck`: 0 to 1."""
     player, game = state.players[ask.seat], GAMES[state.game]
-    boldness = game.tempers.get(temper_of(state.game, player), 0.0)
-    return Thought(state.game, player.level, view_for(play, ask.seat), tuple(play.deal.events), luck, boldness)
+    temper = game.tempers.get(temper_of(state.game, player), EVEN)
+    return Thought(state.game, player.level, view_for(play, ask.seat), tuple(play.deal.events), luck, temper)
 
 
 def robot_row(play: Play[Any], ask: Ask[Any], action: Action) -> Answered[Any]:

@@ -9,24 +9,28 @@ import pytest
 
 from benchmarks.duplicate import match_of
 from engine.cards import Card
+from engine.game import EVEN, Temper
 from engine.games import GAMES
 from engine.play import Ask, AskAll, Play, Shuffle
 from engine.thinking import Thought, think
 from engine.view import view_for
 
-MINDS = [
-    (key, level, boldness)
-    for key, game in GAMES.items()
-    for level in ("", *game.levels)
-    for boldness in (0.0, *game.tempers.values())
-]
-Mind: TypeAlias = tuple[str, str, float]  # game, level, boldness
+MINDS = (
+    [(key, level, EVEN) for key, game in GAMES.items() for level in ("", *game.levels)]
+    + [
+        (key, level, temper)  # the least level has none
+        for key, game in GAMES.items()
+        for level in [*game.levels][1:]
+        for temper in game.tempers.values()
+    ]
+)
+Mind: TypeAlias = tuple[str, str, Temper]  # game, level, temper
 SEEDS = (0, 4, 7)  # in Carioca manches 1, 5 and 8
 
 
 def thought(mind: Mind, play: Play[Any], ask: Ask[Any], luck: float) -> Thought:
-    key, level, boldness = mind
-    return Thought(key, level, view_for(play, ask.seat), tuple(play.deal.events), luck, boldness)
+    key, level, temper = mind
+    return Thought(key, level, view_for(play, ask.seat), tuple(play.deal.events), luck, temper)
 
 
 def questions(mind: Mind, seed: int) -> Iterator[tuple[Play[Any], Ask[Any], float]]:
@@ -61,6 +65,7 @@ def dealt_again(play: Play[Any], seat: int, chance: Random) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("mind", MINDS)
 def test_a_robot_answers_the_same_when_the_cards_that_it_does_not_see_are_dealt_again(mind: Mind, seed: int) -> None:
+    """TAB-CARD-6."""
     chance, asked = Random(seed), 0
     for play, ask, luck in questions(mind, seed):
         before = thought(mind, play, ask, luck)

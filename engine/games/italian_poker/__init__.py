@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import Levels, PreAction, Tempers
+from engine.game import Levels, PreAction, Temper, Tempers
 from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal, ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, Royal
@@ -361,7 +361,7 @@ class ItalianPoker:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
-    tempers: ClassVar[Tempers] = {"bold": 0.12, "patient": -0.12}
+    tempers: ClassVar[Tempers] = {"bold": Temper(boldness=0.12), "patient": Temper(boldness=-0.12)}
     worth = staticmethod(worth)
 
     def start(self, rules: ItalianRules, stacks: dict[Seat, int], dealer: Seat) -> Match[ItalianRules, ItalianCarried]:

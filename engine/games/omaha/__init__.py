@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import Contest, Levels, PreAction, Tempers
+from engine.game import Contest, Levels, PreAction, Temper, Tempers
 from engine.games.omaha.deal import OmahaCarried, OmahaDeal, OmahaFacts
 from engine.games.omaha.hands import value, worth
 from engine.games.omaha.house_rules import OmahaRules
@@ -97,7 +97,7 @@ class Omaha:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose}
-    tempers: ClassVar[Tempers] = {"bold": 0.06, "patient": -0.06}
+    tempers: ClassVar[Tempers] = {"bold": Temper(boldness=0.06), "patient": Temper(boldness=-0.06)}
 
     def start(self, rules: OmahaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[OmahaRules, OmahaCarried]:
         return Match(rules, OmahaCarried(dealer), stacks)

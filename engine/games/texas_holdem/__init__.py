@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import NO_TEMPERS, Contest, Levels, PreAction, Tempers
+from engine.game import Contest, Levels, PreAction, Temper, Tempers
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
 from engine.games.texas_holdem.hands import value, values, worth
 from engine.games.texas_holdem.house_rules import HoldemRules
@@ -111,7 +111,12 @@ class TexasHoldem:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
-    tempers: ClassVar[Tempers] = NO_TEMPERS
+    tempers: ClassVar[Tempers] = {
+        "loose_aggressive": Temper(looseness=0.2, boldness=0.04),
+        "tight_aggressive": Temper(looseness=-0.2, boldness=0.04),
+        "loose_passive": Temper(looseness=0.2, boldness=-0.025),
+        "tight_passive": Temper(looseness=-0.2, boldness=-0.025),
+    }
 
     def start(self, rules: HoldemRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HoldemRules, HoldemCarried]:
         return Match(rules, HoldemCarried(dealer), stacks)

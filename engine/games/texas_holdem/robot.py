@@ -16,13 +16,13 @@ FLUSH_DRAW, STRAIGHT_DRAW = 0.36, 0.32  # how often they come in until the river
 STEPS = (1, 2, 4)  # how the unseen cards are paired to hands it is compared with: 45 cards make 135 hands
 
 
-def choose(view: View[FlopFacts], luck: float) -> Action:
+def choose(view: View[FlopFacts], luck: float, style: robot.Style = STYLE) -> Action:
     """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it hard to read."""
     me, said = view.viewer, robot.beside_the_betting(view, luck)
     if me is None or said is not None:
         return said or MUCK
     return robot.choose(
-        view, luck, STYLE, robot.on_the_average(view, strength_of, me), robot.on_the_average(view, draws_of, me)
+        view, luck, style, robot.on_the_average(view, strength_of, me), robot.on_the_average(view, draws_of, me)
     )
 
 

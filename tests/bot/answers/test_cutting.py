@@ -47,6 +47,7 @@ def short(number: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_seal_stands_at_the_table_before_anybody_cuts_and_what_counted_after_it(game: str) -> None:
+    """TAB-FAIR-1, TAB-FAIR-3."""
     app = await at_a_table(game)
     assert f"Next pack sealed {short(opened(app).commitment.digest)}" in told(app)
     answer = await app.presses_label("bruno", "Cut 0")
@@ -138,6 +139,7 @@ async def test_a_page_adds_bytes_of_its_own_once_it_has_seen_the_commitment() ->
 
 
 async def test_nobody_adds_more_than_sixteen_times_and_nobody_who_is_not_seated_does() -> None:
+    """TAB-FAIR-2."""
     app = await at_a_table()
     for _ in range(MOST_ROWS):
         await app.presses_label("anna", "5")

@@ -1,14 +1,15 @@
 """`+ Robot`: how well a robot shall play, where robots of the game are known to play better or worse."""
 
-from itertools import pairwise
+from itertools import cycle, pairwise
 
 import pytest
 
 from bot.chat.which_table import NewTable, usual_table
 from bot.seam.panel import Button, plain
 from bot.seam.press import Answer, Said, Shown
+from bot.words import words_in
 from cards_render.drawing.lettering import script_of
-from engine.game import NO_LEVELS
+from engine.game import NO_LEVELS, Temper
 from engine.games import GAMES
 from engine.house.seating import dots, temper_of
 from engine.play import Action, Refused
@@ -77,19 +78,20 @@ async def test_a_robot_sits_down_with_its_dots_and_thinks_at_its_level(
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
-async def test_the_menu_tells_the_tempers_of_those_who_sit_where_tempers_differ(game: str) -> None:
+@pytest.mark.parametrize("language", ["en", "it"])
+async def test_both_menus_tell_the_tempers_of_those_who_sit_where_tempers_differ(game: str, language: str) -> None:
     app = FakeApp()
+    await app.presses("anna", f"menu.set.you.language.{language}")
     await app.says("anna", "play", game)
     strongest = (await asked(app)).panel.rows[0][-1].address
-    told = {"bold": "is bold", "patient": "is patient"}
-    tempers = list(GAMES[game].tempers)
-    for number, animal in enumerate(("Fox", "Owl", "Bear")):
+    words, wanted = words_in(language), list[str]()
+    for _, temper in zip(range(min(4, app.table.state.seats - 1)), cycle(GAMES[game].tempers or [""])):
         answer = await app.presses("anna", strongest)
-        assert isinstance(answer, Shown)
-        lines = [line for line in plain(answer.panel.text).splitlines() if line.startswith(f"{animal} •")]
-        assert len(lines) == bool(tempers)
-        if tempers:
-            assert told[tempers[number % len(tempers)]] in lines[0]
+        *_, robot = app.table.state.players.values()
+        wanted += [words(f"more-temper_{temper}", name=robot.name)] if temper else []
+        for menu in (answer, await app.presses("anna", f"{app.table.state.table}.more")):
+            assert isinstance(menu, Shown)
+            assert plain(menu.panel.text).splitlines()[1:-1] == wanted
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -104,16 +106,16 @@ async def test_a_robot_of_no_level_or_of_the_least_has_no_temper_which_it_would_
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.tempers])
-async def test_a_robot_thinks_as_boldly_as_its_temper_is(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    app, thought, action = FakeApp(), set[float](), Thought.action
+async def test_a_robot_thinks_in_the_temper_that_is_told_of_it(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, thought, action = FakeApp(), set[Temper](), Thought.action
 
     def watched(mine: Thought) -> Action:
-        thought.add(mine.boldness)
+        thought.add(mine.temper)
         return action(mine)
 
     monkeypatch.setattr(Thought, "action", watched)
     await app.says("anna", "play", game)
-    for _ in range(3):
+    for _ in range(4):
         await app.presses("anna", (await asked(app)).panel.rows[0][-1].address)
     await app.presses_label("anna", "Deal")
     for _ in range(60):

@@ -27,6 +27,7 @@ async def proof(app: FakeApp, who: str, deal: int, what: str) -> ProofFile:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_after_a_deal_everyone_is_told_what_was_proven_and_gets_a_proof_that_holds(game: str) -> None:
+    """TAB-FAIR-4."""
     app = await at_a_table(game)
     await app.says("anna", "cut", "limone giallo")
     await next_pause(app)
@@ -51,6 +52,7 @@ async def test_after_a_deal_everyone_is_told_what_was_proven_and_gets_a_proof_th
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_history_keeps_proofs_and_each_deal_follows_the_one_before(game: str) -> None:
+    """TAB-FAIR-4."""
     app = await at_a_table(game)
     files = []
     for deal in (1, 2):

@@ -8,6 +8,7 @@ import pytest
 
 from bot.showing.robots_thinking import thought_elsewhere
 from cards_render.painter.worker import PictureFailed
+from engine.game import EVEN
 from engine.games import GAMES
 from engine.play import Action
 from engine.poker.betting import CHECK
@@ -17,7 +18,7 @@ from tests.engine.test_thinking import questions, thought
 
 
 def a_thought(key: str) -> Thought:
-    plain = (key, "", 0.0)
+    plain = (key, "", EVEN)
     play, ask, luck = next(questions(plain, 1))
     return thought(plain, play, ask, luck)
 

@@ -194,6 +194,7 @@ async def test_whoever_does_not_look_has_no_time_bank_until_they_are_back(club: 
 
 
 async def test_who_lets_two_turns_pass_sits_out_until_he_is_back(club: Club) -> None:
+    """TAB-TURN-3."""
     await seat(club, "anna", "bruno", "carla")
     await club.table.start("anna")
     sleeper = club.turn
@@ -214,6 +215,7 @@ async def test_who_lets_two_turns_pass_sits_out_until_he_is_back(club: Club) -> 
 
 
 async def test_who_leaves_in_mid_deal_folds_when_his_turn_comes_and_then_is_gone(club: Club) -> None:
+    """TAB-SEAT-1."""
     await seat(club, "anna", "bruno", "carla")
     await club.table.start("anna")
     leaver = club.turn
@@ -299,6 +301,7 @@ async def test_the_table_goes_on_by_itself_when_the_store_is_back(club: Club) ->
 async def test_a_fault_in_the_rules_returns_all_chips_and_touches_no_other_table(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """TAB-CARD-1."""
     other = await club.lobby.open(a_state("table02"))
     await other.sit("dino", "Dino")
     await other.sit("elsa", "Elsa")
@@ -321,6 +324,7 @@ async def test_a_fault_in_the_rules_returns_all_chips_and_touches_no_other_table
 
 
 async def test_after_a_power_cut_the_same_question_is_open_with_the_same_cards(club: Club) -> None:
+    """TAB-SEAT-2."""
     await seat(club, "anna", "bruno", "carla")
     await club.table.start("anna")
     await club.act(CALL)

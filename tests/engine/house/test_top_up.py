@@ -76,6 +76,7 @@ async def test_nothing_is_filled_up_by_itself(app: FakeApp) -> None:
 
 
 async def test_in_a_deal_the_wish_waits_for_its_end_and_then_the_missing_chips_come(app: FakeApp) -> None:
+    """TAB-CHIP-4."""
     await app.presses_label("anna", "Raise to 40")
     await app.presses_label("anna", "Top up to 2,000", private=True)
     assert "✓ Top up to 2,000" in labels(app, "anna")

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.cards import cards
-from engine.game import Mind
+from engine.game import EVEN, Mind
 from engine.games.carioca import packs
 from engine.games.carioca.house_rules import CariocaRules
 from engine.games.carioca.moves import BUY, Buy, Close, Discard, Draw
@@ -73,7 +73,7 @@ def thinks(level: Mind, hand: str, manche: int = 8) -> Any:
     play = answered(dealt(manche, {3: hand}, "2h"), Draw())
     while isinstance(play.open, AskAll):
         play.apply(play.close())
-    return level(view_for(play, 3), (), 0.5, 0.0)
+    return level(view_for(play, 3), (), 0.5, EVEN)
 
 
 def test_the_strong_one_keeps_melds_and_jokers_where_all_must_be_laid_at_once() -> None:

@@ -76,6 +76,7 @@ async def test_an_empty_name_becomes_a_number(
 async def test_a_line_of_chat_is_seen_by_all_and_concerns_no_host(
     answerer: FakeAnswerer, anna: Tab, bruno: Tab
 ) -> None:
+    """TAB-TURN-4."""
     await anna.ask("say", text="<b>ciao</b>\nraise 120")
     line = (await bruno.next())["message"]
     assert (text_of(line), line["author"], line["author_id"]) == ("<b>ciao</b>\nraise 120", "Anna", anna.you)

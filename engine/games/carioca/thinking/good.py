@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.deal import Event
+from engine.game import EVEN, Temper
 from engine.games.carioca import robot as plain
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.moves import BUY, Buy, Faces
@@ -16,7 +17,7 @@ NEARER = 1.3  # times: a card that makes the hand promise so much more is bought
 MOST_HELD = 17  # cards: with so many it buys no more, since all must be laid or count
 
 
-def choose(view: View[CariocaFacts], _told: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
+def choose(view: View[CariocaFacts], _told: Sequence[Event], luck: float, _temper: Temper = EVEN) -> Action:
     """Open sooner, with more cards to choose from."""
     me = view.viewer
     return BUY if me is not None and _may_buy(view, me) and _buys(view, me) else plain.choose(view, luck)

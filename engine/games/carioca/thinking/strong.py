@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.deal import Event
+from engine.game import EVEN, Temper
 from engine.games.carioca import robot as plain
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.moves import Discard, Faces
@@ -20,7 +21,7 @@ SAMPLES = 5
 STEPS = (1, 2, 3)  # for each card that comes next: no two of them go together
 
 
-def choose(view: View[CariocaFacts], told: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
+def choose(view: View[CariocaFacts], told: Sequence[Event], luck: float, _temper: Temper = EVEN) -> Action:
     """Where all cards must be laid at once, throw away what leaves the fewest without a meld some turns later."""
     me, said = view.viewer, good.choose(view, told, luck)
     if me is None or not isinstance(said, Discard) or view.facts.opening != IN_HAND or me in view.facts.opened:

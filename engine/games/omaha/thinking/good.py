@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.deal import Event
+from engine.game import EVEN, Temper
 from engine.games.omaha import robot as plain
 from engine.games.omaha.thinking.ranges import against, range_of
 from engine.games.omaha.thinking.starting import share_of
@@ -18,7 +19,7 @@ from engine.view import View
 CLOSER = 0.7  # hands of four are nearer to each other than those of two, by which the tables were made
 
 
-def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, boldness: float = 0.0) -> Action:
+def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, temper: Temper = EVEN) -> Action:
     """What earns most on the average; of what earns nearly as much, one by `luck` (0–1)."""
     me, said = view.viewer, beside_the_betting(view, luck)
     if me is None or said is not None:
@@ -30,4 +31,4 @@ def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, boldness
         return before_flop.choose(view, me, CLOSER * share_of(mine), words, luck)
     ranges = [range_of(seat, words, cards, mine, len(view.seats)) for seat in view.facts.live if seat != me]
     others = [against(weights, mine, cards) for weights in ranges]
-    return best(worths(view, me, others, before_flop.part_of(view, me), boldness), view.in_the_middle, luck)
+    return best(worths(view, me, others, before_flop.part_of(view, me), temper.boldness), view.in_the_middle, luck)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.deal import Event
+from engine.game import EVEN, Temper
 from engine.games.pokerato import robot as plain
 from engine.games.pokerato.deal import PokeratoFacts
 from engine.games.pokerato.moves import DRAW, PASS, TAKE, Discard, Open, Stay
@@ -12,7 +13,7 @@ from engine.play import Action
 from engine.view import View
 
 
-def choose(view: View[PokeratoFacts], _told: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
+def choose(view: View[PokeratoFacts], _told: Sequence[Event], luck: float, _temper: Temper = EVEN) -> Action:
     """What earns most against any hands that the others may hold."""
     return played(view, luck, nothing_heard)
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.deal import Event
+from engine.game import EVEN, Temper
 from engine.games.pokerato.deal import PokeratoFacts
 from engine.games.pokerato.thinking.good import played
 from engine.games.pokerato.thinking.staking import by_words
@@ -10,6 +11,6 @@ from engine.play import Action
 from engine.view import View
 
 
-def choose(view: View[PokeratoFacts], _told: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
+def choose(view: View[PokeratoFacts], _told: Sequence[Event], luck: float, _temper: Temper = EVEN) -> Action:
     """What earns most against the hands that go with the others' words."""
     return played(view, luck, by_words)

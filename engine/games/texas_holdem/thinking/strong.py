@@ -5,6 +5,7 @@ from itertools import accumulate
 
 from engine.cards import Card
 from engine.deal import Event
+from engine.game import EVEN, Temper
 from engine.games.texas_holdem import robot as plain
 from engine.games.texas_holdem.hands import value, values
 from engine.games.texas_holdem.thinking.boards import better
@@ -25,7 +26,7 @@ HANDS = 64  # of another player, that it is compared with
 RUNS = 46  # ways in which the board may be completed
 
 
-def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, _boldness: float = 0.0) -> Action:
+def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, temper: Temper = EVEN) -> Action:
     """What earns most on the average; of what earns nearly as much, one by `luck` (0–1)."""
     me, said = view.viewer, beside_the_betting(view, luck)
     if me is None or said is not None:
@@ -34,12 +35,13 @@ def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, _boldnes
         return plain.choose(view, luck)
     words = course(events)
     if not board(view):
-        return before_flop.choose(view, me, SHARES[number_of(hole(view, me))], words, luck)
+        return before_flop.choose(view, me, SHARES[number_of(hole(view, me))], words, luck, temper)
     cards = board(view)
     mine = hole(view, me)
     ranges = [range_of(seat, words, cards, mine, len(view.seats)) for seat in view.facts.live if seat != me]
     others = [against(weights, mine, cards) for weights in ranges]
-    return best(worths(view, me, others, before_flop.part_of(view, me)), view.in_the_middle, luck)
+    earned = worths(view, me, others, before_flop.part_of(view, me), temper.boldness)
+    return best(earned, view.in_the_middle, luck)
 
 
 def against(weights: Sequence[float], mine: Sequence[Card], cards: tuple[Card, ...]) -> Other:

@@ -5,6 +5,7 @@ A share is always one of all hands, the best first: 0.1 is the best tenth of the
 
 from collections.abc import Sequence
 
+from engine.game import EVEN, Temper
 from engine.play import Action, Amount
 from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.flop.facts import FlopFacts
@@ -20,20 +21,25 @@ FEWEST = 0.1  # with more behind
 FEW_CHIPS, SOME_CHIPS = 10, 20  # big blinds: with so few a raise is all-in at once, with some a second raise
 HELD = {1: 0.3, 2: 0.1, 3: 0.045}  # what those hold who have raised so many times, among many
 HELD_BY_ONE = {1: 0.6, 2: 0.17, 3: 0.08}  # and where two play
+RAISING = 10  # a temper bold by 0.04 raises 10 x 0.04 = 40 % more of the hands that it plays
 
 
-def choose(view: View[FlopFacts], me: Seat, share: float, said: Sequence[Said], luck: float) -> Action:
+def choose(
+    view: View[FlopFacts], me: Seat, share: float, said: Sequence[Said], luck: float, temper: Temper = EVEN
+) -> Action:
     """Fold, call or raise by the tables a hand than which this `share` of all is better.
 
     `luck` (0–1) bluffs now and then.
     """
+    share /= 1 + temper.looseness  # so the loose play as many more hands by the same tables
+    raising = 1 + RAISING * temper.boldness
     raises = sum(word.word in ("bet", "raise") for word in said if not word.cards)
     if raises:
-        return _answer(view, me, share, raises, luck)
-    return _first_word(view, me, share, sum(word.word == "call" for word in said))
+        return _answer(view, me, share, raises, luck, raising)
+    return _first_word(view, me, share, sum(word.word == "call" for word in said), raising)
 
 
-def _first_word(view: View[FlopFacts], me: Seat, share: float, callers: int) -> Action:
+def _first_word(view: View[FlopFacts], me: Seat, share: float, callers: int, raising: float) -> Action:
     """Nobody has raised yet."""
     facts, behind = view.facts, _behind(view, me)
     blind = facts.highest or facts.least_bet
@@ -41,19 +47,20 @@ def _first_word(view: View[FlopFacts], me: Seat, share: float, callers: int) -> 
     table = PUSHES if few else OPENS
     opens = OPENS_OF_TWO if len(view.seats) == 2 else table.get(behind, FEWEST)
     to_call = min(facts.highest - view.bets[me], view.stacks[me])
+    price = to_call / (view.in_the_middle + to_call)
+    opens *= 0.8**callers
+    calls = (0.9 if len(view.seats) == 2 else 0.35 if callers else 0.1) * (1.5 if price < 0.3 else 1)
     more = _more(view, me)
-    if more and share < opens * 0.8**callers:
-        return _raised(
-            more, more.high if few else int((2.5 + callers + 0.5 * (facts.small_blind and behind == 1)) * blind)
-        )
+    plays = not to_call or (more and share < opens) or (share < calls and (callers or price < 0.3))
+    if more and plays and share < opens * (1 if few else raising):
+        opened = int((2.5 + callers + 0.5 * (facts.small_blind and behind == 1)) * blind)
+        return _raised(more, more.high if few else opened)
     if not to_call:
         return CHECK
-    price = to_call / (view.in_the_middle + to_call)
-    plays = 0.9 if len(view.seats) == 2 else 0.35 if callers else 0.1
-    return CALL if share < plays * (1.5 if price < 0.3 else 1) and (callers or price < 0.3) else FOLD
+    return CALL if plays else FOLD
 
 
-def _answer(view: View[FlopFacts], me: Seat, share: float, raises: int, luck: float) -> Action:
+def _answer(view: View[FlopFacts], me: Seat, share: float, raises: int, luck: float, raising: float) -> Action:
     """Somebody has raised: with the best hands raise again, with good ones call as the price allows."""
     facts = view.facts
     blind = facts.big_blind or facts.least_bet
@@ -64,7 +71,7 @@ def _answer(view: View[FlopFacts], me: Seat, share: float, raises: int, luck: fl
     price = to_call / (view.in_the_middle + to_call)
     all_in = _effective(view, me) <= SOME_CHIPS * blind or raises > 1
     calls = held * (1.1 - price) * 0.85 ** (len(facts.live) - 2)
-    again = held * (0.4 if all_in else 0.22)
+    again = held * (0.4 if all_in else 0.22) * raising
     bluffs = raises == 1 and not all_in and calls < share < 1.15 * calls and luck < 0.5
     more = _more(view, me)
     if more and (share < again or bluffs):

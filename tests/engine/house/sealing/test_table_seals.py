@@ -145,6 +145,7 @@ async def test_nothing_is_added_that_was_not_kept_and_the_deal_waits_for_the_sto
 
 
 async def test_a_robot_never_contributes() -> None:
+    """TAB-FAIR-2."""
     table = await a_table(a_house(MemoryStore()), "texas_holdem")
     await table.add_robot("anna")
     with pytest.raises(Refused, match="not_seated"):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.cards import SUITS, Card, pack
 from engine.fairness.terms import Sealing, one_pack
-from engine.game import NO_LEVELS, Levels, PreAction
+from engine.game import NO_LEVELS, NO_TEMPERS, Levels, PreAction, Tempers
 from engine.games.higher_card.deal import HigherCardCarried, HigherCardDeal, HigherCardFacts
 from engine.games.higher_card.house_rules import HigherCardRules
 from engine.games.higher_card.moves import FOLD, STAY, Anted, Fold, Folded, Stay, Stayed, Won
@@ -110,6 +110,7 @@ class HigherCard:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = NO_LEVELS
+    tempers: ClassVar[Tempers] = NO_TEMPERS
 
     def start(
         self, rules: HigherCardRules, stacks: dict[Seat, int], dealer: Seat
