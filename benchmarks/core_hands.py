@@ -34,9 +34,14 @@ def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
         return FOLD
     more = ask.options[-1]
     if luck > 0.8 and isinstance(more, Amount):
-        action: Action = more.kind(chance.randint(more.low, min(more.high, 3 * more.low)))
+        action: Action = more.kind(some(more.low, more.high, luck))
         return action
     return CALL if faces_a_bet else CHECK
+
+
+def some(low: int, high: int, luck: float) -> int:
+    """An amount of one to three times the least; `luck`: 0.8 to 1, all equally likely."""
+    return low + int((luck - 0.8) * 5 * (min(high, 3 * low) - low + 1))
 
 
 POLICIES = {"call": call, "random": at_random}
@@ -70,7 +75,7 @@ def pokerkit(game: str, policy: str, chance: Random) -> Callable[[], None]:
                 state.fold()
             elif low is not None:
                 high = state.max_completion_betting_or_raising_to_amount or low
-                state.complete_bet_or_raise_to(chance.randint(low, min(high, 3 * low)))
+                state.complete_bet_or_raise_to(some(low, high, luck))
             else:
                 state.check_or_call()
 
