@@ -119,8 +119,9 @@ class Chips:
 
 def uncalled(paid: Mapping[Seat, int]) -> int:
     """How much one player has put in more than anybody else; 0 when two are level."""
-    second, most = sorted(paid.values())[-2:]
-    return most - second
+    amounts = [*paid.values()]
+    most = max(amounts)
+    return most - sorted(amounts)[-2] if amounts.count(most) == 1 else 0
 
 
 def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple[Pot, ...]:

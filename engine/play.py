@@ -307,7 +307,7 @@ class Play(Generic[D]):
         ask = question if isinstance(question, Ask) and question.seat == seat else self.asked(seat)
         if ask is None:
             raise Refused(self._why_not_asked(seat, type(action)))
-        if refused := ask.refusal(action):
+        if action is not ask.default and (refused := ask.refusal(action)):  # the default is always legal
             raise refused
         return Answered(self.ask, seat, action, by_clock)
 

@@ -1,4 +1,4 @@
-"""A press passes through few files up to its answer."""
+"""A press passes through few files from the host, where platforms bring it, up to its answer."""
 
 import sys
 from collections import Counter
@@ -67,7 +67,7 @@ async def test_a_press_passes_through_few_files_up_to_its_answer(game: str, monk
     who, address, place = an_answer(app)
     calls: Counter[tuple[str, str]] = Counter()
     with passing(calls):
-        answer = await app.router.press(Press(a_person(who), place, address))
+        answer = await app.host.press(Press(a_person(who), place, address, source="local:1"))
         await settle()
     assert not (isinstance(answer, Said) and answer.alarm), answer
     files = {file.removeprefix(f"{ROOT}/") for file, _ in calls}

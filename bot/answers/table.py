@@ -30,6 +30,7 @@ from engine.house.lobby import Lobby
 from engine.house.seating import offered_levels, to_buy
 from engine.house.table import Table
 from engine.play import Action, Amount, Refused
+from engine.poker.betting import Fold
 from engine.seats import Seat
 from engine.view import AnyView
 
@@ -250,7 +251,7 @@ class TableAnswers:
         return await self._act(table, choice, person, first.action)
 
     async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
-        for_nothing = folds_for_nothing(table, person, action)
+        for_nothing = isinstance(action, Fold) and folds_for_nothing(table, person)
         await table.act(person.key, choice.deal, choice.ask, action)
         return self._done(table, person, self._preferences.words_for(person.key)("said-folded") if for_nothing else "")
 

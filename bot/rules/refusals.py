@@ -12,8 +12,8 @@ from bot.seam.people import Person
 from bot.seam.press import Said
 from bot.words import FALLBACK, Words, words_in
 from engine.house.table import Table
-from engine.play import Action, Refused
-from engine.poker.betting import CHECK, Fold
+from engine.play import Refused
+from engine.poker.betting import CHECK
 from engine.seats import Seat
 from engine.view import AnyView
 
@@ -29,10 +29,10 @@ def asked(table: Table, person: Person, choice: Choice | None = None) -> tuple[S
     return seat, view
 
 
-def folds_for_nothing(table: Table, person: Person, action: Action) -> bool:
-    """HE-ACT-1. Does this action fold where checking is free? It is allowed, but the player is told."""
+def folds_for_nothing(table: Table, person: Person) -> bool:
+    """HE-ACT-1. Would this player's fold give up what checking is free for? It is allowed, but the player is told."""
     seat, play = table.state.seat_of(person.key), table.play
-    if not isinstance(action, Fold) or seat is None or play is None:
+    if seat is None or play is None:
         return False
     ask = play.asked(seat)
     return ask is not None and ask.refusal(CHECK) is None

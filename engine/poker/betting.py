@@ -3,7 +3,8 @@
 How much may be bet, and how often, is the business of the betting structure: a `Limits` (engine/poker/limits.py).
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Generator, Iterable, Mapping
+from types import coroutine
 from typing import Protocol, TypeAlias
 
 import msgspec
@@ -12,7 +13,7 @@ from engine.chips import Pot, pots, uncalled
 from engine.deal import Deal, Event, NextGame
 from engine.play import Action, Amount, Ask, Just, Option
 from engine.poker.choice import Choice
-from engine.seats import Seat
+from engine.seats import Seat, clockwise
 
 
 class Fold(msgspec.Struct, frozen=True, tag="fold", gc=False):
@@ -219,9 +220,14 @@ class PokerDeal(Deal):
     def not_all_in(self, order: Iterable[Seat]) -> list[Seat]:
         """Those of them who are still in and have chips."""
         live, stacks = self.live, self.chips.stacks
-        if len(live) == len(stacks) and not self.anyone_all_in:
-            return [*order]
-        return [seat for seat in order if stacks[seat] and seat in live]
+        if 0 in stacks.values():
+            return [seat for seat in order if stacks[seat] and seat in live]
+        return [*order] if len(live) == len(stacks) else [seat for seat in order if seat in live]
+
+    def to_answer(self, seat: Seat) -> list[Seat]:
+        """Those who have chips and answer what he has bet, clockwise."""
+        others, stacks = clockwise(tuple(self.live), after=seat)[:-1], self.chips.stacks
+        return [other for other in others if stacks[other]] if 0 in stacks.values() else [*others]
 
     @property
     def answerable(self) -> int:
@@ -258,12 +264,11 @@ class PokerDeal(Deal):
 class Limits(Protocol):
     """A betting structure."""
 
-    def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
-        """Why he may not bet or raise now, whatever chips he has; None if he may."""
-        ...
+    def more(self, deal: PokerDeal, seat: Seat, all_in: int) -> Amount | str:
+        """The least and the most that he may bet or raise to, a short stack's `all_in` being both; or why he may not.
 
-    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
-        """The least and the most that he may bet or raise to; a short stack's `all_in` is both."""
+        Needs an `all_in` of more than the highest bet.
+        """
         ...
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
@@ -271,8 +276,12 @@ class Limits(Protocol):
         ...
 
 
-async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
-    """HE-ROUND-1. In this order, then clockwise, until all who are still in have answered the highest bet."""
+@coroutine
+def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> Generator[Ask[Action], Action, None]:
+    """HE-ROUND-1. In this order, then clockwise, until all who are still in have answered the highest bet.
+
+    A question is handed over by `yield`, which is what its `await` comes to: at every turn that saves a generator.
+    """
     to_speak = deal.not_all_in(order)
     answerable = deal.answerable  # spares a look at everybody's chips at every turn
     while to_speak:
@@ -280,7 +289,7 @@ async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
         unanswerable = None if deal.highest < answerable else deal.why_not_answered(seat)
         if unanswerable and not deal.owes(seat):
             continue
-        word = await question(deal, seat, unanswerable)
+        word = yield question(deal, seat, unanswerable)
         kind = type(word)  # at every turn: patterns that do not match take several times as long
         if kind is Check:
             deal.check(seat)
@@ -293,7 +302,7 @@ async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
             answerable = deal.answerable
         elif isinstance(word, WAGERS):
             deal.bet_or_raise(seat, word.amount)
-            to_speak = deal.not_all_in(deal.after(seat)[:-1])
+            to_speak = deal.to_answer(seat)
         else:
             deal.said(seat, word)
     deal.return_uncalled()
@@ -307,12 +316,14 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
     highest, chips = deal.highest, deal.chips
     bet = chips.bets[seat]
     all_in = bet + chips.stacks[seat]
-    locked = (deal.limits.why_not(deal, seat) or unanswerable) if all_in > highest else "call_takes_all"
-    more: tuple[Option, ...] = ()
-    if not locked:
-        low, high = deal.limits.span(deal, seat, all_in)
-        more = (Amount(Raise if highest else Bet, low, high, None, all_in),)
+    more = deal.limits.more(deal, seat, all_in) if all_in > highest else "call_takes_all"
+    reasons = FACING if bet < highest else OPTION if highest else UNBET
+    if isinstance(more, Amount) and not unanswerable:
+        if bet < highest:
+            return Ask(seat, FACING_A_BET + (more,), FOLD, reasons[None])  # noqa: RUF005  at every turn; a * takes longer
+        return Ask(seat, deal.unbet + (more,), CHECK, reasons[None])  # noqa: RUF005  as above
+    why_not = more if isinstance(more, str) else unanswerable
     if bet < highest:
         covers = not deal.must_cover or all_in >= highest
-        return Ask(seat, (FACING_A_BET if covers else NOT_COVERED) + more, FOLD, FACING[locked])
-    return Ask(seat, deal.unbet + more, CHECK, (OPTION if highest else UNBET)[locked])
+        return Ask(seat, FACING_A_BET if covers else NOT_COVERED, FOLD, reasons[why_not])
+    return Ask(seat, deal.unbet, CHECK, reasons[why_not])

@@ -1,6 +1,7 @@
 """The four betting structures: how much may be bet, when one may raise again (HE-NL, HE-PL, HE-FL)."""
 
-from engine.poker.betting import PokerDeal
+from engine.play import Amount
+from engine.poker.betting import Bet, PokerDeal, Raise
 from engine.seats import Seat
 
 MOST_WAGERS = 4  # bets and raises of a round in limit: bet, raise, reraise, cap
@@ -16,12 +17,13 @@ def why_not_reopened(deal: PokerDeal, seat: Seat) -> str | None:
 class NoLimit:
     """From the big blind to the whole stack at any time."""
 
-    why_not = staticmethod(why_not_reopened)
-
-    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
+    def more(self, deal: PokerDeal, seat: Seat, all_in: int) -> Amount | str:
         """HE-NL-1, HE-NL-2, HE-NL-3."""
+        if seat in deal.faced and (reason := why_not_reopened(deal, seat)):
+            return reason
         least = deal.highest + deal.step
-        return least if least < all_in else all_in, all_in  # noqa: FURB136  at every turn; min() takes five times as long
+        kind = Raise if deal.highest else Bet
+        return Amount(kind, least if least < all_in else all_in, all_in, None, all_in)  # noqa: FURB136  at every turn; min() takes five times as long
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """HE-NL-6. An all-in of less than a full raise leaves the increment as it was."""
@@ -35,19 +37,19 @@ class PotLimit:
         self.counts_the_call = counts_the_call
         self.counts_antes = counts_antes
 
-    why_not = staticmethod(why_not_reopened)
-
-    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
+    def more(self, deal: PokerDeal, seat: Seat, all_in: int) -> Amount | str:
         """HE-PL-1, HE-PL-5: to the highest bet plus the pot plus the call. HE-PL-6: without the call, by option.
 
         A pot of less than the least bet or raise does not forbid that one. AMB-HE-13: where antes do not count, they do
         again once their round is over.
         """
+        if reason := why_not_reopened(deal, seat):
+            return reason
         least = deal.highest + deal.step
         pot = deal.chips.in_the_middle - (0 if self.counts_antes else deal.chips.dead)
         to_call = deal.highest - deal.chips.bets[seat] if self.counts_the_call else 0
         most = min(max(least, deal.highest + pot + to_call), all_in)
-        return min(least, most), most
+        return Amount(Raise if deal.highest else Bet, min(least, most), most, None, all_in)
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """HE-PL-2. As without limit."""
@@ -60,18 +62,17 @@ class FixedLimit:
     def __init__(self, *, uncapped_heads_up: bool = False) -> None:
         self.uncapped_heads_up = uncapped_heads_up
 
-    def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
-        """HE-FL-2. After the fourth bet one may only call. HE-FL-6: only a complete raise reopens the betting."""
+    def more(self, deal: PokerDeal, seat: Seat, all_in: int) -> Amount | str:
+        """HE-FL-2. After the fourth bet one may only call. HE-FL-6: only a complete raise reopens the betting.
+
+        HE-FL-5. One amount alone. HE-FL-6: an all-in of too little to count is completed, not raised.
+        """
         if deal.wagers >= MOST_WAGERS:
             return "betting_capped"
         if seat in deal.faced and deal.complete <= deal.faced[seat]:
             return "betting_not_reopened"
-        return None
-
-    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
-        """HE-FL-5. One amount alone. HE-FL-6: an all-in of too little to count is completed, not raised."""
         to = min(deal.complete + deal.step, all_in)
-        return to, to
+        return Amount(Raise if deal.highest else Bet, to, to, None, all_in)
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """HE-FL-6. An all-in of at least half a bet counts as a whole one.

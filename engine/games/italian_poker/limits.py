@@ -6,7 +6,8 @@ from typing import Literal, Protocol, TypeAlias
 
 from engine.deal import Event
 from engine.games.italian_poker.moves import Changed, StoodPat
-from engine.poker.betting import Checked, PokerDeal
+from engine.play import Amount
+from engine.poker.betting import Bet, Checked, PokerDeal, Raise
 from engine.poker.limits import why_not_reopened
 from engine.seats import Seat
 
@@ -39,7 +40,7 @@ class ItalianLimits:
         self.blind = False  # was this round opened blind?
         self.last_blind: Seat | None = None  # who may raise all the same
 
-    def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
+    def _why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
         """IT-BUIO-6. Nobody raises a blind opening; by option the last blind may (AMB-IT-11).
 
         IT-BET2-3. By option whoever has said parola in this round may only call or fold.
@@ -52,8 +53,10 @@ class ItalianLimits:
             return "checked_before"
         return why_not_reopened(deal, seat)
 
-    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
+    def more(self, deal: PokerDeal, seat: Seat, all_in: int) -> Amount | str:
         """A pot of less than the least raise does not forbid that one."""
+        if reason := self._why_not(deal, seat):
+            return reason
         least, most = deal.highest + deal.step, all_in
         match self.rules.limite:
             case "fisso":
@@ -63,7 +66,7 @@ class ItalianLimits:
                 most = min(most, max(least, deal.highest + deal.chips.in_the_middle + to_call))
             case "apertura" | "libero":
                 pass
-        return min(least, most), most
+        return Amount(Raise if deal.highest else Bet, min(least, most), most, None, all_in)
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """Opening, bet or raise. An all-in of less than the least raise leaves the increment as it was."""

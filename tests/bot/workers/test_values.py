@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from bot.seam.press import Answer, Command, Done, Press
-from bot.workers.once import Once
+from bot.workers.host import Once
 from bot.workers.values import KINDS, OTHERS, OURS, CannotTravel, method, packed, unpacked
 from cards_render.painter.requests import Request
 from engine.games import GAMES

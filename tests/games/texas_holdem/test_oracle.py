@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from engine.play import Amount
 from engine.poker.limits import FixedLimit, NoLimit, PotLimit
 from tests.games.oracle import play_beside
 from tests.games.texas_holdem.oracle import HOLDEM
@@ -19,7 +21,12 @@ def test_pokerkit_allows_the_same_and_pays_the_same(seed: int) -> None:
 
 @pytest.mark.parametrize("structure", [NoLimit, PotLimit, FixedLimit])
 def test_a_wrong_most_is_found(structure: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    right = structure.span
-    monkeypatch.setattr(structure, "span", lambda *deal: (right(*deal)[0], right(*deal)[1] - 1))
+    right = structure.more
+
+    def one_less(*asked: Any) -> Amount | str:
+        more: Amount | str = right(*asked)
+        return more if isinstance(more, str) else replace(more, high=more.high - 1)
+
+    monkeypatch.setattr(structure, "more", one_less)
     with pytest.raises(AssertionError):
         play_beside(HOLDEM, range(DEALS))
