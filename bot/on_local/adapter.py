@@ -180,19 +180,27 @@ class LocalPage:
         application = web.Application(middlewares=[self._gate.guard])
         application.on_response_prepare.append(add_headers)
         add_files(application.router, answerer)
-        application.router.add_get("/picture/{id}", self._picture)
+
+        async def picture(request: web.Request) -> web.Response:
+            return await self._picture(request, answerer)
 
         async def socket(request: web.Request) -> web.WebSocketResponse:
             return await self._socket(request, answerer)
 
+        application.router.add_get("/picture/{id}", picture)
         application.router.add_get("/socket", socket)
         return application
 
-    async def _picture(self, request: web.Request) -> web.Response:
-        """A picture of the channel, for everyone, or of a private side, for the tab that sends its token."""
+    async def _picture(self, request: web.Request, answerer: Answerer) -> web.Response:
+        """A picture of the channel, for everyone, or of a private side, for the tab that sends its token.
+
+        That of a table is drawn now: the page lays tables out itself, and few ask for their pictures.
+        """
         name = request.match_info["id"]
         token = request.headers.get("Authorization", "").removeprefix("Bearer ")
         picture = self._rooms.gallery.look(name, person_id(token) if is_token(token) else "")
+        if isinstance(picture, Panel):
+            picture = await answerer.paint(picture)
         if picture is None:
             raise web.HTTPNotFound(text="There is no such picture for you.")
         secret = self._rooms.gallery.owner(name)

@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 
 from bot.on_local.wire import Down, InWords, Message, Posted, Removed, Shot, Side, words
-from bot.seam.panel import Panel
+from bot.seam.panel import Panel, plain
 from bot.seam.people import Place
 from bot.seam.platform import Gone
 from cards_render.drawing.picture import Picture
@@ -24,23 +24,34 @@ class Listener(Protocol):
 
 
 class Gallery:
-    """Pictures by ids that cannot be guessed. Only its owner can open a private picture."""
+    """Pictures by ids that cannot be guessed. Only its owner can open a private picture.
+
+    In place of a picture a panel may hang there: its drawing is painted for whoever opens it.
+    """
 
     def __init__(self) -> None:
-        self._pictures: dict[str, tuple[Picture, str]] = {}
+        self._pictures: dict[str, tuple[Picture | Panel, str]] = {}
 
-    def hang(self, picture: Picture, owner: str) -> Shot:
-        """Keep a picture; `owner` is a person's id, or empty if all may see it."""
+    def hang(self, picture: Picture | Panel, owner: str) -> Shot:
+        """Keep a picture, or what is to be one; `owner` is a person's id, or empty if all may see it."""
         name = secrets.token_urlsafe(18)
+        if isinstance(picture, Panel):
+            self._pictures[name] = (Panel((), picture.drawing), owner)
+            return Shot(name, plain(picture.text), secret=bool(owner))
         self._pictures[name] = (picture, owner)
         return Shot(name, picture.alt, secret=bool(owner))
+
+    def still_shows(self, shot: Shot, panel: Panel) -> bool:
+        """Is there no other picture than this to be made of the panel?"""
+        kept, _ = self._pictures[shot.id]
+        return isinstance(kept, Picture) or kept.drawing == panel.drawing
 
     def owner(self, name: str) -> str | None:
         """The id of the only person who may see this picture (empty: all may), or None if there is no such picture."""
         return self._pictures[name][1] if name in self._pictures else None
 
-    def look(self, name: str, viewer: str) -> Picture | None:
-        """The picture, or None if there is none or this viewer may not see it."""
+    def look(self, name: str, viewer: str) -> Picture | Panel | None:
+        """The picture, or the panel whose drawing it is to be; None if there is none or this viewer may not see it."""
         picture, owner = self._pictures.get(name, (None, ""))
         return picture if owner in ("", viewer) else None
 
@@ -74,16 +85,24 @@ class Room:
             self.remove(next(iter(self._messages)))
 
     def post(self, message: str, at: float, panel: Panel, picture: Picture | None, *, passing: bool = False) -> None:
-        shot = self._gallery.hang(picture, self._owner) if picture else None
-        self.put(_shown(Message(message, at, (), passing=passing), panel, shot))
+        self.put(_shown(Message(message, at, (), passing=passing), panel, self._shot(panel, picture)))
 
     def change(self, message: str, panel: Panel, picture: Picture | None) -> None:
-        """Change a message. Without a new picture the old one stays, if the panel still has one. Raises Gone."""
+        """Change a message. Without a new picture the old one stays, or the panel's is drawn once somebody asks for it.
+
+        Raises Gone.
+        """
         old = self._messages.get(message)
         if old is None:
             raise Gone(f"message {message} is no longer kept")
-        shot = self._gallery.hang(picture, self._owner) if picture else old.shot if panel.drawing is not None else None
-        self.put(_shown(old, panel, shot))
+        self.put(_shown(old, panel, self._shot(panel, picture, old.shot)))
+
+    def _shot(self, panel: Panel, picture: Picture | None, before: Shot | None = None) -> Shot | None:
+        if picture is None and panel.drawing is None:
+            return None
+        if before and picture is None and self._gallery.still_shows(before, panel):
+            return before
+        return self._gallery.hang(picture or panel, self._owner)
 
     def remove(self, message: str) -> None:
         old = self._messages.pop(message, None)

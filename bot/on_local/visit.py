@@ -290,9 +290,9 @@ class Visit:
             case Shown(panel, notice=True):
                 self._dismiss(who)
                 self.tell(Reply(number, words(panel.text)))
-            case Shown(panel):
+            case Shown(panel, refuses=refuses):
                 picture = await self._answerer.paint(panel) if panel.drawing is not None else None
-                self.tell(Reply(number, shown=self._rooms.show(who.private, panel, picture)))
+                self.tell(Reply(number, shown=self._rooms.show(who.private, panel, picture), refuses=refuses))
             case Asking(form):
                 self.tell(Reply(number, form=form))
             case Handed(text, name, mime, data):

@@ -207,6 +207,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag
     """The one answer to request `number` (0: to a frame without a number). `shown` is the id of the answering panel.
 
     `more` is a button next to the words, which acts as if it stood in the channel. `way`: the page to go on to.
+    `refuses`: what was typed was not taken, and stays where it was typed.
     """
 
     number: int
@@ -217,6 +218,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag
     file: File | None = None
     shown: str = ""
     way: str = ""
+    refuses: bool = False
     problem: Problem | None = None
 
 

@@ -178,7 +178,8 @@ class LearnsManagers(Protocol):
 class EachReader(Protocol):
     """A platform that knows who looks, and lays the table out itself: panels for it carry stages (`bot.seam.stage`).
 
-    Each player's panel is kept up to date there, whoever has acted.
+    Each player's panel is kept up to date there, whoever has acted. A table comes without its picture: the platform has
+    the panel's drawing painted for those readers who ask for it.
     """
 
     each_reader: bool

@@ -28,6 +28,7 @@ class FakeAnswerer:
     orders: dict[str, Answer] = field(default_factory=dict)
     said: dict[str, Answer] = field(default_factory=dict)
     pictures: dict[object, Picture] = field(default_factory=dict)  # by drawing
+    drawn: list[object] = field(default_factory=list)  # drawings, in order
     sources: list[str] = field(default_factory=list)  # of words and arrivals
     asked: asyncio.Queue[Press | Command | tuple[Person, Place, str] | tuple[Person, str]] = field(
         default_factory=asyncio.Queue
@@ -64,6 +65,7 @@ class FakeAnswerer:
         raise AssertionError("nothing is taken there")
 
     async def paint(self, panel: Panel) -> Picture | None:
+        self.drawn.append(panel.drawing)
         return self.pictures.get(panel.drawing)
 
     def take(self, message: Ref) -> Panel | None:

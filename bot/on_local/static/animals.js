@@ -27,9 +27,16 @@ const ANIMALS = {
 // The face as a picture; null for an animal that is not known.
 export function animal(name) {
   if (!ANIMALS[name]) return null;
-  const made = part("svg", { viewBox: "-50 0 100 100", class: "animal" });
-  for (const drawn of ANIMALS[name]) made.append(...shapes(...drawn));
-  return made;
+  if (!made.has(name)) made.set(name, draw(name));
+  return made.get(name).cloneNode(true);
+}
+
+const made = new Map(); // name → face
+
+function draw(name) {
+  const face = part("svg", { viewBox: "-50 0 100 100", class: "animal" });
+  for (const drawn of ANIMALS[name]) face.append(...shapes(...drawn));
+  return face;
 }
 
 function shapes(kind, ...how) {

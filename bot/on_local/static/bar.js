@@ -1,5 +1,6 @@
 // The bar: three large and four small places that never move. Each verb has its place; what is locked is dashed and
-// says why. A bar that changed a moment ago takes no press: the thumb meant what stood there before.
+// says why. A bar that changed a moment ago takes no press: the thumb meant what stood there before. Nor does a place that
+// has become another action since the thumb, or the space bar, went down on it.
 
 import { element } from "./message.js";
 
@@ -16,6 +17,7 @@ const PLACES = {
 const OPENS = { rows: 3, rim: 2 }; // where `open` stands: with melds among the melds, with chips beside the pass
 const RESTING = 250; // milliseconds
 const SMALL = [4, 5, 6, 7];
+const LONG = 16; // letters, beyond which a label is written smaller
 export const KEYS = { 1: "", fold: "F", pass: "F", check: "C", call: "C", stay: "C", bet: "R", raise: "R", hint: "H", sort: "S", undo: "Esc" };
 
 // Puts each button at its place, or at the first free one of the small row; returns what has found none.
@@ -44,13 +46,20 @@ export class Bar {
   #made = new Map(); // place → element
   #changed = 0;
   #timer = 0;
+  #meant = null; // the action on which something went down
 
   constructor(root, press) {
     Object.assign(this, { root, press, taken: new Map() });
     for (let place = 1; place <= 7; place += 1) {
       const made = element("button", { type: "button" }, element("b"), element("small"));
       made.dataset.slot = place;
-      made.onclick = () => this.pressed(place);
+      made.onpointerdown = () => (this.#meant = this.taken.get(place));
+      made.onkeydown = (event) => {
+        if (event.repeat && event.key === "Enter") event.preventDefault(); // a key that is held presses once
+        else if (event.key === " ") this.#meant ??= this.taken.get(place);
+      };
+      made.onblur = () => (this.#meant = null);
+      made.onclick = () => this.#clicked(place);
       this.#made.set(place, made);
     }
     this.root.append(...this.#made.values());
@@ -69,6 +78,9 @@ export class Bar {
 
   // Has it become something else under a thumb?
   #dress(made, button, before) {
+    const shown = button ? JSON.stringify(button) : "";
+    if (shown === made.shown) return false;
+    made.shown = shown;
     made.classList.toggle("vacant", !button);
     if (!button) {
       if (made === document.activeElement) this.root.closest("aside").focus({ preventScroll: true });
@@ -94,10 +106,16 @@ export class Bar {
     made.children[1].textContent = note;
     made.ariaLabel = [label, note].filter(Boolean).join(" ");
     made.ariaDisabled = button.locked ? "true" : null;
-    made.className = [button.style ?? "plain", button.locked ? "locked" : "", button.ahead ? "ahead" : ""].filter(Boolean).join(" ");
+    made.className = [button.style ?? "plain", button.locked ? "locked" : "", button.ahead ? "ahead" : "", label.length > LONG ? "long" : ""].filter(Boolean).join(" ");
     made.title = button.locked || "";
     if (button.clock) Object.assign(made.dataset, { ends: button.clock.ends, lasts: button.clock.lasts });
-    return button.verb !== before?.verb || question(button) !== question(before);
+    return !isSame(button, before);
+  }
+
+  #clicked(place) {
+    const [meant, now] = [this.#meant, this.taken.get(place)];
+    this.#meant = null;
+    if (!meant || isSame(meant, now)) this.pressed(place);
   }
 
   pressed(place) {
@@ -129,6 +147,5 @@ function told(button, place) {
   return [label, button.note ?? ""];
 }
 
-function question(button) {
-  return button?.address?.split(".").slice(0, 3).join(".");
-}
+const question = (button) => button?.address?.split(".").slice(0, 3).join(".");
+const isSame = (button, other) => button.verb === other?.verb && question(button) === question(other);

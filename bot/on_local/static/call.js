@@ -5,10 +5,17 @@ const find = (selector) => document.querySelector(selector);
 export const SOUNDS = ["soft", "bell", "off"];
 
 // `words`: what is asked of me, or nothing.
+let marked = null;
 export function mark(words) {
+  if (words === marked) return;
+  marked = words;
   document.title = words ? `▸ ${words} · Invito` : "Invito";
-  find("#icon").href = words ? "/static/icon_called.svg" : "/static/icon.svg";
-  if (words) navigator.setAppBadge?.().catch(() => {});
+  setTimeout(show); // what stands outside the page need not be in the same frame
+}
+
+function show() {
+  find("#icon").href = marked ? "/static/icon_called.svg" : "/static/icon.svg";
+  if (marked) navigator.setAppBadge?.().catch(() => {});
   else navigator.clearAppBadge?.().catch(() => {});
 }
 

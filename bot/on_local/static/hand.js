@@ -69,7 +69,10 @@ export class Hand {
   }
 
   #card(old, card, key) {
+    const told = JSON.stringify(card);
+    if (old?.told === told) return old;
     const made = old ?? element("button", { type: "button", className: "card" });
+    made.told = told;
     made.held = card;
     made.dataset.role = "card";
     made.dataset.key = `hand ${key}`;
@@ -154,6 +157,9 @@ export class Hand {
   mark() {
     for (const made of this.#cards.values()) {
       const ticked = this.ticks.has(made.held.number);
+      const marked = JSON.stringify([this.may, ticked, made.told]);
+      if (made.marked === marked) continue;
+      made.marked = marked;
       made.ariaPressed = this.may ? String(ticked) : null;
       made.ariaLabel = [made.held.name, made.held.barred].filter(Boolean).join(", ");
       made.classList.toggle("ticked", ticked);
@@ -176,8 +182,9 @@ export class Hand {
     [...this.root.children].forEach((card, index) => {
       const [row, column] = [Math.floor(index / laid.columns), index % laid.columns];
       const y = Math.max(0, bottom) + row * high * SEEN - (card.classList.contains("ticked") ? LIFT : 0);
-      card.style.translate = `${this.first + column * laid.step}px ${y}px`; // what moves must cost no layout
-      card.style.zIndex = index + 1;
+      const at = `${this.first + column * laid.step}px ${y}px`; // what moves must cost no layout
+      if (card.at !== at) card.style.translate = card.at = at;
+      if (card.nth !== index) card.style.zIndex = (card.nth = index) + 1;
     });
   }
 }

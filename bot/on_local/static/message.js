@@ -66,6 +66,8 @@ export class MessageView {
     this.shotId = shot?.id;
     this.article.classList.toggle("pictured", Boolean(shot));
     if (!shot) return this.#hang(null);
+    if (this.message.past) await inSight(this.article);
+    if (shot.id !== this.shotId) return;
     const next = element("img", { alt: shot.alt, decoding: "async" });
     try {
       next.src = shot.secret ? await this.page.secret(shot.id) : `/picture/${shot.id}`;
@@ -162,6 +164,16 @@ export class MessageView {
     return made;
   }
 }
+
+// When the element is looked at: what nobody sees is not drawn.
+const inSight = (made) => new Promise((seen) => {
+  const watch = new IntersectionObserver((all) => {
+    if (!all.some(({ isIntersecting }) => isIntersecting)) return;
+    watch.disconnect();
+    seen();
+  });
+  watch.observe(made);
+});
 
 function byline(message, you) {
   const name = element("bdi", { className: "author", textContent: message.author });

@@ -241,7 +241,7 @@ function settle() {
   if (film.open) film.call(Boolean(now.stage?.asked));
   const { stage } = view;
   const words = WORDS[language];
-  door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? stage.table : "");
+  if (!inside()) door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? stage.table : "");
   table.show(stage ?? null, view.clock, words);
   const again = stage && was.stage && (stage.table !== was.stage.table || stage.deal !== was.stage.deal);
   if (again) notices.clear();
@@ -260,8 +260,9 @@ function settle() {
   showWhich();
   if (!amount.hidden && amount.question !== questionOf()) amount.hidden = true;
   document.body.dataset.version = Number(document.body.dataset.version) + 1;
-  call(was);
   tick();
+  table.lie();
+  call(was);
   if (stage && shownBefore && stage.table === shownBefore.table) {
     glide(before);
     if (stage.deal === shownBefore.deal) fly(before);
@@ -425,6 +426,7 @@ async function pressMessage(button, message) {
   const reply = await line.ask(tap);
   button.ariaBusy = null;
   if (reply.form) return ask(reply.form, tap);
+  if (message.passing && taken(reply) && refused && textarea.value.trim() === refused) textarea.value = refused = ""; // the answer mended it
   answer(reply);
 }
 
@@ -568,6 +570,9 @@ amount.querySelector("[value=cancel]").onclick = closeAmount;
 // The menu in the head.
 
 function showMenu(buttons) {
+  const shown = JSON.stringify([buttons.map(({ label }) => label), view.mine, Boolean(view.publicOne?.shot), notifies(), language, innerWidth < 1024]);
+  if (shown === find("#choices").shown) return keep(buttons);
+  find("#choices").shown = shown;
   const own = buttons.map((button) => entry(button.label, () => pressBar(button), button.verb));
   const cuts = own.filter((made) => made.dataset.verb === "cut"); // one line for all places where one may cut
   const rules = element("a", { href: say("book_page"), target: "_blank", textContent: say("book") });
@@ -575,45 +580,40 @@ function showMenu(buttons) {
   const history = entry(say("history"), () => command("history"));
   history.dataset.role = "history";
   const named = [entry(say("settings"), () => command("settings")), entry(say("table_tools"), () => command("table")), entry(say("help"), () => command("help"))];
-  if (view.mine) named.push(entry(say("save_picture"), savePicture));
-  else if (view.publicOne?.shot && !view.publicOne.shot.secret) {
-    const saved = element("a", { href: `/picture/${view.publicOne.shot.id}`, download: "invito.png", textContent: say("save_picture") });
-    named.push(saved);
-  }
+  if (view.mine || view.publicOne?.shot) named.push(entry(say("save_picture"), savePicture));
   named.push(entry(say(notifies() ? "notify_no" : "notify"), setNotifications));
   const other = LANGUAGES.find((one) => one !== language);
   if (innerWidth < 1024) named.push(entry(say("open_table"), () => find("#open").click())); // the head has no room for it
   named.push(entry(WORDS[other].this_language, () => find(`#languages [value=${other}]`).click()));
   const line = cuts.length ? [element("div", { className: "side-by-side" }, ...cuts)] : [];
   const made = [...own.filter((one) => !cuts.includes(one)), ...line, rules, history, ...named];
-  const words = made.map((one) => one.textContent).join();
-  if (words === find("#choices").told) return keep(own);
-  find("#choices").told = words;
   find("#choices").replaceChildren(...made);
 }
 
 // The same words: only what they do is new.
-function keep(own) {
+function keep(buttons) {
   const shown = new Map([...find("#choices").querySelectorAll("[data-verb]")].map((made) => [made.textContent, made]));
-  for (const made of own) shown.get(made.textContent).onclick = made.onclick;
+  for (const button of buttons) shown.get(button.label).onclick = closes(() => pressBar(button));
 }
 
 function entry(label, does, verb = "") {
-  const made = element("button", { type: "button", textContent: label });
+  const made = element("button", { type: "button", textContent: label, onclick: closes(does) });
   if (verb) Object.assign(made.dataset, { role: verb === "why" ? "why" : "action", verb });
-  made.onclick = () => {
-    openMenu(false);
-    does();
-  };
   return made;
 }
 
-// The table as I see it, with my own cards face up: drawn when it is asked for, and for me alone.
+const closes = (does) => () => {
+  openMenu(false);
+  does();
+};
+
+// The table as all see it or, with my own cards face up, as I do: drawn when it is asked for.
 async function savePicture() {
-  const reply = await line.ask({ do: "tap", side: "private", message: view.message.id, address: `${view.stage.table}.picture` });
-  const shot = sides.private.get(reply.shown)?.message.shot;
+  const reply = view.mine ? await line.ask({ do: "tap", side: "private", message: view.message.id, address: `${view.stage.table}.picture` }) : {};
+  const shot = view.mine ? sides.private.get(reply.shown)?.message.shot : view.publicOne?.shot;
   if (!shot) return answer(reply);
-  const href = await secret(shot.id);
+  const href = await secret(shot.id).catch(() => null);
+  if (!href) return answer({ problem: "no_picture", alarm: true });
   element("a", { href, download: "invito.png" }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
@@ -631,7 +631,7 @@ document.addEventListener("pointerdown", (event) => {
 async function setNotifications() {
   const why = await toggleNotifications();
   if (why) notices.show([{ text: say(why) }], { alarm: true });
-  find("#choices").told = "";
+  find("#choices").shown = "";
   settle();
 }
 
@@ -647,6 +647,7 @@ document.addEventListener("keydown", (event) => {
   if (typing || event.ctrlKey || event.metaKey || event.altKey || !inside() || !amount.hidden) return;
   if (film.open) return film.key(event);
   if (goesOnWriting(event)) return;
+  if (event.repeat) return; // a key that is held makes one move
   const key = event.key.toLowerCase();
   if (/^[1-7]$/.test(key)) bar.pressed(Number(key));
   else if (VERBS_OF[key]) bar.pressed(bar.byVerb(...VERBS_OF[key]));
@@ -665,11 +666,15 @@ function escape() {
 
 // Chat and words.
 
+const taken = (reply) => reply.problem !== "lost" && !reply.alarm && !reply.refuses;
+let refused = ""; // the line that was typed last, if it was not taken
+
 async function send(field, kind) {
   const text = field.value.trim();
   if (!text) return;
   const reply = await line.ask({ do: kind, text });
-  if (reply.problem !== "lost" && !reply.alarm && field.value.trim() === text) field.value = "";
+  if (taken(reply) && field.value.trim() === text) field.value = "";
+  refused = reply.refuses ? text : "";
   pinned = true;
   hint();
   answer(reply);

@@ -18,12 +18,20 @@ export function putInOrder(parent, wished) {
   });
 }
 
+// Stands for an element that stays as it is shown, so that it need not be made anew to find that out.
+export function staying(shown) {
+  const made = Object.assign(document.createElement(shown.nodeName), { stays: true });
+  Object.assign(made.dataset, { key: shown.dataset.key, seat: shown.dataset.seat });
+  return made;
+}
+
 const named = (made) => made.dataset.key ?? `${made.nodeName} ${made.dataset.role ?? ""} ${made.classList[0] ?? ""}`;
 
 // The element that is shown from now on: the old one, made like the new, or the new one where there was none.
 function patched(old, made) {
   if (!old) return made;
-  if (old.isEqualNode(made)) return old;
+  if (made.stays || old.isEqualNode(made)) return old;
+  old.told = made.told;
   patchAttributes(old, made);
   if ([...old.childNodes, ...made.childNodes].every(({ nodeType }) => nodeType === Node.ELEMENT_NODE)) patchChildren(old, [...made.children]);
   else if (![...old.childNodes].every((child, nth) => child.isEqualNode(made.childNodes[nth])) || old.childNodes.length !== made.childNodes.length) old.replaceChildren(...made.childNodes);

@@ -41,11 +41,13 @@ export function ring({ ends, lasts }) {
   return made;
 }
 
+export const seatKey = ({ seat }, { table }) => `${table} seat ${seat}`;
+
 // A seat's element with what every arrangement has; `words` are the page's own.
 function seat(place, table, clock, words) {
   const made = element("li", { className: `seat ${place.mood ?? ""}` });
   Object.assign(made.dataset, { role: "seat", seat: place.seat, who: place.who, state: place.state ?? "in" });
-  made.dataset.key = `${table} seat ${place.seat}`;
+  made.dataset.key = seatKey(place, { table });
   made.classList.toggle("turn", Boolean(place.turn));
   made.classList.toggle("ready", Boolean(place.ready));
   const backs = (place.cards ?? []).filter((face) => !face).length;

@@ -2,9 +2,9 @@
 
 import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
-import { patchChildren } from "./patch.js";
+import { patchChildren, staying } from "./patch.js";
 import { scoreSheet } from "./sheet.js";
-import { CROWD, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat } from "./seats.js";
+import { CROWD, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat, seatKey } from "./seats.js";
 
 export class Table {
   #deck = "";
@@ -25,7 +25,12 @@ export class Table {
     if (stage.sheet) return patchChildren(this.root, [...this.#steps(stage), scoreSheet(stage, shown.words)]);
     const felt = this.#felt(stage, shown);
     patchChildren(this.root, [...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : [])]);
-    if (stage.rows) this.#scroll(this.root.querySelector(".felt"));
+  }
+
+  // Puts what is shown where it belongs. It has to be measured: once, after all else on the page has changed.
+  lie() {
+    if (!this.stage || this.stage.sheet) return;
+    if (this.stage.rows) this.#scroll(this.root.querySelector(".felt"));
     else this.#arrange();
   }
 
@@ -74,9 +79,18 @@ export class Table {
   #seats(stage, shown) {
     const others = (stage.places ?? []).slice(stage.mine ? 1 : 0);
     const mine = stage.rows && stage.mine ? (stage.places ?? []).slice(0, 1).filter((place) => place.melds?.length) : [];
-    const made = [...others, ...mine].map((place) => (stage.rows ? rowSeat : rimSeat)(place, shown));
+    const seats = new Map([...this.root.querySelectorAll(".seats > .seat")].map((seat) => [seat.dataset.key, seat]));
+    const made = [...others, ...mine].map((place) => this.#seat(place, stage, shown, seats));
     const empty = stage.rows ? [] : (stage.empty ?? []).map((nth) => emptySeat(nth, shown.words));
     return element("ol", { className: "seats" }, ...clockwise([...made, ...empty], stage));
+  }
+
+  // A seat of which the same is told as before stays. `seats`: those that are shown, by key.
+  #seat(place, { rows }, shown, seats) {
+    const told = JSON.stringify([rows, place, { ...shown, words: shown.words.ready, clock: place.turn && shown.clock }]);
+    const known = seats.get(seatKey(place, shown));
+    if (known?.told === told) return staying(known);
+    return Object.assign((rows ? rowSeat : rimSeat)(place, shown), { told });
   }
 
   #middle(stage, shown) {
@@ -168,6 +182,9 @@ export class Table {
   #me(stage, clock) {
     const me = stage.mine ? stage.places[0] : null;
     if (!me) return this.mine.replaceChildren();
+    const told = JSON.stringify([me, me.turn && clock, stage.language, stage.game]);
+    if (this.mine.told === told && this.mine.firstChild) return;
+    this.mine.told = told;
     const words = [me.name, me.opened, me.worth].filter(Boolean).join(" · ");
     const chips = element("b", { className: "stack", textContent: me.score ?? "" });
     if (!me.score || stage.game === "pokerato") chips.textContent = me.stack == null ? "" : number(me.stack, stage.language);

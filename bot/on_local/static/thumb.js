@@ -1,5 +1,6 @@
-// Under a thumb nothing changes: what comes while somebody presses is heard once they have let go. A browser forgets a
-// press whose element was moved or replaced meanwhile, and another button might lie there by then.
+// Under a thumb nothing changes: what comes while somebody presses, with a finger or the space bar, is heard once they
+// have let go. A browser forgets a press whose element was moved or replaced meanwhile, and another button might lie
+// there by then.
 
 const LONGEST = 1000; // milliseconds; whoever holds a card for so long sees what has come
 const TO_CLICK = 80; // milliseconds from letting go to the click, which a touch screen sends by itself
@@ -13,7 +14,8 @@ export class Thumb {
     this.hear = hear;
     const capture = true; // before anything that is pressed can stop it
     addEventListener("pointerdown", () => this.#until(LONGEST), { capture });
-    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.#timer && this.#until(TO_CLICK), { capture });
+    addEventListener("keydown", ({ key, repeat, target }) => key === " " && !repeat && target.matches("button") && this.#until(LONGEST), { capture });
+    for (const end of ["pointerup", "pointercancel", "keyup"]) addEventListener(end, () => this.#timer && this.#until(TO_CLICK), { capture });
     addEventListener("click", () => this.#timer && this.#leave()); // after whatever was pressed
   }
 

@@ -99,6 +99,7 @@ export const WORDS = {
     problem_hello_first: "Enter first, then play.",
     problem_means_nothing: "I do not know these words here. /help says what one can do.",
     problem_ours: "Something went wrong on our side. Please try again.",
+    problem_no_picture: "The picture could not be drawn. Please try again.",
     problem_lost: "The connection was lost. Please look at the table and try again.",
   },
   it: {
@@ -199,6 +200,7 @@ export const WORDS = {
     problem_hello_first: "Prima entra, poi gioca.",
     problem_means_nothing: "Qui non conosco queste parole. /aiuto dice che cosa si può fare.",
     problem_ours: "Qualcosa è andato storto da noi. Riprova, per favore.",
+    problem_no_picture: "Il disegno non è riuscito. Riprova, per favore.",
     problem_lost: "La connessione si è interrotta. Guarda il tavolo e riprova.",
   },
 };

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.seam.panel import Panel
 from bot.seam.people import Ref
-from bot.seam.platform import Gone, Platform, Recalls, Threads
+from bot.seam.platform import Gone, Platform, Recalls, Threads, lays_out
 from bot.showing.writing.rate_limit import Limits
 from bot.showing.writing.slot import Duty, Kept, Slot, hashed
 from cards_render.drawing.picture import Picture
@@ -31,6 +31,7 @@ class Delivery:
         self._platform = platform
         self._store = store
         self._paint = paint
+        self._lays_out = lays_out(platform)
         self._on_painted = painted
         self._keeps_hashes = not limits.live
         self._patience = limits.patience
@@ -75,8 +76,13 @@ class Delivery:
         await self.note(slot)
 
     async def write(self, slot: Slot, duty: Duty, panel: Panel) -> None:
-        """Send the panel as a new message, or change the message that stands; with its picture, if that is drawn."""
-        pictured = duty is Duty.EDIT and slot.shown is not None and slot.shown.drawing == panel.drawing
+        """Send the panel as a new message, or change the message that stands; with its picture, if that is drawn.
+
+        A table that the platform lays out itself is not drawn: the platform has it drawn for those who ask.
+        """
+        slot.laid_out = slot.laid_out or (self._lays_out and bool(panel.stages))
+        stands = duty is Duty.EDIT and slot.shown is not None and slot.shown.drawing == panel.drawing
+        pictured = stands or slot.laid_out
         picture, late = (None, False) if pictured else await self._painted(slot, panel)
         shown = panel if pictured or picture else replace(panel, drawing=None)
         if duty is Duty.EDIT and slot.ref:

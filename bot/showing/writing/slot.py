@@ -60,6 +60,7 @@ class Slot:
         self.recalled = False  # it was looked up in the store
         self.shown: Panel | None = None  # None after a restart: then only the hash is known
         self.late: Panel | None = None  # the panel that stands without its picture, which is still being drawn
+        self.laid_out = False  # as a stage: nobody is shown its picture unless they ask for it
         self.looked_at: float | None = None  # sent or pressed: seconds on the outbox's clock, in this run
         # What it should show.
         self.panel: Panel | None = None  # None: no message at all

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.seam.panel import Button, Moment, Panel
 from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.stage import Stage
 from bot.showing import outbox as outboxes
 from bot.showing.outbox import Outbox
 from bot.showing.writing import chat, sender
@@ -26,8 +27,8 @@ GROUP, OTHER, PRIVATE = Place("fake", "a"), Place("fake", "b"), Place("fake", ""
 class Post:
     """An outbox on a fake platform, with a painter that can be made to wait."""
 
-    def __init__(self, store: MemoryStore | None = None, limits: Limits = LIVE) -> None:
-        self.platform = FakePlatform("fake", has_forms=False, answers_in_private=False)
+    def __init__(self, store: MemoryStore | None = None, limits: Limits = LIVE, *, lays_out: bool = False) -> None:
+        self.platform = FakePlatform("fake", has_forms=False, answers_in_private=False, each_reader=lays_out)
         self.store = store or MemoryStore()
         self.lost: list[Place] = []
         self.moves: list[tuple[Place, Place]] = []
@@ -47,6 +48,9 @@ class Post:
 
     def texts(self, place: Place = GROUP) -> list[str]:
         return ["".join(map(str, panel.text)) for panel in self.platform.of(place)]
+
+
+STAGE = Stage("t", "rummy", "en", 1, "draw", "Rummy", "")
 
 
 def said(text: str, drawing: object = None) -> Panel:
@@ -115,6 +119,21 @@ async def test_a_late_picture_follows_its_text(limits: Limits) -> None:
 def test_where_writes_cost_nothing_a_message_hardly_waits_for_its_picture() -> None:
     """As on the page after a start, while the painter warms up."""
     assert all(LIVE.patience * 5 < limits.patience for limits in LIMITS.values())
+
+
+async def test_a_table_is_not_drawn_where_the_platform_lays_it_out_not_even_when_it_is_over() -> None:
+    for lays_out, painted in ((True, ["sheet"]), (False, ["one", "two", "end", "sheet"])):
+        post = Post(lays_out=lays_out)
+        for drawing in ("one", "two"):
+            post.box.show("table", GROUP, replace(said(drawing, drawing), stages=(STAGE,)))
+            await settle()
+            assert [panel.drawing for panel in post.platform.of(GROUP)] == [drawing]  # for those who ask
+        post.box.show("table", GROUP, said("end", "end"))
+        await settle()
+        post.box.finish("table")
+        post.box.show("sheet", OTHER, said("sheet", "sheet"))
+        await settle()
+        assert post.painted == painted
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_the_text(post: Post) -> None:

@@ -4,7 +4,7 @@ from playwright.async_api import BrowserContext, Page, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Choices, Field, Form, Item, Panel
-from bot.seam.press import Asking, Done, Said
+from bot.seam.press import Asking, Done, Said, Shown
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.visitor import pressed, private_of
 from tests.platforms.local_tab import CHANNEL
@@ -54,6 +54,21 @@ async def test_a_line_that_was_refused_stays_to_be_mended(answerer: FakeAnswerer
     await expect(line).to_have_value("/schedule tomorrow at 25")
     answerer.orders["schedule"] = Said(("Planned",))
     await line.press("Enter")
+    await expect(line).to_have_value("")
+
+
+async def test_a_line_that_is_answered_by_a_question_stays_until_that_is_answered(
+    answerer: FakeAnswerer, anna: Page
+) -> None:
+    answerer.orders["schedule"] = Shown(panel("Which Friday?", "This one", "Next week"), refuses=True)
+    answerer.presses["This one"] = Said(("It is over",), alarm=True)
+    line = anna.locator("[name=message]")
+    await line.fill("/schedule friday 9pm")
+    await line.press("Enter")
+    await anna.get_by_role("button", name="This one").click()
+    await expect(anna.get_by_text("It is over")).to_be_visible()
+    await expect(line).to_have_value("/schedule friday 9pm")
+    await anna.get_by_role("button", name="Next week").click()
     await expect(line).to_have_value("")
 
 

@@ -7,13 +7,16 @@ from typing import Any
 from msgspec.structs import replace
 from playwright.async_api import Browser, Page, expect
 
+from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Clock, Held, Panel, Told
 from bot.seam.stage import Fact, Result, Stage
 from bot.seam.stage import Place as Seated
+from bot.words import words_in
 from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.in_browser.visitor import PHONE, enter, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
+from tests.platforms.whole.page_deal import SHAPES
 
 ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", stack=1240)
 STAGE = Stage("t", "rummy", "en", 3, "draw", "Rummy", "", (ANNA, BRUNO), mine=True, running=True)
@@ -41,6 +44,15 @@ MEET = """([one, other]) => {
     const [a, b] = [one, other].map((name) => document.querySelector(name).getBoundingClientRect());
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     return wide > 0 && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+}"""
+
+
+MEETS = """([one, others]) => {
+    const a = document.querySelector(one).getBoundingClientRect();
+    return [...document.querySelectorAll(others)].map((other) => other.getBoundingClientRect()).filter((b) => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        return wide > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    }).map((b) => [a, b].map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round)));
 }"""
 
 
@@ -118,6 +130,27 @@ async def test_an_opening_that_one_may_not_make_is_named_to_its_end(page: LocalP
     assert not await anna.locator("#bar [data-verb=open_pot] b").evaluate(CUT)
 
 
+async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage, anna: Page) -> None:
+    over = replace(STAGE, running=False, phase="over")
+    for nth, language in enumerate(LANGUAGES):
+        words = words_in(language)("button-rebuy", chips=2000)
+        await sees(anna, page, replace(over, table=f"t{nth}"), Button(words, f"t{nth}.buy_in", "main", verb="buy_in"))
+        label = anna.locator("#bar [data-verb=buy_in] b")
+        await expect(label).to_have_text(words)
+        for shape in SHAPES:
+            await anna.set_viewport_size(shape)
+            assert not await label.evaluate(CUT), (words, shape)
+
+
+async def test_why_somebody_won_lies_not_on_their_cards(page: LocalPage, anna: Page) -> None:
+    five = ("9h", "9d", "9s", "5c", "5s")
+    seats = tuple(replace(BRUNO, seat=seat, cards=("9d", "9h"), said="full house") for seat in range(1, 5))
+    result = Result("Bruno wins 4,000", "full house, nines over fives", (1,), five)
+    await sees(anna, page, replace(STAGE, running=False, phase="over", places=(ANNA, *seats), result=result, spots=5))
+    for part in (".winner", ".reason"):
+        assert await anna.evaluate(MEETS, [part, ".seat .card"]) == [], part
+
+
 async def test_what_i_hold_and_what_i_am_asked_is_told_to_its_end(page: LocalPage, anna: Page) -> None:
     me = replace(ANNA, worth="two pair, kings and tens", bet=40, said="CALL 40", dealer="D")
     stage = replace(
@@ -145,7 +178,9 @@ async def test_a_deal_that_is_over_leaves_the_chat_to_people(page: LocalPage, an
     await expect(anna.locator("#twin .message").last).to_contain_text("deal 2")
 
 
-async def test_the_menu_has_one_line_for_all_places_of_a_cut_and_each_cuts_there(page: LocalPage, anna: Page) -> None:
+async def test_the_menu_has_one_line_for_all_places_of_a_cut_and_each_cuts_there(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
     cuts = tuple(Button(f"Cut {place}", f"t.cut:{place}", verb="cut") for place in (0, 5, 10))
     await sees(anna, page, replace(STAGE, running=False, phase="over"), *cuts)
     await anna.click("[data-role=menu]")
@@ -154,6 +189,13 @@ async def test_the_menu_has_one_line_for_all_places_of_a_cut_and_each_cuts_there
     )
     assert len(tops) == 3
     assert len({*tops}) == 1
+    await anna.get_by_role("button", name="Cut 5").click()
+    assert (await pressed(answerer)).address == "t.cut:5"
+    later = tuple(replace(cut, address=f"u.cut:{cut.address[6:]}") for cut in cuts)
+    await sees(anna, page, replace(STAGE, table="u", running=False, phase="over"), *later)
+    await anna.click("[data-role=menu]")
+    await anna.get_by_role("button", name="Cut 10").click()
+    assert (await pressed(answerer)).address == "u.cut:10"
 
 
 async def test_what_is_said_without_cards_asks_for_none(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:

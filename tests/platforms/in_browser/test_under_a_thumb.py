@@ -103,7 +103,8 @@ def table(*buttons: Button, note: str = "", asked: bool = True) -> Panel:
 
 
 async def is_asked(tab: Page, page: LocalPage) -> Ref:
-    """It is her turn, and the bar takes presses."""
+    """It is her turn, she was not about to write, and the bar takes presses."""
+    await tab.evaluate("document.activeElement.blur()")
     ref = await page.send(await private_of(tab), table(*IN_TURN), None)
     await expect(tab.locator("#bar [data-verb=call]")).to_be_visible()
     await expect(tab.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
@@ -128,6 +129,58 @@ async def test_an_action_that_is_pressed_while_another_takes_its_place_is_presse
     await anna.mouse.up()
     assert (await pressed(answerer)).address == "t.3.1.call"
     await expect(action).to_contain_text("Discard")
+
+
+CHECK = table(Button("Check", "t.3.2.check", verb="check"))
+
+
+async def test_an_action_is_pressed_that_another_replaces_while_the_space_bar_is_down(
+    page: LocalPage, anna: Page, answerer: FakeAnswerer
+) -> None:
+    ref = await is_asked(anna, page)
+    action, before = anna.locator("#bar [data-slot='2']"), await anna.evaluate("window.heard")
+    await action.focus()
+    await anna.keyboard.down(" ")
+    await page.edit(ref, CHECK, None)
+    await heard_one_more(anna, before)
+    await expect(action).to_contain_text("Call")
+    await anna.keyboard.up(" ")
+    assert (await pressed(answerer)).address == "t.3.1.call"
+    await expect(action).to_contain_text("Check")
+
+
+@pytest.mark.parametrize("by", ["thumb", "space"])
+async def test_whoever_sees_another_action_come_while_they_hold_theirs_down_presses_neither(
+    page: LocalPage, anna: Page, answerer: FakeAnswerer, by: str
+) -> None:
+    ref = await is_asked(anna, page)
+    action = anna.locator("#bar [data-slot='2']")
+    await action.focus()
+    await (puts_thumb_on(anna, action) if by == "thumb" else anna.keyboard.down(" "))
+    await page.edit(ref, CHECK, None)
+    await expect(action).to_contain_text("Check")
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await (anna.mouse.up() if by == "thumb" else anna.keyboard.up(" "))
+    await action.click()
+    assert (await pressed(answerer)).address == "t.3.2.check"
+    assert answerer.asked.empty()
+
+
+@pytest.mark.parametrize("key", ["c", "Enter"])
+async def test_a_key_that_is_held_down_makes_one_move(
+    page: LocalPage, anna: Page, answerer: FakeAnswerer, key: str
+) -> None:
+    ref = await is_asked(anna, page)
+    await anna.locator("#bar [data-slot='2']").focus()
+    await anna.keyboard.down(key)
+    assert (await pressed(answerer)).address == "t.3.1.call"
+    await seen_changed(anna, page, ref, table(*CHECK.rows[0], note="again"))
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.keyboard.down(key)  # as a keyboard repeats it
+    await anna.keyboard.up(key)
+    await anna.keyboard.press(key)
+    assert (await pressed(answerer)).address == "t.3.2.check"
+    assert answerer.asked.empty()
 
 
 async def test_an_amount_is_typed_slid_and_confirmed_while_the_table_changes(

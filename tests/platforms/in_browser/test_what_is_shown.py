@@ -3,11 +3,13 @@
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import BrowserContext, Page, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Moment, Panel
 from bot.seam.press import Handed, Said, Shown
+from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.visitor import HAND, PHONE, TABLE, enter, private_of
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
@@ -108,6 +110,44 @@ async def test_on_a_phone_what_waits_for_an_answer_in_the_chat_is_counted(
     await expect(tab.locator("#unread")).to_have_text("1")
     await tab.click("[data-role=chat-toggle]")
     await expect(tab.locator("#unread")).to_be_hidden()
+
+
+def table_of(drawing: str, *stages: Stage) -> Panel:
+    return Panel((drawing,), drawing=drawing, stages=stages)
+
+
+async def test_the_picture_of_a_deal_that_is_over_is_drawn_once_its_words_are_read(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.pictures["the end"] = TABLE
+    stage = Stage("t", "rummy", "en", 1, "over", "Rummy", "")
+    sent = await page.send(CHANNEL, table_of("a deal", stage), None)
+    await page.edit(sent, table_of("the end"), None)
+    await page.send(CHANNEL, table_of("the next deal", replace(stage, deal=2)), None)
+    await expect(anna.locator("#twin .message")).to_have_count(2)
+    assert "the end" not in answerer.drawn
+    await anna.click("#tab-twin")
+    await expect(anna.get_by_alt_text("the end")).to_be_visible()
+    assert [drawing for drawing in answerer.drawn if isinstance(drawing, str)] == ["the end"]
+
+
+async def test_whoever_looks_on_saves_the_picture_of_the_table_as_it_stands(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    stage = Stage("t", "rummy", "en", 1, "flop", "Rummy", "", running=True)
+    sent = await page.send(CHANNEL, table_of("flop", stage), None)
+    await expect(anna.locator("#table")).to_have_attribute("data-phase", "flop")
+    await page.edit(sent, table_of("turn", replace(stage, phase="turn")), None)
+    await expect(anna.locator("#table")).to_have_attribute("data-phase", "turn")
+    await anna.click("[data-role=menu]")
+    await anna.get_by_role("button", name="Save the picture").click()
+    await expect(anna.get_by_role("alert").first).to_have_text("The picture could not be drawn. Please try again.")
+    answerer.pictures["turn"] = TABLE
+    await anna.click("[data-role=menu]")
+    async with anna.expect_download() as saving:
+        await anna.get_by_role("button", name="Save the picture").click()
+    assert (await (await saving.value).path()).read_bytes() == TABLE.data
+    assert "flop" not in answerer.drawn
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "The rule book"), ("it", "Il libro delle regole")])

@@ -1,5 +1,6 @@
 """Somebody who comes to the local page in a tab of Chromium, and what the bot knows of them."""
 
+import asyncio
 import base64
 
 from playwright.async_api import BrowserContext, Page, ViewportSize, expect
@@ -9,6 +10,7 @@ from bot.on_local.guests import person_id, private_place
 from bot.seam.people import Person, Place
 from bot.seam.press import Press
 from cards_render.drawing.picture import Picture
+from tests.patience import GUARD
 from tests.platforms.fake_answerer_local import FakeAnswerer
 
 DOT = base64.b64decode(
@@ -46,7 +48,8 @@ async def private_of(tab: Page) -> Place:
 
 
 async def pressed(answerer: FakeAnswerer) -> Press:
-    press = await answerer.asked.get()
+    async with asyncio.timeout(GUARD):
+        press = await answerer.asked.get()
     assert isinstance(press, Press)
     return press
 

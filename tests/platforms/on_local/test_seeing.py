@@ -194,6 +194,29 @@ async def test_a_picture_of_the_channel_opens_for_all(page: LocalPage, anna: Tab
     assert "immutable" in answer.headers["Cache-Control"]
 
 
+async def test_what_came_without_its_picture_is_drawn_for_who_opens_it_and_for_nobody_else(
+    page: LocalPage, answerer: FakeAnswerer, anna: Tab, bruno: Tab
+) -> None:
+    answerer.pictures |= {"table": TABLE, "hand": HAND}
+    sent = await page.send(CHANNEL, panel("Pot 60", drawing="table"), None)
+    await page.send(anna.private, panel("two aces", drawing="hand"), None)
+    table, hand = [(await anna.next())["message"]["shot"] for _ in range(2)]
+    assert (table["alt"], hand["alt"]) == ("Pot 60", "two aces")
+    for stranger in (bruno.token, None):
+        assert (await bruno.picture(hand["id"], stranger)).status == 404
+    assert answerer.drawn == []
+    assert await (await anna.picture(hand["id"], anna.token)).read() == b"a hand"
+    assert await (await bruno.picture(table["id"])).read() == b"a table"
+    assert answerer.drawn == ["hand", "table"]
+    await page.edit(sent, panel("Pot 60 still", drawing="table"), None)
+    assert (await anna.next())["message"]["shot"] == table
+    await page.edit(sent, panel("Pot 90", drawing="another"), None)
+    other = (await anna.next())["message"]["shot"]["id"]
+    assert (await anna.picture(table["id"])).status == 404
+    assert (await anna.picture(other)).status == 404  # it cannot be drawn
+    assert answerer.drawn[2:] == ["another"]
+
+
 async def test_a_private_picture_opens_for_its_owner_alone(page: LocalPage, anna: Tab, bruno: Tab) -> None:
     await page.send(anna.private, panel("hand", drawing="hand"), HAND)
     name = (await anna.next())["message"]["shot"]["id"]

@@ -13,6 +13,7 @@ import aiohttp
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
 from bot.on_local.wire import Shot
+from bot.seam.panel import Panel
 from bot.seam.platform import Platform
 from cards_render.drawing.picture import Picture
 from tests.patience import GUARD
@@ -96,13 +97,14 @@ class LocalClub(Club):
         self._tabs: dict[Guest, Tab] = {}
         self._page: LocalPage | None = None
         self._channels: dict[Guest, str] = {}
-        self.hung: list[tuple[Picture, str]] = []  # pictures, and the id of the person who alone may see each
+        # Pictures, or panels of which they are drawn for whoever asks, and the id of the person who alone may see each.
+        self.hung: list[tuple[Picture | Panel, str]] = []
 
     def platforms(self) -> list[Platform]:
         self._page = LocalPage(port=0, monotonic=count(step=1.0).__next__)  # nobody presses too fast
         hang = self._page._rooms.gallery.hang
 
-        def seen(picture: Picture, owner: str) -> Shot:
+        def seen(picture: Picture | Panel, owner: str) -> Shot:
             self.hung.append((picture, owner))
             return hang(picture, owner)
 
@@ -164,6 +166,13 @@ class LocalClub(Club):
 
     async def asks(self, guest: Guest, line: str) -> None:
         await self._tabs[guest].ask("say", text=line)
+
+    async def opens_picture(self, guest: Guest, seen: Seen) -> bytes:
+        """The picture of a message, as he gets it."""
+        mine = {"Authorization": f"Bearer {self._tabs[guest].token}"}
+        async with self._session.get(f"{self.url}/picture/{seen.picture}", headers=mine) as answer:
+            assert answer.ok, seen.text
+            return await answer.read()
 
     def person_id(self, guest: Guest) -> str:
         return person_id(self._tabs[guest].token)

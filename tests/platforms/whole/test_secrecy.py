@@ -28,7 +28,7 @@ from tests.bot.operator import encodings
 from tests.games.test_privacy import faces_in
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
 from tests.platforms.whole.housing import housed
-from tests.platforms.whole.wiretap import Album, Sent, faces_of_body, faces_of_file, sent
+from tests.platforms.whole.wiretap import Album, Sent, faces_of_body, faces_of_drawing, faces_of_file, sent
 
 SEATED = (ANNA, BRUNO, CARLA)
 GUESTS = (*SEATED, DARIO)  # the last looks on
@@ -92,6 +92,9 @@ class Search:
 
     def _faces(self, each: Sent) -> set[str]:
         faces = faces_of_body(each.body)
+        if each.drawing is not None:
+            self.pictures += 1
+            faces |= faces_of_drawing(each.drawing)
         for file in each.files:
             if file in self._album.requests:
                 self.pictures += 1

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from bot.seam.panel import Panel
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from tests.games.test_privacy import cards_in, cards_told, faces_in
@@ -27,6 +28,7 @@ class Sent(NamedTuple):
     reader: Guest | None
     body: Any  # JSON
     files: tuple[bytes, ...] = ()  # pictures too
+    drawing: Request | None = None  # a picture that can be had by asking
 
     @property
     def text(self) -> str:
@@ -47,8 +49,7 @@ class Album(Sketcher):
 
     def faces(self, picture: bytes) -> set[str]:
         """Of all cards in the picture that lie face up."""
-        request = self.requests[picture]
-        return {str(card) for card in cards_in(request)} | faces_in(request)
+        return faces_of_drawing(self.requests[picture])
 
 
 def sent(club: Club, guests: tuple[Guest, ...]) -> Iterator[Sent]:
@@ -65,7 +66,10 @@ def sent(club: Club, guests: tuple[Guest, ...]) -> Iterator[Sent]:
         case LocalClub():
             owners = {club.person_id(guest): guest for guest in club._tabs}
             for picture, owner in club.hung:
-                yield Sent(owners.get(owner), None, (picture.data,))
+                if isinstance(picture, Panel):
+                    yield Sent(owners.get(owner), None, drawing=picture.drawing)
+                else:
+                    yield Sent(owners.get(owner), None, (picture.data,))
             for guest, tab in club._tabs.items():
                 yield from (Sent(guest, {**frame, "offers": None}) for frame in tab.frames)  # fans that adorn the games
         case _:
@@ -100,6 +104,11 @@ def _is_secret(
             return True  # a form, or words that complete what is typed
         body = body.get("data") or {}
     return bool(body.get("flags", 0) & things.EPHEMERAL)
+
+
+def faces_of_drawing(request: Request) -> set[str]:
+    """Of all cards that lie face up once it is drawn."""
+    return {str(card) for card in cards_in(request)} | faces_in(request)
 
 
 def faces_of_body(value: Any) -> set[str]:
