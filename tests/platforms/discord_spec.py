@@ -51,16 +51,28 @@ def _operation(method: str, path: str) -> tuple[bool, Draft202012Validator | Non
 
 
 def _fits(template: str, path: str) -> bool:
-    return re.fullmatch(re.sub(r"\{[^}]+\}", "[^/]+", template), path) is not None
+    return _pattern(template).fullmatch(path) is not None
+
+
+@cache
+def _pattern(template: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\{[^}]+\}", "[^/]+", template))
 
 
 # Of the many kinds that a component may be of, all but one are ruled out by its `type`: they need not be looked at.
+# A name of a list, such as a button's style, is one of many constants: these are compared at once.
+
+OF_A_CONSTANT = {"const", "title", "description"}
 
 
 def _one_of(
     validator: Draft202012Validator, kinds: Sequence[dict[str, Any]], value: Any, schema: dict[str, Any]
 ) -> Iterator[ValidationError]:
     """As `oneOf`."""
+    if all("const" in kind and kind.keys() <= OF_A_CONSTANT for kind in kinds):
+        same = [kind for kind in kinds if kind["const"] == value and type(kind["const"]) is type(value)]
+        if len(same) == 1:
+            return
     fitting = [kind for kind in kinds if _is_of_type(kind, value)]
     if len(fitting) == 1:
         yield from validator.descend(value, fitting[0])
