@@ -116,14 +116,9 @@ def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
 
 def _as_dealt(table: Table, seen: Scene) -> Scene:
     """Whoever has another seat since the deal on the table stands where they were dealt in, and there alone."""
-    players = table.state.players
-    moved = {seat for seat in seen.onlookers if _was_dealt_in(table, players[seat].key)}
+    moved = {seat for seat in seen.onlookers if table.is_moved(seat)}
     names = {seat: name for seat, name in seen.names.items() if seat not in moved}
     return replace(seen, names=names, onlookers={s: who for s, who in seen.onlookers.items() if s not in moved})
-
-
-def _was_dealt_in(table: Table, key: str) -> bool:
-    return table.play is not None and any(table.dealt_to.get(seat) == key for seat in table.play.deal.seats)
 
 
 def _in_others_seats(table: Table) -> tuple[Onlooker, ...]:
@@ -131,7 +126,7 @@ def _in_others_seats(table: Table) -> tuple[Onlooker, ...]:
     return tuple(
         Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
         for seat, player in sorted(table.state.players.items())
-        if not (table.is_theirs(seat) or _was_dealt_in(table, player.key))
+        if not (table.is_theirs(seat) or table.is_moved(seat))
     )
 
 

@@ -189,6 +189,8 @@ class TableScreen:
         elif not self._preferences.reachable(key):
             shown.concerns.pop(key, None)
             self._call_in_public(outbox, table, place, self._person(key), called=called, asked=question is not None)
+        elif key in shown.dealt and table.is_moved(seat) and not outbox.lays_out:
+            pass  # their panel tells of the deal as they have played it, until the next one begins
         elif key in shown.dealt or table.play or table.state.match.played:
             self._show_in_private(outbox, table, seat, shown, called=called)
         if question:

@@ -42,6 +42,13 @@ class Situation:
         player = self.state.players.get(seat)
         return player is None or self.dealt_to.get(seat, player.key) == player.key
 
+    def is_moved(self, seat: Seat) -> bool:
+        """Was whoever sits here now dealt into the deal on the table at another seat?"""
+        player, dealt = self.state.players.get(seat), self.play.deal.seats if self.play else ()
+        if player is None or self.dealt_to.get(seat) == player.key:
+            return False
+        return any(self.dealt_to.get(other) == player.key for other in dealt)
+
     def player(self, key: str) -> tuple[Seat, Player]:
         """Raises Refused: `not_seated`."""
         seat = self.state.seat_of(key)

@@ -117,4 +117,6 @@ async def test_whoever_has_another_seat_by_now_stands_in_the_last_deal_alone(gam
     lines = plain(table_panel(table, words_in("en"), "four").text).split("\n")
     assert [line.split()[0] for line in lines if "waits" in line] == ["Zoe"]
     assert any(line.startswith("Bruno") for line in lines)
+    await settle()
+    assert "You have no cards in this deal." in app.text(private_place("bruno"))
     await app.close()

@@ -213,6 +213,11 @@ async def test_nobody_stands_twice_at_a_table_and_the_bubble_is_told_while_it_la
     for text in (text for text in shown if text.startswith("Table ")):
         seats = [line.removeprefix("▸ ").split()[0] for line in text.split("\n")[1:] if SEAT.match(line)]
         assert len(set(seats)) == len(seats), text
+    for who in PEOPLE:
+        mine = [plain(panel.text) for place, panel in app.platform.sent if place == private_place(who)]
+        played = {text.split("\n")[0] for text in mine if "Your turn" in text}
+        none = {text.split("\n")[0] for text in mine if "You have no cards in this deal." in text}
+        assert not played & none
     bubble = [text for text in shown if "One more out and all are paid" in text]
     assert bubble
     assert all("\n3 players left" in text for text in bubble)
