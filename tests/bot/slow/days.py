@@ -198,7 +198,7 @@ class Days:
                 assert not reminded[mark], told
             if self._there(minutes[int(REMINDED // MINUTE) :]) > 2:
                 assert reminded[mark], told
-            if awake > 2 * MINUTE and not reminded[mark]:
+            if self._there(minutes) > 2 and not reminded[mark]:
                 # Where they had just acted, a call that was still on its way may bring the panel of this turn.
                 assert called[mark] == 1 or (called[mark] == 0 and not played.turn.calls), told
         assert max(reminded.values()) == 1
