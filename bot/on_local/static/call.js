@@ -10,12 +10,8 @@ export function mark(words) {
   if (words === marked) return;
   marked = words;
   document.title = words ? `▸ ${words} · Invito` : "Invito";
-  setTimeout(show); // what stands outside the page need not be in the same frame
-}
-
-function show() {
-  find("#icon").href = marked ? "/static/icon_called.svg" : "/static/icon.svg";
-  if (marked) navigator.setAppBadge?.().catch(() => {});
+  find("#icon").href = words ? "/static/icon_called.svg" : "/static/icon.svg";
+  if (words) navigator.setAppBadge?.().catch(() => {});
   else navigator.clearAppBadge?.().catch(() => {});
 }
 

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from itertools import count
 
 import pytest
+import pytest_asyncio
 from msgspec.structs import replace
 from playwright.async_api import Browser, BrowserContext, Page, expect
 
@@ -30,13 +31,13 @@ def answerer() -> Librarian:
     return Librarian()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(answerer: Librarian) -> AsyncIterator[LocalPage]:
     async with serving(LocalPage(port=0, now=lambda: 1_000.0), answerer) as page:
         yield page
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def tab(context: BrowserContext, page: LocalPage) -> Page:
     tab = await context.new_page()
     await tab.set_viewport_size(PHONE)

@@ -63,6 +63,7 @@ async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: Loca
     assert await token_of(again) == await token_of(anna)
     await again.get_by_role("button", name="Open table").click()
     await again.click("[data-role=not-you]")
+    await expect(again.locator("input[name=name]")).to_have_value("")  # a new page
     await again.fill("input[name=name]", "Bruno")
     await again.click("[data-role=enter]")
     await expect(again.locator("#me")).to_have_text("Bruno")

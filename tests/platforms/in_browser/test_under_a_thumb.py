@@ -1,6 +1,7 @@
 """What somebody presses stays under their thumb until they have let go, whatever comes meanwhile."""
 
 import pytest
+import pytest_asyncio
 from msgspec.structs import replace
 from playwright.async_api import BrowserContext, Locator, Page, expect
 
@@ -30,7 +31,7 @@ STAGE = Stage("t", "rummy", "en", 3, "flop", "Rummy", "", (ANNA, BRUNO), mine=Tr
 IN_TURN = (Button("Call", "t.3.1.call", verb="call"), Button("Other…", "t.3.1.other", verb="other"))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def anna(context: BrowserContext, page: LocalPage) -> Page:
     """Her tab counts what it was told."""
     await context.add_init_script(COUNTING)
