@@ -67,6 +67,12 @@ async def test_who_folds_where_checking_is_free_hears_of_it(app: FakeApp) -> Non
     assert "Anna wins 40" in app.text()
 
 
+async def test_who_checks_hears_nothing_of_folding(app: FakeApp) -> None:
+    await two_play(app)
+    await app.presses_label("anna", "Call 10")
+    assert await app.presses_label("bruno", "Check") == Done()
+
+
 async def test_who_folds_to_a_bet_hears_nothing_of_it(app: FakeApp) -> None:
     await two_play(app)
     assert await app.presses_label("anna", "Fold") == Done()
