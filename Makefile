@@ -15,8 +15,8 @@ BESIDES := \# What tests and checks need besides.
 BRING = $(PYTHON) -c '$(MIN_PYTHON)' && { test -x $(UV) || { $(BRING_UV); }; } \
 	&& $(UV) pip sync --quiet --python $(BIN)/python --require-hashes $(1) \
 	&& $(UV) pip install --quiet --python $(BIN)/python --no-deps --build-constraints requirements.lock --editable .
-# Twice as many as there are processors, since many tests wait for a browser or a server; what they compile is kept.
-WORKERS := $(shell n=$$(($$(getconf _NPROCESSORS_ONLN) * 2)); echo $$((n < 8 ? n : 8)))
+# One more than there are processors, since many tests wait for a browser or a server; what they compile is kept.
+WORKERS := $(shell n=$$(($$(getconf _NPROCESSORS_ONLN) + 1)); echo $$((n < 8 ? n : 8)))
 # What was added once stays when the environment is made again, as by an upgrade.
 POSTGRESQL := $(VENV)/postgresql.txt
 ADD_POSTGRESQL = sed -n '/^asyncpg==/,/[^\\]$$/p' requirements.lock > $(POSTGRESQL) \
