@@ -874,7 +874,7 @@ find("#open").onclick = () => {
   find("#games [aria-pressed=true]")?.focus();
 };
 
-find("#name").value = memory.name ?? (memory.stranger ? "" : (kept.name ?? ""));
+find("#name").value ||= memory.name ?? (memory.stranger ? "" : (kept.name ?? "")); // whoever was quicker has typed one
 offerAnother();
 speak(LANGUAGES.includes(language) ? language : "en");
 line.open();

@@ -63,7 +63,8 @@ async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: Loca
     assert await token_of(again) == await token_of(anna)
     await again.get_by_role("button", name="Open table").click()
     await again.click("[data-role=not-you]")
-    await expect(again.locator("input[name=name]")).to_have_value("")  # a new page
+    await expect(again.locator("[data-role=enter]")).to_have_text("Enter")  # a new page, which takes presses
+    await expect(again.locator("input[name=name]")).to_have_value("")
     await again.fill("input[name=name]", "Bruno")
     await again.click("[data-role=enter]")
     await expect(again.locator("#me")).to_have_text("Bruno")
@@ -75,6 +76,7 @@ async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: Loca
 async def test_another_person_may_follow_without_the_page_having_been_loaded_again(anna: Page) -> None:
     await anna.get_by_role("button", name="Open table").click()
     await anna.click("[data-role=not-you]")
+    await expect(anna.locator("[data-role=enter]")).to_have_text("Enter")
     await anna.fill("input[name=name]", "Bruno")
     await anna.click("[data-role=enter]")
     await expect(anna.locator("#me")).to_have_text("Bruno")

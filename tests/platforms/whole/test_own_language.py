@@ -41,7 +41,7 @@ async def test_a_poll_a_plan_a_desk_and_a_podium(local_club: LocalClub, tmp_path
             await club.press(guest, his.at, his.address("Sign up 300"))
         await both_read(club, ("Invita Anna", "3 di 3"), ("Anna invites", "3 of 3"))
         await clock.move(BEGINS - HOUR - clock.now())
-        await both_read(club, ("Si gioca",), ("The game begins",))
+        await both_read(club, ("Il torneo comincia",), ("The tournament begins",))
         await clock.move(BEGINS - clock.now())
         hers, his = await both_read(club, ("Livello 1: 10/20",), ("Level 1: 10/20",))
         assert "Annulla torneo" in hers.buttons
