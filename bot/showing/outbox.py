@@ -69,8 +69,8 @@ class Outbox:
     def age(self) -> float:
         """Seconds that the message has waited which waits longest; 0.0 if none has to wait."""
         now = self._clock.now()
-        waiting = (slot for chat in self._sender.chats.values() for slot in chat.waiting.values())
-        return now - min((slot.since for slot in waiting if slot.due <= now), default=now)
+        waiting = [chat.waiting for chat in self._sender.chats.values() if chat.waiting]  # most have nothing
+        return now - min((slot.since for slots in waiting for slot in slots.values() if slot.due <= now), default=now)
 
     # What is to be shown.
 
