@@ -15,6 +15,7 @@ from cards_render.deck.card_sprites import back_sprite, face_sprite
 from cards_render.deck.faces import Manner, card_height
 from cards_render.drawing.encode import png
 from cards_render.drawing.theme import FELT_EDGE, Theme, rgb
+from cards_render.samples.documents import shown
 from cards_render.samples.every import felt_of, hands, sheets, tables
 from cards_render.samples.texas_holdem import FOUR, TWO
 from cards_render.tables.poker.layout import BOARD_CARD, SHOWN_WIDTH
@@ -22,10 +23,6 @@ from engine.cards import RANKS, SUITS, Card
 
 FOLDER = Path("build/pictures")
 SHOWN = Path("docs/pictures")
-TABLES = {  # that the README shows, by the game's name
-    "texas_holdem": "showdown", "omaha": "omaha_showdown", "italian_poker": "italian_seven",
-    "carioca": "carioca_six", "pokerato": "pokerato_close",
-}  # fmt: skip
 PHONES = "on_a_phone.jpg"
 ON_A_PHONE = (
     "turn", "showdown", "split", "ten_long", "italian_change", "italian_showdown", "carioca", "carioca_over",
@@ -122,25 +119,24 @@ def _stacked(rows: list[Image.Image]) -> Image.Image:
     return sheet
 
 
-def write_pictures(folder: Path, shown: Path) -> None:
+def write_pictures(folder: Path, documents: Path) -> None:
     """Write the sheet into this folder, and what the documents show if the present files look different."""
     folder.mkdir(parents=True, exist_ok=True)
     sheet = contact_sheet().quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     sheet.save(folder / "contact_sheet.png", optimize=True)
     drawn = shown_tables()
     for name, picture in drawn.items():
-        if not is_drawn(shown / f"{name}.png", picture):
-            (shown / f"{name}.png").write_bytes(picture)
+        if not is_drawn(documents / f"{name}.png", picture):
+            (documents / f"{name}.png").write_bytes(picture)
     phones = BytesIO()
     phone_sheet().save(phones, "JPEG", quality=QUALITY, optimize=True)
-    if not is_drawn(shown / PHONES, phones.getvalue()):
-        (shown / PHONES).write_bytes(phones.getvalue())
+    if not is_drawn(documents / PHONES, phones.getvalue()):
+        (documents / PHONES).write_bytes(phones.getvalue())
 
 
 def shown_tables() -> dict[str, bytes]:
     """The tables of the README as files, by game."""
-    drawings = tables()
-    return {game: png(drawings[name](), felt=felt_of(name)) for game, name in TABLES.items()}
+    return {game: png(draw(), felt=felt_of(game)) for game, draw in shown().items()}
 
 
 def is_drawn(path: Path, drawn: bytes) -> bool:

@@ -340,7 +340,7 @@ def pokerato_close(names: tuple[str, ...] = SHORT_NAMES[:4], close: PokeratoClos
     table = pokerato(names)
     won = msgspec.structs.replace(table.players[1], state="win", tag="CHIUDE", stake="+61", said="")
     players = tuple(
-        msgspec.structs.replace(player, state="out" if player.state == "out" else "plain", tag="", stake="−30")
+        player if player.state == "out" else msgspec.structs.replace(player, state="plain", tag="", stake="−30")
         for player in table.players
     )
     return msgspec.structs.replace(

@@ -169,7 +169,7 @@ def showdown(words: TableWords = ENGLISH) -> Sample:
         words,
         names=dict(enumerate(SHORT_NAMES[:4])),
         street="Showdown",
-        result=("Mara wins 6,290 — straight to the ace",),
+        result=("Mara wins 6,290: straight to the ace",),
         tags={0: "+6,290", 2: "THREE OF A KIND", 3: "TWO PAIR"},
         winning=cards("Ah Kd Qs Jh Td"),
         fans={0: cards("Ah Kd Qs Jh Td")},

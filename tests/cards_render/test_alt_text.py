@@ -90,7 +90,7 @@ def test_nobody_is_to_act_once_the_deal_is_over() -> None:
 
 def test_it_tells_how_the_deal_ended() -> None:
     alt = table_alt(*showdown())
-    assert "Mara wins 6,290 — straight to the ace." in alt
+    assert "Mara wins 6,290: straight to the ace." in alt
     assert "Mara 16,140, +6,290, shows queen of spades, nine of clubs." in alt
     assert "Zoë K 8,140, WAITING." in alt
     assert "Pot" not in alt
