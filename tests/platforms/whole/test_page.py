@@ -37,6 +37,12 @@ UNDER_HEAD = """() => {
 }"""
 LOADED = """() => Object.fromEntries([...performance.getEntriesByType("navigation"),
     ...performance.getEntriesByType("resource")].map((one) => [one.name, one.transferSize]))"""
+HIDDEN_AT_THE_DOOR = """() => {
+    const start = document.querySelector("[data-role=play]").parentElement.getBoundingClientRect();
+    const below = Math.min(start.top + 14, innerHeight); // its upper edge is a shadow that lets see through
+    const games = [...document.querySelectorAll("[data-role=game]")];
+    return games.filter((game) => game.getBoundingClientRect().bottom > below).map((game) => game.dataset.game);
+}"""
 every_game = pytest.mark.parametrize("game", FACES)
 
 
@@ -64,6 +70,18 @@ async def plays(tab: Page, game: str) -> None:
     await tab.click("[data-role=play]")
     await expect(tab.locator("[data-role=table]")).to_have_attribute("data-game", game)
     await expect(tab.locator(MY_TURN)).to_be_visible()
+
+
+async def test_all_games_are_in_sight_at_the_door_in_every_shape(chromium: Browser, tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        async with opened(tmp_path / language, language) as page:
+            tab = await at_the_door(chromium, page, "Anna", language)
+            await expect(tab.locator("[data-role=game]")).to_have_count(len(FACES))
+            for shape in SHAPES:
+                await tab.set_viewport_size(shape)
+                assert await tab.evaluate(HIDDEN_AT_THE_DOOR) == [], shape
+                assert await tab.evaluate(SIDEWAYS) <= 0
+            await tab.context.close()
 
 
 @every_game
