@@ -117,9 +117,11 @@ async def new_tables(house: MeasuredApp, numbers: Iterable[int]) -> None:
         people = [guest(number, chair) for chair in range(PEOPLE)]
         for person in people:
             await house.router.press(Press(person, place, f"{table.state.table}.sit"))
-        for _ in range(ROBOTS):
-            await house.router.press(Press(people[0], place, f"{table.state.table}.robot"))
-        await house.router.press(Press(people[0], place, f"{table.state.table}.deal"))
+        for _ in range(min(ROBOTS, table.state.seats - PEOPLE)):
+            await table.add_robot(people[0].key)
+        answer = await house.router.press(Press(people[0], place, f"{table.state.table}.deal"))
+        if not isinstance(answer, Done):
+            raise TypeError(f"nobody plays {game}: {answer}")  # a table at which nothing happens costs nothing
 
     await asyncio.gather(*map(one, numbers))
 
