@@ -179,7 +179,8 @@ class EachReader(Protocol):
     """A platform that knows who looks, and lays the table out itself: panels for it carry stages (`bot.seam.stage`).
 
     Each player's panel is kept up to date there, whoever has acted. A table comes without its picture: the platform has
-    the panel's drawing painted for those readers who ask for it.
+    the panel's drawing painted for those readers who ask for it. What changes is shown at once there, and never taken
+    along by the answer to a press (see `Answerer.take`).
     """
 
     each_reader: bool

@@ -214,14 +214,17 @@ class Outbox:
         """While a press on this message is being answered, hold its panel back: the answer may show it (see `take`).
 
         Whoever presses it looks at it. A panel that the answer has not taken is sent soon afterwards, even if it is
-        sent as another message by then.
+        sent as another message by then. Where tables are laid out no answer takes one, and nothing is held back.
         """
         slot = self._sender.by_ref.get(message)
         if slot is None:
             yield
             return
-        slot.held += 1
         slot.looked_at = self._clock.now()
+        if self.lays_out:
+            yield
+            return
+        slot.held += 1
         try:
             yield
         finally:

@@ -352,6 +352,16 @@ async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, mon
     assert post.texts() == ["two"]
 
 
+async def test_where_tables_are_laid_out_the_change_does_not_wait_for_the_answer() -> None:
+    post = Post(lays_out=True)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    with post.box.holding(next(iter(post.platform.now))):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        assert post.texts() == ["two"]
+
+
 async def test_who_presses_without_end_does_not_keep_a_message_as_it_is(
     post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
