@@ -37,7 +37,9 @@ export class Table {
   #nobody(words) {
     this.root.className = "empty";
     for (const name of ["table", "game", "deal", "phase", "turn"]) delete this.root.dataset[name];
-    this.root.replaceChildren(element("p", { className: "hint", textContent: words.channel_empty }));
+    const leading = (word, sign) => element("button", { type: "button", textContent: words[word], onclick: () => document.querySelector(sign).click() });
+    const ways = element("div", { className: "whereto" }, leading("open_table", "#open"), leading("chat", "#chat-toggle"));
+    this.root.replaceChildren(element("div", { className: "hint" }, element("p", { textContent: words.no_table }), ways));
     this.mine.replaceChildren();
   }
 

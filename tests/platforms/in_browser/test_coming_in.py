@@ -54,6 +54,16 @@ async def test_on_a_phone_the_menu_leads_back_to_the_door(anna: Page) -> None:
     await expect(anna.locator("[data-role=not-you]")).to_be_visible()
 
 
+async def test_on_a_phone_where_no_table_stands_one_is_led_to_the_door_and_to_the_chat(anna: Page) -> None:
+    await anna.set_viewport_size(PHONE)
+    place = anna.locator("[data-role=table]")
+    await place.get_by_role("button", name="Chat").click()
+    await expect(anna.locator("textarea[name=message]")).to_be_visible()
+    await anna.click("[data-role=chat-toggle]")
+    await place.get_by_role("button", name="Open table").click()
+    await expect(anna.locator("[data-role=door]")).to_be_visible()
+
+
 async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: LocalPage, anna: Page) -> None:
     again = await anna.context.new_page()
     await again.goto(page.url)
