@@ -36,6 +36,9 @@ class Profile(msgspec.Struct, frozen=True):
     house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
 
 
+NOTHING = Profile()
+
+
 class Preferences:
     """Preferences by the key of a person or chat. They are read from memory; changes are kept in the store too.
 
@@ -119,7 +122,7 @@ class Preferences:
             of.pop(key, None)
 
     def about(self, key: str) -> Profile:
-        return self._known.get(key, Profile())
+        return self._known.get(key, NOTHING)
 
     async def change(self, key: str, **changes: str | bool | tuple[str, ...] | ChosenRules | None) -> bool:
         """Change some preferences of a person or chat. Returns whether any was another before. Raises StoreDown."""

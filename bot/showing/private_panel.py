@@ -42,11 +42,12 @@ class Around(Enum):
 
 
 class Looks(msgspec.Struct, frozen=True):
-    """How one person sees a hand: the colours of its suits, its order by name (empty: as usual), and the table."""
+    """How one person sees a hand: the colours of its suits, its order by name (empty: as usual), the table, a picture."""
 
     deck: str = "four"
     sorting: str = ""
     around: Around = Around.ALL
+    pictures: bool = True
 
 
 def hand_panel(
@@ -75,7 +76,7 @@ def hand_panel(
     lines += sealed.lines(table, words, ALL_DIGITS)
     return Panel(
         joined(lines),
-        told.hand_drawing(words, seen),
+        told.hand_drawing(words, seen) if looks.pictures else None,
         private_rows(table, words, seen, seat, draft),
         call=person if mine and table.pre_action_answer(seat) is None else None,
         choices=private_choices(table, words, seen, seat, draft),

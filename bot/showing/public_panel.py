@@ -78,8 +78,8 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
 # The table, for everyone.
 
 
-def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, buttons: bool = True) -> Panel:
-    """The public panel: the picture, the same in words, and the same buttons for everyone."""
+def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, pictures: bool = True) -> Panel:
+    """The public panel: the picture, if the chat wants it, the same in words, and the same buttons for everyone."""
     told, seen = FACES[table.state.game].text, _as_dealt(table, scene(table, None, deck, odds))
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
     lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
@@ -88,8 +88,8 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
         lines += [(line,) for line in told.table(words, seen)]
     lines += sealed.lines(table, words)
     closing = _closing_lines(table, words, seen)
-    rows = public_rows(table, words, seen) if buttons and not table.closed else ()
-    drawing, own_bytes = told.table_drawing(words, seen), sealed.own_bytes(table)
+    rows = public_rows(table, words, seen) if not table.closed else ()
+    drawing, own_bytes = told.table_drawing(words, seen) if pictures else None, sealed.own_bytes(table)
     passing = len(closing) if _tells_what_comes(table, seen) else 0
     return Panel(joined([*lines, *closing]), drawing, rows, own_bytes=own_bytes, passing=passing)
 
