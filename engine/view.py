@@ -57,23 +57,30 @@ def view_for(play: Play[Any], viewer: Seat | None) -> View[Any]:
 
 
 def _made(play: Play[Any], viewer: Seat | None) -> View[Any]:
-    deal, asked = play.deal, _asked(play, viewer)
-    piles = {name: pile.faces(viewer) for name, pile in deal.piles().items()}
-    if play.views:  # what another viewer sees is the same but for these
-        return replace(next(iter(play.views.values())), viewer=viewer, asked=asked, piles=piles)
+    for other in play.views.values():
+        return _seen_by_another(play, other, viewer)
+    deal = play.deal
     return View(
         viewer=viewer,
         seats=deal.seats,
         over=deal.over,
         ask=play.ask,
-        asked=asked,
+        asked=_asked(play, viewer),
         stacks=dict(deal.chips.stacks),
         bets=dict(deal.chips.bets),
         pots=deal.pots(),
-        piles=piles,
+        piles={name: pile.faces(viewer) for name, pile in deal.piles().items()},
         facts=deal.facts(),
         interrupted=play.open.turn if isinstance(play.open, AskAll) else None,
     )
+
+
+def _seen_by_another(play: Play[Any], view: View[Any], viewer: Seat | None) -> View[Any]:
+    """The same but for what these two are asked and the piles that only one of them sees."""
+    ask, two = play.open, (viewer, view.viewer)
+    asked = view.asked if isinstance(ask, Ask) and ask.seat not in two else _asked(play, viewer)
+    piles = {name: pile.faces(viewer) for name, pile in play.deal.piles().items() if pile.sight in two}
+    return replace(view, viewer=viewer, asked=asked, piles=view.piles | piles)
 
 
 def _asked(play: Play[Any], viewer: Seat | None) -> dict[Seat, tuple[Option, ...]]:

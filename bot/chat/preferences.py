@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from math import inf
 from time import monotonic
 from weakref import WeakValueDictionary
@@ -34,6 +35,9 @@ class Profile(msgspec.Struct, frozen=True):
     hidden: bool = False  # in no list (LB-OUT-1)
     reachable: bool | None = None  # in a private chat; None: never tried
     house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
+
+
+NOTHING = Profile()
 
 
 class Preferences:
@@ -119,7 +123,7 @@ class Preferences:
             of.pop(key, None)
 
     def about(self, key: str) -> Profile:
-        return self._known.get(key, Profile())
+        return self._known.get(key, NOTHING)
 
     async def change(self, key: str, **changes: str | bool | tuple[str, ...] | ChosenRules | None) -> bool:
         """Change some preferences of a person or chat. Returns whether any was another before. Raises StoreDown."""
@@ -199,7 +203,10 @@ class Preferences:
 
     def language(self, *keys: str) -> str:
         """The language of the first of these keys that chose one; empty if none did."""
-        return next((language for key in keys if (language := self.about(key).language)), "")
+        for key in keys:
+            if language := self.about(key).language:
+                return language
+        return ""
 
     def house(self, place: Place) -> ChosenRules:
         """The house rules of a chat, by game."""
@@ -207,11 +214,17 @@ class Preferences:
 
     def deck(self, *keys: str) -> str:
         """The deck colours, `four` or `two`, of the first of these keys that chose."""
-        return next((deck for key in keys if (deck := self.about(key).deck)), "four")
+        for key in keys:
+            if deck := self.about(key).deck:
+                return deck
+        return "four"
 
     def pictures(self, *keys: str) -> bool:
         """Does the first of these keys that chose want pictures?"""
-        return next((pictures for key in keys if (pictures := self.about(key).pictures)), "yes") == "yes"
+        for key in keys:
+            if pictures := self.about(key).pictures:
+                return pictures == "yes"
+        return True
 
     def reachable(self, person: str) -> bool:
         """May private panels be sent to this person? Until it was tried, the platform's default holds."""
@@ -222,6 +235,7 @@ class Preferences:
         return key.split(":", maxsplit=1)[0] in self._reachable_at_first
 
 
+@lru_cache(256)  # of all that clients call their language
 def _spoken(locale: str) -> str:
     """The language in which the bot answers this locale (`it`, `en-US`, `de`); empty for an empty locale."""
     base = locale.replace("_", "-").split("-")[0].lower()

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 from datetime import date
+from functools import lru_cache
 from string import ascii_lowercase, digits
 from types import MappingProxyType
 from zoneinfo import ZoneInfo
@@ -199,12 +200,17 @@ def address_of(place: Place) -> str:
 
 
 def place_of(table: Table) -> Place:
-    return msgspec.json.decode(table.state.place, type=Place)
+    return _place(table.state.place)
 
 
 def home_of(table: Table) -> Place:
     """The place where the table was asked for."""
-    return msgspec.json.decode(table.state.home or table.state.place, type=Place)
+    return _place(table.state.home or table.state.place)
+
+
+@lru_cache(4096)  # of all places with a table: each change of one asks for its place several times
+def _place(address: str) -> Place:
+    return msgspec.json.decode(address, type=Place)
 
 
 def asked_for_in(lobby: Lobby, place: Place) -> Place:

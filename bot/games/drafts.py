@@ -45,9 +45,11 @@ def picks(view: AnyView, seat: Seat) -> tuple[Pick, ...]:
 
 def to_tick(view: AnyView, seat: Seat) -> tuple[str, ...]:
     """The faces that this seat may tick, in the order of their positions; none where another's are hidden."""
+    if not view.asked.get(seat):
+        return ()
     if offered := picks(view, seat):
         return offered[0].faces
-    if any(isinstance(option, Checked) and takes_cards(option.kind) for option in view.asked.get(seat, ())):
+    if any(isinstance(option, Checked) and takes_cards(option.kind) for option in view.asked[seat]):
         return tuple(str(card) for card in view.hand(seat) if card is not None)
     return ()
 

@@ -11,7 +11,7 @@ from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from cards_render.shown.animals import Animal
-from engine.cards import SUITS, Card
+from engine.cards import SUITS, Card, pack
 from engine.deal import Event
 from engine.game import Odds
 from engine.match import HouseRules
@@ -168,7 +168,10 @@ class GameText(Protocol):
 
 def as_held(card: Card) -> tuple[int, int]:
     """Cards sorted by this lie as people hold them: the highest first, hearts before the other suits."""
-    return -card.rank, SUITS.index(card.suit)
+    return AS_HELD[card.face]
+
+
+AS_HELD = tuple((-card.rank, SUITS.index(card.suit)) for card in pack(jokers=1))  # by face
 
 
 @cache  # of some hundred faces

@@ -9,12 +9,13 @@ from bot.games.game_text import as_held
 from bot.games.rummy.orders import Order, read_order
 from bot.games.sorting import Groups
 from bot.words import Words
-from engine.cards import Card
+from engine.cards import pack
 from engine.play import Action, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
 Faces: TypeAlias = tuple[str, ...]
+IN_ORDER = {str(card): as_held(card) for card in pack()}  # by face
 PICKED = {"cambio": "change", "change": "change", "scarto": "change", "discard": "change"}  # typed before the cards
 
 
@@ -68,7 +69,7 @@ class Picking:
     sortings: ClassVar[tuple[str, ...]] = ()
 
     def in_groups(self, faces: Faces, rules: Any, sorting: str) -> Groups:
-        return (tuple(sorted(range(len(faces)), key=lambda position: as_held(Card.of(faces[position])))),)
+        return (tuple(sorted(range(len(faces)), key=lambda position: IN_ORDER[faces[position]])),)
 
     def readings(self, words: Words, view: AnyView, seat: Seat, verb: str, ticked: Faces) -> tuple[Reading, ...]:
         offered = next((pick for pick in picks(view, seat) if tag_of(pick) == verb), None)

@@ -11,6 +11,7 @@ Groups: TypeAlias = tuple[tuple[int, ...], ...]
 """Positions in the hand, group by group, in the order in which they are shown."""
 
 SORTINGS = ("suit", "rank", "melds")
+PLACES = {face: place for place, face in enumerate((*(rank + suit for rank in RANKS for suit in SUITS), JOKER))}
 
 
 def in_groups(hand: RummyWorth, sorting: str) -> Groups:
@@ -54,11 +55,7 @@ def _by_melds(hand: RummyWorth) -> Groups:
 def _grouped(faces: Sequence[str], positions: Iterable[int], group_of: Callable[[str], int]) -> Groups:
     """Groups in their order, jokers last; in each the cards from the two to the ace, hearts first."""
     groups: dict[int, list[int]] = {}
-    for position in sorted(positions, key=lambda position: _place(faces[position])):
+    for position in sorted(positions, key=lambda position: PLACES[faces[position]]):
         face = faces[position]
         groups.setdefault(len(RANKS) if face == JOKER else group_of(face), []).append(position)
     return tuple(tuple(groups[group]) for group in sorted(groups))
-
-
-def _place(face: str) -> tuple[int, int]:
-    return (len(RANKS), 0) if face == JOKER else (RANKS.index(face[0]), SUITS.index(face[1]))

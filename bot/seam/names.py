@@ -46,6 +46,7 @@ def shown(name: str) -> str:
     return isolated(name) if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
 
 
+@lru_cache(256)  # robots are called by few keys
 def animal_of(key: str) -> Animal | None:
     """The face of a robot by its key: `robot:5` has the same as `robot:1`. None for a person."""
     kind, _, number = key.partition(":")

@@ -75,6 +75,8 @@ class Button(msgspec.Struct, frozen=True):
     owner: str = ""  # by key: they and whoever manages the chat alone may press it; others see it where all see alike
 
     def __post_init__(self) -> None:
+        if 1 <= len(self.address) <= LONGEST_ADDRESS // 4:  # of at most four bytes each: most are as short
+            return
         if self.url is None and not self.copies and not 1 <= len(self.address.encode()) <= LONGEST_ADDRESS:
             raise ValueError(f"a button's address has 1 to {LONGEST_ADDRESS} bytes, not {self.address!r}")
 
@@ -290,7 +292,7 @@ def joined(lines: list[Text]) -> Text:
     """The lines joined by newlines, without the empty ones."""
     parts: list[Part] = []
     for line in lines:
-        if any(part != "" for part in line):
+        if any(line):  # an empty part is an empty string
             parts += ["\n", *line] if parts else line
     return tuple(parts)
 

@@ -42,11 +42,12 @@ class Around(Enum):
 
 
 class Looks(msgspec.Struct, frozen=True):
-    """How one person sees a hand: the colours of its suits, its order by name (empty: as usual), and the table."""
+    """How one person sees a hand: the colours of its suits, its order by name (empty: as usual), what is around it."""
 
     deck: str = "four"
     sorting: str = ""
     around: Around = Around.ALL
+    pictures: bool = True
 
 
 def hand_panel(
@@ -54,7 +55,7 @@ def hand_panel(
 ) -> Panel:
     """What one player holds and may do now, for that player alone. `draft`: the cards they ticked for their answer."""
     told, seen = FACES[table.state.game].text, scene(table, seat, looks.deck)
-    seen = replace(seen, groups=groups_of(table, seen, seat, looks), ticked=draft.ticked if draft else ())
+    seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
     running = seen.view is not None and not seen.view.over
     asked = seen.view is not None and seat in seen.view.asked and (running or seat == table.chooser)
     mine = asked and is_called(table, seat)
@@ -75,7 +76,7 @@ def hand_panel(
     lines += sealed.lines(table, words, ALL_DIGITS)
     return Panel(
         joined(lines),
-        told.hand_drawing(words, seen),
+        told.hand_drawing(words, seen) if looks.pictures else None,
         private_rows(table, words, seen, seat, draft),
         call=person if mine and table.pre_action_answer(seat) is None else None,
         choices=private_choices(table, words, seen, seat, draft),
@@ -111,6 +112,8 @@ def _window(table: Table, words: Words, *, called: bool) -> Text:
 
 def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
     """Lines for a player who does not play: what coming in costs, and when they will be dealt in."""
+    if table.is_in_deal(seat):
+        return []
     price = table.price_of_entry(seat)
     if table.is_short(seat):
         if chips := to_buy(table, seat):
@@ -120,6 +123,12 @@ def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
     if may_post(table, seat):
         return [words("hand-posts" if is_posting(table, seat) else "hand-waits", price=price), *lines]
     return lines
+
+
+def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
+    """The same, where anything is said of groups: hands that are neither sorted nor ticked lie as their game says."""
+    is_sorted = bool(FACES[table.state.game].picker.sortings)
+    return groups_of(table, seen, seat, looks) if is_sorted or (seen.view and to_tick(seen.view, seat)) else ()
 
 
 def groups_of(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
@@ -166,15 +175,23 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
 def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
     """What the player may do about their seat: come in or back, cut, top up, be away, leave."""
     name, player = table.state.table, table.state.players[seat]
-    rows: Rows = ()
     if table.state.tournament:
         return _tournament_rows(table, words, seat)
     leave = Button(words("button-leave"), f"{name}.leave", verb="leave")
     if table.is_short(seat):
-        return (*rows, (rebuy_button(table, words, seat), leave))
+        return ((rebuy_button(table, words, seat), leave),)
     if player.out:
         back = Button(words("button-back"), f"{name}.back", "main", verb="back")
-        return (*rows, (back,) if player.leaving else (back, leave))
+        return ((back,) if player.leaving else (back, leave),)
+    out = Button(words("button-out"), f"{name}.out", verb="away")
+    last = (*_top_up(table, words, seat), out, leave, rules_button(words, name))
+    return (last,) if table.is_in_deal(seat) else (*_rows_between(table, words, seat), last)
+
+
+def _rows_between(table: Table, words: Words, seat: Seat) -> Rows:
+    """What a player who is in no deal may do to be in the next one, and what may be done to it."""
+    name, player = table.state.table, table.state.players[seat]
+    rows: Rows = ()
     if may_reenter(table, seat):
         label, paid = words("button-reenter"), player.posts
         label = words("button-chosen", label=label) if paid else label
@@ -185,10 +202,8 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
         rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main", verb="post"),))
     if table.is_due:
         rows = (*rows, (Button(words("button-ready"), f"{name}.ready", "main", verb="ready"),))
-    if cuts := sealed.cuts(table, words, short=False):
-        rows = (*rows, cuts)
-    out = Button(words("button-out"), f"{name}.out", verb="away")
-    return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
+    cuts = sealed.cuts(table, words, short=False)
+    return (*rows, cuts) if cuts else rows
 
 
 def _tournament_rows(table: Table, words: Words, seat: Seat) -> Rows:
@@ -289,13 +304,18 @@ def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Ro
     if not state.dealing or seat not in view.seats or table.play is None:
         return ()
     # Not the number of the question, which changes with everything that others do, but what the pre-action is about.
-    question, row = f"{state.table}.{state.deal}.{table.play.deal.pre_action_round}", []
-    for answer in FACES[state.game].text.pre_actions(words, view, seat):
-        chosen = answer.address in table.said_in_advance(seat)
-        label = words("button-chosen", label=answer.label) if chosen else answer.label
-        address = f"{question}.{answer.address}"
-        row.append(replace(answer, label=label, address=address, style="good" if chosen else answer.style))
+    question, said = f"{state.table}.{state.deal}.{table.play.deal.pre_action_round}", table.said_in_advance(seat)
+    row = [
+        _chosen(words, answer, f"{question}.{answer.address}")
+        if answer.address in said
+        else replace(answer, address=f"{question}.{answer.address}")
+        for answer in FACES[state.game].text.pre_actions(words, view, seat)
+    ]
     return (tuple(row),) if row else ()
+
+
+def _chosen(words: Words, answer: Button, address: str) -> Button:
+    return replace(answer, label=words("button-chosen", label=answer.label), address=address, style="good")
 
 
 def _stepper(words: Words, confirm: Button, question: str, choice: tuple[Amount, int], draft: int) -> Rows:

@@ -22,30 +22,30 @@ NOT_DEALT_IN = {"too_few_chips": "short", "out_of_the_match": "excluded", "exit_
 
 def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None) -> Scene:
     """The table as this seat sees it (None: everyone)."""
-    state, view = table.state, table.view(viewer)
+    state, view, players = table.state, table.view(viewer), table.state.players
     dealt = view.seats if view else ()
     return Scene(
         table=state.table,
         rules=state.match.rules,
         deal=shown_deal(table),
         view=view,
-        names={seat: shown(player.name) for seat, player in state.players.items()} | _before(table, dealt),
+        names={seat: shown(player.name) for seat, player in players.items()} | _before(table, dealt),
         onlookers={
             seat: Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
-            for seat, player in state.players.items()
+            for seat, player in players.items()
             if seat not in dealt
         },
-        empty=tuple(seat for seat in range(state.seats) if seat not in state.players and seat not in dealt),
+        empty=tuple([seat for seat in range(state.seats) if seat not in players and seat not in dealt]),
         absent={
             seat: "leaving" if player.leaving else "away"
-            for seat, player in state.players.items()
-            if seat in dealt and player.out and table.is_theirs(seat)
+            for seat, player in players.items()
+            if player.out and seat in dealt and table.is_theirs(seat)
         },
         odds=odds,
         deck=deck,
         events=tuple(table.play.deal.events) if table.play else (),
         for_points=bool(state.tournament_round),
-        robots=animals_of({seat: player.key for seat, player in state.players.items() if player.robot}),
+        robots=animals_of({seat: player.key for seat, player in players.items() if player.robot}),
     )
 
 
@@ -60,7 +60,8 @@ def _before(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
 
     Others may sit there by now: they are in none until a deal is theirs.
     """
-    left = (seat for seat in dealt if seat not in table.state.players or not table.is_theirs(seat))
+    players = table.state.players
+    left = [seat for seat in dealt if seat not in players or not table.is_theirs(seat)]
     return {seat: shown(table.remembered[seat]) for seat in left}
 
 
@@ -78,8 +79,8 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
 # The table, for everyone.
 
 
-def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, buttons: bool = True) -> Panel:
-    """The public panel: the picture, the same in words, and the same buttons for everyone."""
+def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, pictures: bool = True) -> Panel:
+    """The public panel: the picture, if the chat wants it, the same in words, and the same buttons for everyone."""
     told, seen = FACES[table.state.game].text, _as_dealt(table, scene(table, None, deck, odds))
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
     lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
@@ -88,8 +89,8 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
         lines += [(line,) for line in told.table(words, seen)]
     lines += sealed.lines(table, words)
     closing = _closing_lines(table, words, seen)
-    rows = public_rows(table, words, seen) if buttons and not table.closed else ()
-    drawing, own_bytes = told.table_drawing(words, seen), sealed.own_bytes(table)
+    rows = public_rows(table, words, seen) if not table.closed else ()
+    drawing, own_bytes = told.table_drawing(words, seen) if pictures else None, sealed.own_bytes(table)
     passing = len(closing) if _tells_what_comes(table, seen) else 0
     return Panel(joined([*lines, *closing]), drawing, rows, own_bytes=own_bytes, passing=passing)
 
@@ -117,6 +118,8 @@ def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
 def _as_dealt(table: Table, seen: Scene) -> Scene:
     """Whoever has another seat since the deal on the table stands where they were dealt in, and there alone."""
     moved = {seat for seat in seen.onlookers if table.is_moved(seat)}
+    if not moved:
+        return seen
     names = {seat: name for seat, name in seen.names.items() if seat not in moved}
     return replace(seen, names=names, onlookers={s: who for s, who in seen.onlookers.items() if s not in moved})
 

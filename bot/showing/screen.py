@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 import structlog
 
-from bot.chat.preferences import Preferences
+from bot.chat.preferences import Preferences, Profile
 from bot.chat.rest import Resting
 from bot.chat.which_table import home_of, place_of
 from bot.games.drafts import Draft
@@ -37,6 +38,14 @@ WORTH_REMINDING = 30.0  # a shorter turn gets no reminder
 LINGER = 15.0  # seconds that a private panel may stay as it was when its owner has acted
 PONDERED = 3.0  # seconds of somebody else's turn, after which it is worth while to offer answers in advance
 AT_ONCE = When(Haste.SOON)
+
+
+class _Taste(NamedTuple):
+    """Whatever a person, or the chat, has chosen that changes how a panel looks."""
+
+    about: Profile
+    deck: str
+    pictures: bool
 
 
 class _Shown:
@@ -140,15 +149,16 @@ class TableScreen:
             self._show_posters(outbox, table, place, shown)
 
     def _table_panel(self, table: Table, place: Place) -> Panel:
-        deck, odds = self._preferences.deck(*place.keys), self._odds(table)
+        deck, pictures = self._preferences.deck(*place.keys), self._preferences.pictures(*place.keys)
+        odds = self._odds(table)
 
         def made(words: Words) -> Panel:
-            return public_panel.table_panel(table, words, deck, odds)
+            return public_panel.table_panel(table, words, deck, odds, pictures=pictures)
 
         panel, outbox = made(self._preferences.words_at(place)), self.outboxes.get(place.platform)
         if outbox and outbox.lays_out:
             panel = stages.with_stages(stages.with_words(panel, made), table, deck, odds)
-        return self._as_wished(panel, *place.keys)
+        return panel
 
     def _later(self, table: Table, place: Place) -> Callable[[], Panel | None]:
         """Makes the panel when it is needed, unless the table is about to change: then it is shown again anyway."""
@@ -265,10 +275,9 @@ class TableScreen:
             return When(Haste.LAZY, LINGER)  # those who have acted know what they did
         return When(Haste.LAZY, PONDERED) if was._replace(round=about.round) == about else AT_ONCE
 
-    def _taste(self, table: Table, key: str) -> object:
-        """Whatever this person, or the chat, has chosen that changes how a panel looks."""
+    def _taste(self, table: Table, key: str) -> _Taste:
         keys = (key, *place_of(table).keys)
-        return self._preferences.about(key), self._preferences.deck(*keys), self._preferences.pictures(*keys)
+        return _Taste(self._preferences.about(key), self._preferences.deck(*keys), self._preferences.pictures(*keys))
 
     def hand_panel(self, table: Table, seat: Seat) -> Panel:
         """The panel of what this player may see and do now, made once for each change. It is secret."""
@@ -277,19 +286,18 @@ class TableScreen:
         taste = self._taste(table, key)
         if shown and (made := shown.hands.get(key)) and made[0] == (shown.changes, draft, taste):
             return made[1]
-        panel = self._as_wished(self._hand_panel(table, seat, key, draft), key, *place_of(table).keys)
+        panel = self._hand_panel(table, seat, key, draft, taste)
         if shown:
             shown.hands[key] = (shown.changes, draft, taste), panel
         return panel
 
-    def _hand_panel(self, table: Table, seat: Seat, key: str, draft: Draft | None) -> Panel:
+    def _hand_panel(self, table: Table, seat: Seat, key: str, draft: Draft | None, taste: _Taste) -> Panel:
         outbox = self.outboxes.get(key.partition(":")[0])
         around = Around.ALL if outbox is None or outbox.limits.live else Around.LINE
         if outbox and not outbox.limits.tells_in_private:
             around = Around.NOTHING
-        deck, sorting = self._preferences.deck(key, *place_of(table).keys), self._preferences.about(key).sorting
         words = self._preferences.words_for(key)
-        looks = Looks(deck, sorting, around)
+        looks = Looks(taste.deck, taste.about.sorting, around, taste.pictures)
         panel = hand_panel(table, seat, self._person(key), words, looks, draft)
         if outbox and outbox.lays_out:
             return stages.with_stage(panel, table, seat, words, looks, draft)

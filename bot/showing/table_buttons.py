@@ -20,18 +20,17 @@ ON_ONE_LINE = 4  # buttons; more do not fit beside each other on a phone
 
 def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     """The options of the player whose turn it is, then the buttons that are always there."""
-    name, over = table.state.table, seen.view is None or seen.view.over
-    free = over and has_room(table)
-    always = [Button(words("button-hand"), f"{name}.hand"), *_returns(table, words)]
-    leave, rules = Button(words("button-leave"), f"{name}.leave", verb="leave"), rules_button(words, name)
-    sit = Button(words("button-sit"), f"{name}.sit", "main" if free else "plain", verb="sit")
-    if not over:
-        more = Button(words("button-more"), f"{name}.more")
-        return (*_answers(table, words, seen), (Button(words("button-hand"), f"{name}.hand"), rules, more))
+    name, rules = table.state.table, rules_button(words, table.state.table)
+    hand = Button(words("button-hand"), f"{name}.hand")
+    if seen.view and not seen.view.over:
+        return (*_answers(table, words, seen), (hand, rules, Button(words("button-more"), f"{name}.more")))
+    always = [hand, *_returns(table, words)]
     if table.state.tournament:
         deal = () if table.deadline or table.held_up else (_deal(table, words),)
         last = _in_lines([*deal, *always, *_why_won(table, words, seen), *sealed.verify(table, words), rules])
         return (*_answers(table, words, seen), *last, *_cuts(table, words))
+    sit = Button(words("button-sit"), f"{name}.sit", "main" if has_room(table) else "plain", verb="sit")
+    leave = Button(words("button-leave"), f"{name}.leave", verb="leave")
     return (
         *_answers(table, words, seen),
         (sit, leave, _deal(table, words)),

@@ -43,4 +43,4 @@ def best_first(judge: Judge, hands: Iterable[tuple[Seat, Pile]], board: Sequence
 
 
 def known(faces: Iterable[Card | None]) -> tuple[Card, ...]:
-    return tuple(card for card in faces if card is not None)
+    return tuple([card for card in faces if card is not None])

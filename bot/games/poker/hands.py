@@ -22,4 +22,4 @@ def told(words: Words, made: MadeHand) -> str:
 
 def known(faces: tuple[Card | None, ...]) -> tuple[Card, ...]:
     """The cards whose faces the viewer may see."""
-    return tuple(card for card in faces if card is not None)
+    return tuple([card for card in faces if card is not None])
