@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from bot.answers.more import LEVEL
 from bot.app import App, Choices, Ports
 from bot.chat.which_table import new_table, usual_table
 from bot.seam.panel import Panel
@@ -23,6 +24,7 @@ from engine.games import GAMES
 from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
 from engine.house.sealing.chance import SystemChance
+from engine.house.seating import offered_levels
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
 from engine.house.table import Table
@@ -118,12 +120,21 @@ async def new_tables(house: MeasuredApp, numbers: Iterable[int]) -> None:
         for person in people:
             await house.router.press(Press(person, place, f"{table.state.table}.sit"))
         for _ in range(min(ROBOTS, table.state.seats - PEOPLE)):
-            await table.add_robot(people[0].key)
+            await _add_robot(house, table, people[0], place)
         answer = await house.router.press(Press(people[0], place, f"{table.state.table}.deal"))
         if not isinstance(answer, Done):
             raise TypeError(f"nobody plays {game}: {answer}")  # a table at which nothing happens costs nothing
 
     await asyncio.gather(*map(one, numbers))
+
+
+async def _add_robot(house: MeasuredApp, table: Table, person: Person, place: Place) -> None:
+    """One of the least level: better ones, at a thousand tables, think more than a single process can."""
+    levels, seated = offered_levels(table.state.game, table.state.match.rules), len(table.state.players)
+    wish = f"{LEVEL}{levels[0]}" if levels else "robot"
+    await house.router.press(Press(person, place, f"{table.state.table}.{wish}"))
+    if len(table.state.players) == seated:
+        raise RuntimeError(f"no robot has sat down at a table of {table.state.game}")
 
 
 class Crowd:

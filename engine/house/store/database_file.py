@@ -4,9 +4,11 @@ import asyncio
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import aiosqlite
 
@@ -14,6 +16,7 @@ from engine.house.store.file_lock import lock_of
 from engine.house.store.ports import StoreDown
 from engine.house.store.schema import of_sqlite
 
+R = TypeVar("R")
 LEAST_SPACE = 1_000_000  # bytes: with less SQLite cannot even open, and says nothing better than "disk I/O error"
 
 
@@ -77,10 +80,26 @@ def flush(path: Path) -> None:
         os.close(number)
 
 
-def connected(path: Path, mode: str, patience: float) -> aiosqlite.Connection:
+class Connection(aiosqlite.Connection):
+    """A connection, and the thread in which everything is done with it."""
+
+    async def at_once(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        """Do all of this there: each trip to the thread and back costs more than a statement does."""
+        done: R = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]  # it is not annotated there
+        return done
+
+
+@asynccontextmanager
+async def connected(path: Path, mode: str, patience: float) -> AsyncIterator[Connection]:
     """`mode`: `rw` or `ro`. `patience`: seconds to wait while a stranger has the database locked."""
+    connection = Connection(partial(_open, path, mode, patience), iter_chunk_size=64)
+    async with connection:
+        yield connection
+
+
+def _open(path: Path, mode: str, patience: float) -> sqlite3.Connection:
     uri = f"{path.absolute().as_uri()}?mode={mode}"
-    return aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=patience)
+    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=patience)
 
 
 async def bring_up_to_date(writer: aiosqlite.Connection, path: Path) -> None:

@@ -18,6 +18,7 @@ from engine.house.store.statements import STATEMENTS
 
 log = structlog.get_logger()
 MOST_WRITES = 512  # in one commit
+ORDER = {statement: place for place, statement in enumerate(STATEMENTS)}  # in which they are made
 
 Step: TypeAlias = tuple[str, tuple[object, ...]]  # one of STATEMENTS, and its values
 Faults: TypeAlias = dict[asyncio.Future[None], Exception]  # by whoever waits for the write that failed
@@ -141,7 +142,8 @@ async def made(writes: Sequence[Write], connection: Connection, particular: Part
     """Make them, and say which fail. Writes that fail together are halved until the culprits stand alone."""
     await connection.execute("SAVEPOINT part")
     try:
-        await made_as_one(writes, connection)
+        for statement, of_all in by_statement(writes):
+            await connection.executemany(statement, of_all)
     except particular.faults as why:
         await connection.execute("ROLLBACK TO part")
         if len(writes) == 1:
@@ -153,15 +155,13 @@ async def made(writes: Sequence[Write], connection: Connection, particular: Part
     return {}
 
 
-async def made_as_one(writes: Iterable[Write], connection: Connection) -> None:
+def by_statement(writes: Iterable[Write]) -> list[tuple[str, list[tuple[object, ...]]]]:
     """Statement by statement, not write by write: a trip to the database costs more than the work."""
-    values: dict[str, list[tuple[object, ...]]] = {statement: [] for statement in STATEMENTS}
+    values: dict[str, list[tuple[object, ...]]] = {}
     for write in writes:
         for statement, of_step in write.steps:
-            values[statement].append(of_step)
-    for statement, of_all in values.items():
-        if of_all:
-            await connection.executemany(statement, of_all)
+            values.setdefault(statement, []).append(of_step)
+    return sorted(values.items(), key=lambda each: ORDER[each[0]])
 
 
 def _stopped(task: asyncio.Task[None]) -> None:

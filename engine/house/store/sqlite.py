@@ -3,13 +3,14 @@
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-import aiosqlite
 import structlog
 
 from engine.house.store.database_file import (
+    Connection,
     bring_up_to_date,
     connected,
     ended_uncleanly,
@@ -20,7 +21,7 @@ from engine.house.store.database_file import (
     trouble_is_store_down,
 )
 from engine.house.store.file_lock import locked
-from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made, made_as_one
+from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, by_statement, made
 from engine.house.store.ports import Changed, Duplicate, Overdrawn, StoreDown
 from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
 from engine.house.store.sql_store import SqlStore
@@ -35,8 +36,8 @@ class SqliteStore(SqlStore):
     def __init__(
         self,
         path: Path,
-        writer: aiosqlite.Connection,
-        reader: aiosqlite.Connection,
+        writer: Connection,
+        reader: Connection,
         now: Callable[[], float],
         resources: AsyncExitStack,
         committed: Callable[[float], None],
@@ -89,23 +90,22 @@ class SqliteStore(SqlStore):
         """All in one transaction, without those that fail for a reason of their own; in trouble all of them fail."""
         try:
             with trouble_is_store_down(self._path):
-                await self._writer.execute("BEGIN IMMEDIATE")
-                faults = await self._made(writes)
-                await self._writer.commit()
+                return await self._made(writes)
         except StoreDown as why:
             log.exception("store cannot write", writes=len(writes))
             await self._roll_back()
             return {write.done: StoreDown(*why.args) for write in writes}
-        return faults
 
     async def _made(self, writes: Sequence[Write]) -> Faults:
-        """Nearly always all can be made: a savepoint, two more trips to the database, is only for when they cannot."""
+        """Nearly always all can be made: one trip to the database. Savepoints are only for when they cannot."""
         try:
-            await made_as_one(writes, self._writer)
+            await self._writer.at_once(partial(_made_as_one, by_statement(writes)))
         except PARTICULAR.faults:
             await self._writer.rollback()
             await self._writer.execute("BEGIN IMMEDIATE")
-            return await made(writes, self._writer, PARTICULAR)
+            faults = await made(writes, self._writer, PARTICULAR)
+            await self._writer.commit()
+            return faults
         return {}
 
     async def _sweep(self) -> None:
@@ -128,7 +128,14 @@ class SqliteStore(SqlStore):
             return [*await self._reader.execute_fetchall(query, values)]
 
 
-async def _swept(writer: aiosqlite.Connection) -> None:
+def _made_as_one(values: list[tuple[str, list[tuple[object, ...]]]], connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    for statement, of_all in values:
+        connection.executemany(statement, of_all)
+    connection.commit()
+
+
+async def _swept(writer: Connection) -> None:
     """SQLite leaves what was deleted in pages that are in no use, and beside the file: all of it is written anew."""
     await writer.execute("VACUUM")
     ((busy, *_),) = await writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
