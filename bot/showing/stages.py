@@ -150,10 +150,11 @@ def _ask(table: Table, words: Words, seen: Scene, turn: Seat | None, *, called: 
     """Whose turn it is, in a few words."""
     if called:
         return words("hand-your_turn") if is_ask else words(f"hand-{called_to(table)}")
-    if turn is not None:
+    view = seen.view
+    if turn is not None and view is not None and (is_ask or turn != view.viewer):
         return words("hand-turn_of", name=seen.names[turn])
-    if seen.view is not None and not seen.view.over:
-        return words("hand-turn_of_several")
+    if view is not None and not view.over:
+        return words("hand-turn_of_several")  # in the reader's own turn too: the others say whether they buy
     return _between(table, words, seen)
 
 

@@ -58,6 +58,11 @@ def told(faces: Faces) -> str:
     return " ".join(map(sign, faces))
 
 
+def lying(holding: Holding, number: int) -> str:
+    """The cards of a meld on the table, by its number."""
+    return told(holding.laid[number - 1].cards)
+
+
 def melds_told(laid: tuple[Faces, ...]) -> str:
     """`K♥ K♠ + 4♦ 4♣`."""
     return " + ".join(map(told, laid))

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, assert_never
 
-from bot.games.carioca.cards import CariocaView, holding_of, melds_told, offered, told
+from bot.games.carioca.cards import CariocaView, holding_of, lying, melds_told, offered, told
 from bot.games.carioca.hints import hint
 from bot.games.game_text import sign
 from bot.games.hand_picker import Faces, Hint, Reading
@@ -79,15 +79,11 @@ def _label(words: Words, holding: Holding, move: Move) -> str:
         case Meld(cards):
             return told(cards)
         case Lay(cards, number):
-            return words(f"{KEY}-way-lay", cards=told(cards), meld=number, lying=_lying(holding, number))
+            return words(f"{KEY}-way-lay", cards=told(cards), meld=number, lying=lying(holding, number))
         case Swap(card, number):
             joker = sign(f"{JOKER}={card}")
-            return words(f"{KEY}-way-swap", joker=joker, meld=number, lying=_lying(holding, number))
+            return words(f"{KEY}-way-swap", joker=joker, meld=number, lying=lying(holding, number))
         case Discard(card):
             return sign(card)
         case _:
             assert_never(move)
-
-
-def _lying(holding: Holding, number: int) -> str:
-    return told(holding.laid[number - 1].cards)

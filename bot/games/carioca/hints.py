@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.games.carioca.cards import CariocaView, holding_of, melds_told, offered, told
+from bot.games.carioca.cards import CariocaView, holding_of, lying, melds_told, offered, told
 from bot.games.drafts import tag_of
 from bot.games.game_text import sign
 from bot.games.hand_picker import Hint
@@ -22,7 +22,7 @@ def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hi
         return Hint(words(f"{KEY}-opened_now"))
     holding = _holding(view, seat, rules)
     if move := Hints(holding).best():
-        return Hint(_worded(words, move), _option(move), _held_for(move))
+        return Hint(_worded(words, holding, move), _option(move), _held_for(move))
     top = _to_be_taken(view, seat)
     if top and (opening := opening_with(holding, top)):
         return Hint(words(f"{KEY}-hint-take", card=sign(top), melds=melds_told(opening.melds)))
@@ -61,7 +61,7 @@ def _held_for(move: Proposal) -> tuple[str, ...]:
     return tuple("JK" if face.startswith("JK") else face for face in faces)
 
 
-def _worded(words: Words, move: Proposal) -> str:
+def _worded(words: Words, holding: Holding, move: Proposal) -> str:
     match move:
         case Open(laid):
             return words(f"{KEY}-hint-open", melds=melds_told(laid))
@@ -70,8 +70,8 @@ def _worded(words: Words, move: Proposal) -> str:
         case Meld(cards):
             return words(f"{KEY}-hint-meld", melds=told(cards))
         case Lay(cards, number):
-            return words(f"{KEY}-hint-lay", cards=told(cards), meld=number)
+            return words(f"{KEY}-hint-lay", cards=told(cards), meld=number, lying=lying(holding, number))
         case Swap(card, number):
-            return words(f"{KEY}-hint-swap", card=sign(card), meld=number)
+            return words(f"{KEY}-hint-swap", card=sign(card), meld=number, lying=lying(holding, number))
         case _:
             assert_never(move)

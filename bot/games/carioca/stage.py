@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from bot.games.carioca import match
 from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
 from bot.games.carioca.events import ending, headline, latest, score, signed
+from bot.games.drafts import tag_of
 from bot.games.game_text import Scene, sign
 from bot.games.rummy.stage import with_piles
 from bot.games.rummy.text import held
@@ -102,23 +103,40 @@ def _when(number: int, now: int) -> When:
     return "done" if number < now else "now" if number == now else "next"
 
 
-def _hint(words: Words, scene: Scene, view: CariocaView) -> str:  # noqa: PLR0911  one for each moment
-    """For the reader who is asked: what has to be done now."""
+def _hint(words: Words, scene: Scene, view: CariocaView) -> str:
+    """For the reader who is asked: what has to be done now. What the others are asked to buy, everybody knows."""
     facts, seat = view.facts, view.viewer
+    if facts.phase == "buy" and not view.over:
+        key = "buy" if seat in view.asked else "buying"
+        return words(f"{KEY}-stage-{key}", card=sign(facts.top or ""), price=facts.buy_price)
     if seat is None or view.over or seat not in view.asked:
         return ""
-    top = sign(facts.top) if facts.top else ""
     if facts.phase == "choose":
         return words(f"{KEY}-stage-choose")
-    if facts.phase == "buy":
-        return words(f"{KEY}-stage-buy", card=top, price=facts.buy_price)
-    if facts.phase == "draw":
-        return words(f"{KEY}-stage-draw", card=top) if top else words(f"{KEY}-stage-draw_only")
+    return _to_draw(words, view, seat) if facts.phase == "draw" else _to_play(words, scene, view, seat)
+
+
+def _to_draw(words: Words, view: CariocaView, seat: Seat) -> str:
+    """How many cards he may draw, and the top discard if he may take it."""
+    may = {tag_of(option) for option in view.asked[seat] if not option.locked}
+    card = sign(view.facts.top) if view.facts.top and "take" in may else "none"
+    return words(f"{KEY}-stage-draw", most=2 if "draw_two" in may else 1, card=card)
+
+
+def _to_play(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> str:
+    """What he has still to lay, or that he may throw a card away."""
+    facts = view.facts
     if facts.must_open and facts.taken:
         return words(f"{KEY}-stage-must_open", card=sign(facts.taken))
-    if drawn := just_drawn(view, seat, scene.events):
-        return words(f"{KEY}-stage-drew", cards=told(drawn))
-    return words(f"{KEY}-stage-discard")
+    if facts.jokers_to_lay:
+        return words(f"{KEY}-stage-joker_to_lay")
+    if facts.opened_now:
+        return words(f"{KEY}-stage-opened_now")
+    drawn = just_drawn(view, seat, scene.events)
+    if not drawn:
+        return words(f"{KEY}-stage-discard")
+    key = "drew_opened" if seat in facts.opened else "drew"
+    return words(f"{KEY}-stage-{key}", cards=told(drawn), opening=facts.opening)
 
 
 def _result(words: Words, scene: Scene) -> Result:

@@ -334,7 +334,7 @@ async def test_a_hint_tells_which_joker_could_be_taken(app: FakeApp) -> None:
     await presses(app, "carla", "★7♦ 7♣ 7♠")
     await ticks(app, "carla", "A♥", "2♥", "3♥", "4♥")
     await presses(app, "carla", "Meld")
-    assert said(await presses(app, "carla", "Hint")) == "You could take the joker of m2 with 7♦."
+    assert said(await presses(app, "carla", "Hint")) == "You could take the joker of ★7♦ 7♣ 7♠ (m2) with 7♦."
 
 
 async def test_a_hint_sees_the_discard_in_ones_turn(app: FakeApp) -> None:

@@ -79,7 +79,7 @@ carioca-buying_line = Who buys { $card }?
 carioca-hand_points = { $count ->
     [one] 1 card
    *[other] { $count } cards
-} · { $points } points
+} · { $points } points in hand
 carioca-drawn = You drew { $cards }.
 carioca-others_first = One moment: the others may buy { $card }.
 carioca-must_open = You took { $card } to open with: open now.
@@ -145,8 +145,8 @@ carioca-hint-open = You could open with { $melds }.
 carioca-hint-take = { $card } would open: { $melds }.
 carioca-hint-close = You could close: { $melds }.
 carioca-hint-meld = You could meld { $melds }.
-carioca-hint-lay = You could lay off { $cards } on m{ $meld }.
-carioca-hint-swap = You could take the joker of m{ $meld } with { $card }.
+carioca-hint-lay = You could lay off { $cards } on { $lying } (m{ $meld }).
+carioca-hint-swap = You could take the joker of { $lying } (m{ $meld }) with { $card }.
 carioca-hint-cannot_open = You cannot open yet. Needed: { $opening }.
 carioca-hint-nothing = Nothing can be laid for now.
 
@@ -158,7 +158,7 @@ carioca-label-stakes = exit at { $exit } · stake { $stake } · buying { $price 
 carioca-label-exit = exit at { $exit }
 carioca-label-for_points = fewest points win
 carioca-label-manche = round { $manche } of 8
-carioca-label-turn_of_all = Turn { $number } of each
+carioca-label-turn_of_all = Turn { $number }
 carioca-label-opening = Opening: { $opening }
 carioca-label-opened = HAS OPENED
 carioca-label-closes = CLOSES { $points }
@@ -385,11 +385,11 @@ article-carioca-refused-too_few_players = CA-SETUP-2
 # The table as a platform lays it out itself
 
 carioca-stage-note = { $manche } of 8 · fewest points win
-carioca-stage-opened = open
+carioca-stage-opened = has opened
 carioca-stage-opening = Opening
 carioca-stage-forbidden = Not to be thrown
 carioca-stage-until_opened = until all have opened: { $ranks }
-carioca-stage-exit = Exit
+carioca-stage-exit = Out
 carioca-stage-exit_at = at { $exit } points
 carioca-stage-final_pot = for the winner of the match
 carioca-stage-choose = choose what this round is opened with
@@ -397,9 +397,21 @@ carioca-stage-buy = { $price ->
     [0] { $card } is on offer
    *[other] { $card } is on offer for { $price }
 }
-carioca-stage-draw = draw a card, or take { $card }
-carioca-stage-draw_only = draw a card
-carioca-stage-drew = you drew { $cards }
+carioca-stage-buying = who buys { $card }?
+carioca-stage-draw = { $most ->
+    [1] draw a card
+   *[other] draw one card or two
+}{ $card ->
+    [none] {""}
+   *[other] , or take { $card }
+}
+carioca-stage-drew = you drew { $cards }: { $opening ->
+    [8] close if you can, or discard
+   *[other] open if you can, then discard
+}
+carioca-stage-drew_opened = you drew { $cards }: lay what you like, then discard
+carioca-stage-opened_now = you have opened: now discard one card
+carioca-stage-joker_to_lay = lay the joker that you took
 carioca-stage-must_open = you took { $card }: open with it
 carioca-stage-discard = lay what you like, then discard one card
 

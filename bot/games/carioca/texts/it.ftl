@@ -79,7 +79,7 @@ carioca-buying_line = Chi compra { $card }?
 carioca-hand_points = { $count ->
     [one] 1 carta
    *[other] { $count } carte
-} · { $points } punti
+} · { $points } punti in mano
 carioca-drawn = Hai pescato { $cards }.
 carioca-others_first = Un momento: gli altri possono comprare { $card }.
 carioca-must_open = Hai preso { $card } per aprire: ora apri.
@@ -145,8 +145,8 @@ carioca-hint-open = Potresti aprire con { $melds }.
 carioca-hint-take = Con { $card } apriresti: { $melds }.
 carioca-hint-close = Potresti chiudere: { $melds }.
 carioca-hint-meld = Potresti calare { $melds }.
-carioca-hint-lay = Potresti attaccare { $cards } a m{ $meld }.
-carioca-hint-swap = Potresti prendere il jolly di m{ $meld } con { $card }.
+carioca-hint-lay = Potresti attaccare { $cards } a { $lying } (m{ $meld }).
+carioca-hint-swap = Potresti prendere il jolly di { $lying } (m{ $meld }) con { $card }.
 carioca-hint-cannot_open = Per ora non puoi aprire. Serve: { $opening }.
 carioca-hint-nothing = Per ora non c'è nulla da calare.
 
@@ -389,7 +389,7 @@ carioca-stage-opened = ha aperto
 carioca-stage-opening = Apertura
 carioca-stage-forbidden = Non si scartano
 carioca-stage-until_opened = finché non aprono tutti: { $ranks }
-carioca-stage-exit = Uscita
+carioca-stage-exit = Fuori
 carioca-stage-exit_at = a { $exit } punti
 carioca-stage-final_pot = per chi vince la partita
 carioca-stage-choose = scegli l'apertura di questa manche
@@ -397,9 +397,21 @@ carioca-stage-buy = { $price ->
     [0] { $card } si può comprare
    *[other] { $card } si può comprare per { $price }
 }
-carioca-stage-draw = pesca una carta, o prendi { $card }
-carioca-stage-draw_only = pesca una carta
-carioca-stage-drew = hai pescato { $cards }
+carioca-stage-buying = chi compra { $card }?
+carioca-stage-draw = { $most ->
+    [1] pesca una carta
+   *[other] pesca una carta o due
+}{ $card ->
+    [none] {""}
+   *[other] , o prendi { $card }
+}
+carioca-stage-drew = hai pescato { $cards }: { $opening ->
+    [8] chiudi se puoi, o scarta
+   *[other] apri se puoi, poi scarta
+}
+carioca-stage-drew_opened = hai pescato { $cards }: cala se vuoi, poi scarta
+carioca-stage-opened_now = hai aperto: ora scarta una carta
+carioca-stage-joker_to_lay = cala il jolly che hai preso
 carioca-stage-must_open = hai preso { $card }: apri con quella
 carioca-stage-discard = cala quello che vuoi, poi scarta una carta
 

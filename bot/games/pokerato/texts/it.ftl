@@ -299,7 +299,7 @@ article-pokerato-refused-too_few_players = PO-SETUP-2
 
 # Il tavolo, dove una piattaforma lo dispone da sé
 
-pokerato-stage-chips = { $chips } gettoni
+pokerato-stage-chips = { $chips } chip
 pokerato-stage-points = { $chips ->
     [one] 1 punto
    *[other] { $chips } punti

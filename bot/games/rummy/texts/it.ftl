@@ -108,7 +108,7 @@ rummy-alt-close_bare = { $name } chiude, { $kind }: { $melds }; { $sum }
 
 # Il tavolo, dove una piattaforma lo dispone da sé
 
-rummy-stage-stock = mazzo
-rummy-stage-discards = scarti
-rummy-stage-threw = scarti · da { $name }
+rummy-stage-stock = tallone
+rummy-stage-discards = pozzo
+rummy-stage-threw = pozzo · da { $name }
 rummy-stage-dealer = M
