@@ -1,1 +1,1 @@
-"""The club's figures: statistics of players, read off what was counted. All pure, article by article."""
+"""The figures of a club: statistics, points, standings and ratings, reckoned from what was counted. All pure."""

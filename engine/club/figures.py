@@ -1,4 +1,4 @@
-"""What a player's statistics say, from sums of counts (articles ST): each figure from as many cases as it takes."""
+"""What a player's statistics say, from sums of counts (articles ST). A figure with too few cases says nothing."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ NORMAL_95 = 1.96  # ST-HE-5
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One line of somebody's statistics: `value` in so many cases `of`, None while they are fewer than `least`.
+    """One line of a player's statistics: `value` was reckoned from `of` cases; None while these are fewer than `least`.
 
     `value` is a share of 1 where `kind` is `percent`.
     """
@@ -27,7 +27,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class PerHundred(msgspec.Struct, frozen=True):
-    """Sums of gains in least bets over so many `hands`, for money alone (ST-HE-5)."""
+    """What was won in so many `hands` that were played for money, and its squares, in least bets (ST-HE-5)."""
 
     hands: int = 0
     total: Fraction = Fraction(0)
@@ -35,18 +35,18 @@ class PerHundred(msgspec.Struct, frozen=True):
 
     @property
     def mean(self) -> float:
-        """Least bets won in a hundred hands. Needs a hand."""
+        """Least bets won in a hundred hands. Needs one hand."""
         return float(100 * self.total / self.hands)
 
     @property
     def margin(self) -> float:
-        """ST-HE-5. Half of the interval around it: 1.96·s·100/√n, s over n − 1. Needs two hands."""
+        """ST-HE-5. Half the width of the interval around `mean`: 1.96·s·100/√n, s over n − 1. Needs two hands."""
         deviation = self.squares - self.total * self.total / self.hands
         return NORMAL_95 * sqrt(deviation / (self.hands - 1)) * 100 / sqrt(self.hands)
 
 
 def figures(ratios: Iterable[Ratio], counts: Counts) -> tuple[Figure, ...]:
-    """ST-MIN-1. Each figure of a game, from the sums of its counts; None for one with too few cases to say anything."""
+    """ST-MIN-1. All figures of a game, from the sums of its counts; the value is None where there are too few cases."""
     return tuple(_figure(ratio, counts) for ratio in ratios)
 
 
@@ -57,7 +57,7 @@ def _figure(ratio: Ratio, counts: Counts) -> Figure:
 
 
 def per_hundred(gains: Iterable[tuple[int, int]]) -> PerHundred:
-    """ST-HE-5. `gains`: chips and the least bet of each hand for money; those without a least bet are left out."""
+    """ST-HE-5. `gains`: chips won and the least bet of each hand for money; those without a least bet are left out."""
     nets = [Fraction(chips, least) for chips, least in gains if least]
     return PerHundred(len(nets), sum(nets, Fraction(0)), sum((net * net for net in nets), Fraction(0)))
 
@@ -70,7 +70,7 @@ def summed(counts: Iterable[dict[str, int]]) -> Counts:
 
 
 def course(gains: Sequence[int], points: int) -> tuple[int, ...]:
-    """Chips won so far, from 0, at no more than so many moments (at least two), the last of them now."""
+    """Chips won so far at `points` moments at most (two or more): the first is 0, the last is now."""
     so_far = [0]
     for chips in gains:
         so_far.append(so_far[-1] + chips)

@@ -11,9 +11,9 @@ SCALE = 10_000
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a tournament has ended: the places of its people, of whom those who tie have the better one.
+    """How a tournament has ended: the place of each of its people. Those who tie all have the better place.
 
-    `by_play`: it was neither cancelled nor interrupted. `began` and `ended` in unix seconds.
+    `by_play`: it was neither cancelled nor interrupted. `began` and `ended` are unix seconds.
     """
 
     id: str
@@ -37,7 +37,7 @@ def points_at(field: int, place: int) -> int:
 
 
 def points(places: Mapping[str, int]) -> dict[str, int]:
-    """SE-POINT-1. Points of all by their places; those who tie share what their places are worth, rounded down."""
+    """SE-POINT-1. Everybody's points by their places; those who tie share what their places are worth, rounded down."""
     field, tied = len(places), Counter(places.values())
     worth = {
         place: sum(points_at(field, place + number) for number in range(many)) // many for place, many in tied.items()

@@ -1,4 +1,4 @@
-"""Ratings from orders of finish alone (article SE-RATE): the OpenSkill library's Plackett–Luce, as it comes."""
+"""Ratings from orders of finish alone (article SE-RATE), by OpenSkill's Plackett–Luce model as the library has it."""
 
 from collections.abc import Iterable, Sequence
 from math import floor
@@ -6,13 +6,13 @@ from math import floor
 import msgspec
 from openskill.models import PlackettLuce
 
-FEWEST = 2  # without a robot; nobody can finish before nobody
+FEWEST = 2  # people: with fewer nobody can finish before anybody
 ENOUGH = 5  # orders, for a rating to be shown
 BASE, STEP, DOUBT = 1000, 40, 3
 
 
 class Order(msgspec.Struct, frozen=True):
-    """An order of finish that is rated: the places of its people, who may tie. `ended`: unix seconds."""
+    """An order of finish that is rated: the place of each person; several may tie. `ended`: unix seconds."""
 
     id: str
     game: str
@@ -21,7 +21,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """One person in one game, over all seasons, after so many orders."""
+    """The rating of one person in one game, over all seasons, after so many `orders` of finish."""
 
     player: str
     game: str
@@ -36,12 +36,12 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def settled(self) -> bool:
-        """Is it shown as a number? Before that as `?`."""
+        """Is it shown as a number? Until then it is shown as `?`."""
         return self.orders >= ENOUGH
 
 
 def ratings(orders: Iterable[Order]) -> tuple[Rating, ...]:
-    """SE-RATE-1. All ratings, by game and person: each game by itself, in the order of the ends, then of the ids."""
+    """SE-RATE-1. All ratings, sorted by game and person. A game's orders are taken by when they ended, then by id."""
     model = PlackettLuce()
     found: dict[tuple[str, str], Rating] = {}
     for order in sorted(orders, key=lambda order: (order.ended, order.id)):

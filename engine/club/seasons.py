@@ -1,4 +1,4 @@
-"""Seasons (article SE-TIME): spans of time, one at a time, in which tournaments count by when they began."""
+"""Seasons (article SE-TIME): spans of time that do not overlap. A tournament counts in the one in which it began."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from engine.club.points import Result
 
 
 class Season(msgspec.Struct, frozen=True):
-    """A season of one community, numbered from 1. `began` and `ends` in unix seconds, the end itself excluded.
+    """A season of one community, numbered from 1. `began` and `ends` are unix seconds; the end itself is excluded.
 
     `ends`: None until somebody closes it.
     """
@@ -22,7 +22,7 @@ class Season(msgspec.Struct, frozen=True):
         return self.began <= moment and (self.ends is None or moment < self.ends)
 
     def is_closed(self, now: float) -> bool:
-        """SE-TIME-1. By its date or by hand; what is closed is never opened again."""
+        """SE-TIME-1. Has it been closed, by its date or by hand? A closed season is never opened again."""
         return self.ends is not None and self.ends <= now
 
     def counted(self, counted: Iterable[Result]) -> list[Result]:
@@ -31,7 +31,7 @@ class Season(msgspec.Struct, frozen=True):
 
 
 def running(seasons: Iterable[Season], now: float) -> Season | None:
-    """The season in which a tournament would count that began now."""
+    """The season in which a tournament counts if it begins now."""
     return next((season for season in seasons if season.covers(now)), None)
 
 

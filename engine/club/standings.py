@@ -1,4 +1,4 @@
-"""The standings of a season (articles SE-RANK, LB-OUT): who is where, and why those who are equal are parted so."""
+"""The standings of a season (articles SE-RANK, LB-OUT): who has which rank, and what decides between equal points."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -39,8 +39,9 @@ def standings(
 ) -> tuple[Standing, ...]:
     """SE-RANK-1. By the sum of points, from `minimum` counted tournaments; ties by wins, podiums and fewer entries.
 
-    Who is equal in all has the same rank. LB-OUT-1: those `hidden` have none, and the others close up. The ranked come
-    first, then the others by points; all are listed who have a point, a correction or a counted tournament.
+    Those who are equal in all of these share a rank. LB-OUT-1: those who are `hidden` have none, and the others close
+    up. Those with a rank come first, then the others by points. Whoever has a correction or a counted tournament is
+    listed.
     """
     lines = _sums(counted, corrections)
     ranked = sorted((line for line in lines if line.entries >= minimum and line.player not in hidden), key=_order)

@@ -1,1 +1,1 @@
-"""Tournaments: how they are seated, balanced and paid, decision by decision, and the log of what happened in one."""
+"""Tournaments: how they are seated, balanced and paid, one decision at a time, and the log of what has happened."""

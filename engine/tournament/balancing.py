@@ -1,4 +1,4 @@
-"""When tables are even, and if they are not who moves where (TO-BAL)."""
+"""Are the tables even, and if not, who moves where (TO-BAL)?"""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -8,14 +8,14 @@ TWO = 2  # tables: between them a single player more or less is felt
 
 
 def are_even(sizes: Mapping[int, int]) -> bool:
-    """TO-BAL-1. May a deal begin, with so many at each table who have chips?"""
+    """TO-BAL-1. May a deal begin? `sizes`: how many players with chips each table has."""
     return max(sizes.values()) - min(sizes.values()) <= (1 if len(sizes) <= TWO else 2)
 
 
 def move(sizes: Mapping[int, int], running: Collection[int]) -> tuple[int, tuple[int, ...]] | None:
-    """TO-BAL-2. From which table one player moves, and to one of which; None: nobody can move now.
+    """TO-BAL-2. The table that one player leaves, and the tables to one of which they go; None: nobody can move now.
 
-    From the largest one without a running deal, of several the one that breaks first, to the smallest one.
+    They leave the largest table without a running deal (of several, the one that breaks first) for a smallest one.
     """
     idle = [table for table in sizes if table not in running]
     if not idle:
@@ -28,14 +28,14 @@ def move(sizes: Mapping[int, int], running: Collection[int]) -> tuple[int, tuple
 
 
 def who_moves(moves: Mapping[str, int], waits: Mapping[str, int]) -> str:
-    """TO-BAL-3. Of these players, whoever has moved least so far, and of those whoever has the least wait."""
+    """TO-BAL-3. Whoever has moved least often so far; of several, whoever has the least wait."""
     return min(waits, key=lambda player: (moves.get(player, 0), waits[player]))
 
 
 def wait_of(seat: Seat, newest: Seat | None, playing: Collection[Seat]) -> int:
     """How many players with chips are between the newest big blind (in poker all'italiana: dealer) and this seat.
 
-    0: the next one is theirs. Before the first deal of a table every seat is as good.
+    0: the next one is theirs. Before a table's first deal it is 0 for every seat.
     """
     if newest is None:
         return 0
@@ -45,15 +45,15 @@ def wait_of(seat: Seat, newest: Seat | None, playing: Collection[Seat]) -> int:
 
 
 def seat_for(wait: int, free: Mapping[Seat, int]) -> Seat:
-    """TO-BAL-4. Of the free seats, with the wait of each, the one of least wait not under theirs, or of the greatest.
+    """TO-BAL-4. Of the free seats, each with its wait: the least wait that is not less than `wait`, else the greatest.
 
-    Of several such seats the first as given.
+    Of several such seats the first one given.
     """
     enough = [seat for seat in free if free[seat] >= wait]
     return min(enough, key=lambda seat: free[seat]) if enough else max(free, key=lambda seat: free[seat])
 
 
 def from_the_left(seats: Sequence[Seat], of: Seat | None) -> tuple[Seat, ...]:
-    """Seats in clockwise order, beginning left of one of the table."""
+    """Seats in clockwise order, beginning left of seat `of`; None: beginning with the lowest."""
     ordered = tuple(sorted(seats))
     return ordered if of is None else clockwise(ordered, after=of)

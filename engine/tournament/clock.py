@@ -7,18 +7,18 @@ BREAK_AFTER = 4  # levels
 
 
 def runs(course: Course) -> bool:
-    """TO-LEVEL-4, TO-LEVEL-5. Do seconds of play count now? In a pause they do until the running deals have ended."""
+    """TO-LEVEL-4, TO-LEVEL-5. Does the clock of play run? In a pause it does until the running deals have ended."""
     return not course.paused or bool(course.running)
 
 
 def level_up(course: Course) -> LevelUp | None:
-    """TO-LEVEL-2 to TO-LEVEL-4. The next level, if it is time for it."""
+    """TO-LEVEL-2 to TO-LEVEL-4. The next level, if it begins now."""
     at = next_level_at(course)
     return LevelUp(at=course.at, level=course.level + 1) if at is not None and at <= course.at else None
 
 
 def next_level_at(course: Course) -> int | None:
-    """When the level goes up, in seconds of play, as far as one knows; None: nobody knows yet."""
+    """When the level goes up, in seconds of play; None: that is not known yet."""
     if course.in_rounds:
         return None
     if course.rules.level_by == "deals":
@@ -35,7 +35,7 @@ def _time_is_up_at(course: Course) -> int:
 
 
 def is_break(course: Course) -> bool:
-    """TO-LEVEL-4. By time, after each fourth level: no deal begins, and five minutes count from the last one's end."""
+    """TO-LEVEL-4. Is it the break after a fourth level by time? It ends five minutes after the last running deal."""
     return _break_follows(course) and course.at >= _time_is_up_at(course)
 
 

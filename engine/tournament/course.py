@@ -1,4 +1,4 @@
-"""How a tournament stands, rebuilt from its log: each event moves it on, and nothing else does."""
+"""How a tournament stands, rebuilt from its log. Nothing but an event of the log changes it."""
 
 from collections.abc import Iterable
 from copy import copy
@@ -42,7 +42,7 @@ class Table(msgspec.Struct):
     deals: int = 0  # that it has begun
     running: bool = False
     last: Dealt | None = None
-    rank: int = 0  # of its last deal's end among all that has happened
+    rank: int = 0  # how many events had been logged when its last deal ended
     on_account: bool = False  # are all dealt in, whatever their chips? So are those of rummy (TO-RU-1)
 
     @property
@@ -52,7 +52,7 @@ class Table(msgspec.Struct):
 
     @property
     def broke(self) -> tuple[Seat, ...]:
-        """The others: they leave, or pay again."""
+        """Those who cannot be dealt in, by seat: they leave, or pay again."""
         return tuple(seat for seat in sorted(self.players) if not self._is_inside(seat))
 
     def _is_inside(self, seat: Seat) -> bool:
@@ -60,27 +60,27 @@ class Table(msgspec.Struct):
 
     @property
     def newest(self) -> Seat | None:
-        """The newest big blind; in poker all'italiana the newest dealer."""
+        """The seat of the last big blind; in poker all'italiana of the last dealer."""
         return self.last.big if self.last else None
 
     def copy(self) -> "Table":
-        """Another one that stands the same."""
+        """A table that stands the same, and is changed by itself from here on."""
         return msgspec.structs.replace(self, players=self.players.copy(), stacks=self.stacks.copy())
 
     def wait(self, seat: Seat) -> int:
-        """How many players are between that one and this seat."""
+        """How many players are between `newest` and this seat."""
         return wait_of(seat, self.newest, [other for other in self.inside if other != seat])
 
 
 class Course:
-    """How a tournament stands. `apply` moves it on; all else looks on."""
+    """How a tournament stands. Only `apply` and `tick` change it."""
 
-    in_rounds: ClassVar[bool] = False  # is it one of rounds of matches, without chips and levels (TO-RU-1)?
+    in_rounds: ClassVar[bool] = False  # is it played in rounds of matches, without chips and levels (TO-RU-1)?
 
     def __init__(self, rules: Rules, entries: Iterable[Entry]) -> None:
         self.rules = rules
         self.entries = list(entries)
-        self.robots = {entry.player for entry in self.entries if entry.robot}  # only looked up
+        self.robots = {entry.player for entry in self.entries if entry.robot}  # never iterated
         self.tables: dict[int, Table] = {}
         self.level = 1
         self.level_began = 0
@@ -91,14 +91,14 @@ class Course:
         self.moves: dict[str, int] = {}
         self.rebuys: dict[str, int] = {}
         self.asked_again: dict[str, int] = {}  # who may pay again, and since when
-        self.round = 0  # of hand-for-hand, the last that began
+        self.round = 0  # of hand-for-hand: the last one that began
         self.dealt_in_round: tuple[int, ...] = ()  # tables
-        self.round_began = 0  # among all that has happened
-        self.groups: dict[int, list[KnockedOut]] = {}  # people who are out together, by when that was
+        self.round_began = 0  # how many events had been logged then
+        self.groups: dict[int, list[KnockedOut]] = {}  # people who went out together, by how many events came before
         self.events: list[AnyEvent] = []
 
     def copy(self) -> "Course":
-        """Another one that stands the same, and goes its own way from here."""
+        """A course that stands the same, and is changed by itself from here on."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, dict | list | set):
@@ -116,27 +116,27 @@ class Course:
 
     @property
     def sizes(self) -> dict[int, int]:
-        """TO-BAL. By table: all who have chips."""
+        """TO-BAL. By table: how many have chips."""
         return {number: len(table.inside) for number, table in self.tables.items()}
 
     @property
     def heads(self) -> dict[int, int]:
-        """By table: all who sit there, those who may pay again as well."""
+        """By table: how many sit there, those who may still pay again among them."""
         return {number: len(table.players) for number, table in self.tables.items()}
 
     @property
     def entries_open(self) -> bool:
-        """TO-ENTRY-3. To the end of level `late`, while there is anybody to play against."""
+        """TO-ENTRY-3. May people enter? They may to the end of level `late`."""
         return self.level <= self.rules.late
 
     @property
     def entries_closed(self) -> bool:
-        """Can nobody enter, or pay again, any more?"""
+        """Can nobody enter or pay again any more?"""
         return not self.entries_open and not self.asked_again
 
     @property
     def people(self) -> tuple[str, ...]:
-        """TO-ROBOT-1. Those who are not out, robots not counted."""
+        """TO-ROBOT-1. The people who are not out; robots are no people."""
         seated = (player for table in self.tables.values() for player in table.players.values())
         return tuple(player for player in seated if player not in self.robots)
 
@@ -158,7 +158,7 @@ class Course:
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """TO-OUT, TO-PRIZE-2. Those that are decided, best first; none while entries are open."""
+        """TO-OUT, TO-PRIZE-2. The places that are decided, best first; none while entries are open."""
         left = self.people
         if not (self.entries_closed or self.is_over):
             return ()
@@ -177,7 +177,7 @@ class Course:
     # What happens.
 
     def tick(self, at: int) -> None:
-        """The clock of play shows so many seconds."""
+        """The clock of play has reached so many seconds."""
         self.at = max(self.at, at)
 
     def apply(self, event: AnyEvent) -> None:
@@ -218,7 +218,7 @@ class Course:
     def _seated(self, event: Seated) -> None:
         if event.origin is not None:
             number, seat = event.origin
-            _leave(self.tables[number], seat)
+            leave(self.tables[number], seat)
             self.moves[event.player] = self.moves.get(event.player, 0) + 1
         if event.why == "late":
             self.entries.append(Entry(event.player, robot=False, kind="late", paid=self.rules.entry))
@@ -246,7 +246,7 @@ class Course:
                 self.asked_again[table.players[seat]] = event.at
 
     def may_pay_again(self, player: str) -> bool:
-        """TO-ENTRY-4. People, as long as entries are open, so often."""
+        """TO-ENTRY-4. People may while entries are open, as often as the rules say."""
         left = self.rules.rebuys < 0 or self.rebuys.get(player, 0) < self.rules.rebuys
         return self.entries_open and left and player not in self.robots
 
@@ -263,10 +263,10 @@ class Course:
         if event.player not in self.robots:
             self._keep(event.player, seat, event.table)
         self.asked_again.pop(event.player, None)
-        _leave(table, seat)
+        leave(table, seat)
 
     def _keep(self, player: str, seat: Seat, number: int) -> None:
-        """TO-OUT-2. Those of one deal are together, and all of a round of hand-for-hand; who goes later is better."""
+        """TO-OUT-2. Those of one deal, or one round of hand-for-hand, go out together; whoever goes later is better."""
         table = self.tables[number]
         assert table.last is not None  # noqa: S101  only a deal's end takes anybody out
         together = table.rank if table.last.round is None else self.round_began
@@ -286,19 +286,11 @@ def seat_at(table: Table, player: str) -> Seat:
     return next(seat for seat, other in table.players.items() if other == player)
 
 
-def _leave(table: Table, seat: Seat) -> None:
+def leave(table: Table, seat: Seat) -> None:
     del table.players[seat], table.stacks[seat]
     table.playing = tuple(other for other in table.playing if other != seat)
 
 
-def course_of(rules: Rules, entries: Iterable[Entry], events: Iterable[AnyEvent]) -> Course:
-    """A log played again from the tournament's start."""
-    course = Course(rules, entries)
-    for event in events:
-        course.apply(event)
-    return course
-
-
 def chips_of(course: Course) -> int:
-    """TO-ENTRY-2. All there are, those in the middle included."""
+    """TO-ENTRY-2. All chips at the tables, those in the middle included."""
     return sum(sum(table.stacks.values()) + table.carried for table in course.tables.values())

@@ -1,4 +1,4 @@
-"""What a tournament does next by its rules: the one place that knows in which order they are looked at.
+"""What a tournament does next by its rules: the one place that knows in which order they apply.
 
 Whoever runs it asks `following` until nothing follows, writes and applies each event, and then begins a deal at every
 table that `may_deal`. Pure but for the lots, whose outcome is in the events.
@@ -50,14 +50,14 @@ def started(course: Course, lots: Lots, tables: int | None = None) -> Iterator[S
 
 
 def ended(course: Course, number: int, stacks: Mapping[Seat, int], carried: int, playing: tuple[Seat, ...]) -> Ended:
-    """A table's deal is over. `playing`: those without chips who play for what is `carried` until it is won."""
+    """A table's deal is over. `playing`: those who play for what is `carried` until it is won, even without chips."""
     table = course.tables[number]
     broke = tuple(seat for seat in playing if not stacks[seat]) if carried else ()
     return Ended(at=course.at, table=number, deal=table.deals, stacks=dict(stacks), carried=carried, playing=broke)
 
 
 def late(course: Course, player: str, lots: Lots) -> Seated | None:
-    """TO-ENTRY-3. Somebody enters late, with a full stack, at a smallest table that has a free seat; None: at none."""
+    """TO-ENTRY-3. Somebody enters late, with a full stack, at a smallest table with a free seat; None: they cannot."""
     free = {number: heads for number, heads in course.heads.items() if heads < course.rules.seats}
     if not course.entries_open or course.is_over or not free or _is_known(course, player):
         return None
@@ -73,7 +73,7 @@ def _is_known(course: Course, player: str) -> bool:
 
 
 def rebought(course: Course, player: str) -> Rebought | None:
-    """TO-ENTRY-4. Somebody without chips pays again: the same seat, a full stack; None: too late, or too often."""
+    """TO-ENTRY-4. Somebody without chips pays again, for the same seat and a full stack; None: they may not."""
     place = course.where(player)
     if place is None or player not in course.asked_again:
         return None
@@ -81,7 +81,7 @@ def rebought(course: Course, player: str) -> Rebought | None:
 
 
 def declined(course: Course, player: str) -> Out | None:
-    """TO-ENTRY-4. Somebody without chips does not pay again."""
+    """TO-ENTRY-4. Somebody without chips says that they do not pay again; None: they are not asked."""
     place = course.where(player)
     if place is None or player not in course.asked_again:
         return None
@@ -90,12 +90,12 @@ def declined(course: Course, player: str) -> Out | None:
 
 
 def paused(course: Course) -> Paused | None:
-    """TO-LEVEL-4. No deal begins any more; None: none does anyway."""
+    """TO-LEVEL-4. No deal begins any more; None: it is paused already."""
     return None if course.paused else Paused(at=course.at)
 
 
 def resumed(course: Course) -> Resumed | None:
-    """It goes on; None: it does."""
+    """Deals begin again; None: it is not paused."""
     return Resumed(at=course.at) if course.paused else None
 
 
@@ -103,7 +103,7 @@ def resumed(course: Course) -> Resumed | None:
 
 
 def following(course: Course, lots: Lots) -> AnyEvent | None:
-    """What happens now without anybody's doing, one event at a time; None: nothing."""
+    """The next event that happens now by the rules alone; None: there is none."""
     if isinstance(course, RoundsCourse):
         return in_rounds.following(course, lots)
     if out := _out(course):
@@ -114,12 +114,12 @@ def following(course: Course, lots: Lots) -> AnyEvent | None:
 
 
 def may_deal(course: Course, number: int) -> bool:
-    """May this table begin a deal now? Why not says `wait_of`."""
+    """May this table begin a deal now? If not, `wait_of` says why."""
     return not course.tables[number].running and wait_of(course, number) is None
 
 
 def _deals_begin(course: Course) -> bool:
-    """TO-OUT-4. Are there people to play for, and does nothing keep all tables from dealing?"""
+    """TO-OUT-4. Are people left, and does nothing keep all tables from dealing?"""
     stopped = course.paused or is_break(course) or is_final(course.heads, course.rules.seats)
     return not stopped and bool(course.people) and not course.is_over
 
@@ -128,7 +128,7 @@ def _deals_begin(course: Course) -> bool:
 
 
 def _out(course: Course) -> Out | None:
-    """TO-OUT-1, TO-OUT-2. Those without chips: at once, or when their round of hand-for-hand has ended."""
+    """TO-OUT-1, TO-OUT-2. Those without chips go out at once, or when their round of hand-for-hand has ended."""
     for number, table in course.tables.items():
         in_round = table.last is not None and table.last.round is not None
         if table.running or (in_round and not hand_for_hand.round_is_complete(course)):
@@ -149,7 +149,7 @@ def _from_table_to_table(course: Course, lots: Lots) -> AnyEvent | None:
 
 
 def _final(course: Course, lots: Lots) -> Shared | Final | None:
-    """TO-FINAL-1. When no deal is running any more, all sit down at table 1 by lot; carried pots are shared before."""
+    """TO-FINAL-1. When no deal is running any more, carried pots are shared, and all sit down at table 1 by lot."""
     if not is_final(course.heads, course.rules.seats) or course.running or course.asked_again:
         return None
     for number, table in course.tables.items():
@@ -168,7 +168,7 @@ def _shared(course: Course, number: int, table: Table) -> Shared:
 
 
 def _breaking(course: Course, lots: Lots) -> Shared | Seated | Broken | None:
-    """TO-BREAK-1. Player after player, least wait first, each to a smallest of the other tables; then it is no more."""
+    """TO-BREAK-1. Its players move one by one, least wait first, each to a smallest other table; then it is gone."""
     emptied = next((number for number, table in course.tables.items() if not table.players), None)
     if emptied is not None:
         return Broken(at=course.at, table=emptied)
@@ -184,7 +184,7 @@ def _breaking(course: Course, lots: Lots) -> Shared | Seated | Broken | None:
 
 
 def _alone(course: Course) -> Shared | None:
-    """TO-BREAK-2. Where all others have left a table, whoever stays has what was carried there."""
+    """TO-BREAK-2. When all others have left a table, the player who stays gets what was carried there."""
     for number, table in course.tables.items():
         if len(table.players) == 1 and table.carried and not table.running:
             return _shared(course, number, table)
@@ -192,9 +192,10 @@ def _alone(course: Course) -> Shared | None:
 
 
 def _balancing(course: Course, lots: Lots) -> Shared | Seated | None:
-    """TO-BAL-1, TO-BAL-2. One player moves where tables are not even, and one of them could begin a deal otherwise.
+    """TO-BAL-1, TO-BAL-2. One player moves if tables are not even and deals could begin otherwise.
 
-    Those who play for a carried pot without chips stay; where nobody else is, it is shared first (TO-BREAK-2).
+    Those who play for a carried pot without chips do not move; if there is nobody else, it is shared first
+    (TO-BREAK-2).
     """
     if not _deals_begin(course) or are_even(course.sizes) or breaks(course.heads, course.rules.seats) is not None:
         return None
@@ -214,7 +215,7 @@ def _balancing(course: Course, lots: Lots) -> Shared | Seated | None:
 
 
 def _moved(course: Course, origin: tuple[int, Seat], to: int, why: Why) -> Seated:
-    """TO-BAL-4. To the seat at that table that suits the wait that they had."""
+    """TO-BAL-4. To the seat of that table whose wait fits the one that the player had."""
     number, seat = origin
     table, target = course.tables[number], course.tables[to]
     free = from_the_left(_free_seats(course, to), target.newest)

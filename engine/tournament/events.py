@@ -1,4 +1,4 @@
-"""What happens in a tournament, in the order in which it is logged: the log alone rebuilds who has what where.
+"""What happens in a tournament. The log of these events alone rebuilds who sits where with how many chips.
 
 Tables and seats are counted from 1, players are named by their ids. `at` is seconds of play, which stand still while
 the house is down or the tournament pauses (TO-LEVEL-5). No event carries a card.
@@ -14,13 +14,13 @@ Why: TypeAlias = Literal["start", "late", "balance", "break"]
 
 
 class TournamentEvent(msgspec.Struct, frozen=True, tag_field="e", kw_only=True):
-    """Something that happened, `at` so many seconds of play."""
+    """Something that happened, `at` a second of play."""
 
     at: int
 
 
 class Seated(TournamentEvent, frozen=True, tag="seat"):
-    """A player takes a seat with so many chips, at the start, late, or moved from another table."""
+    """A player takes a seat with so many chips: at the start, late, or coming from another table."""
 
     player: str
     table: int
@@ -75,13 +75,13 @@ class Out(TournamentEvent, frozen=True, tag="out"):
 
 
 class Broken(TournamentEvent, frozen=True, tag="broken"):
-    """The players of this table have all gone to others (TO-BREAK-1)."""
+    """All players of this table have moved to others (TO-BREAK-1)."""
 
     table: int
 
 
 class Shared(TournamentEvent, frozen=True, tag="shared"):
-    """Before a table goes, its players have shared what lay in the middle (TO-BREAK-2)."""
+    """Before their table breaks, its players have shared what lay in the middle (TO-BREAK-2)."""
 
     table: int
     stacks: dict[Seat, int]  # after it
@@ -101,11 +101,11 @@ class LevelUp(TournamentEvent, frozen=True, tag="level"):
 
 
 class Paused(TournamentEvent, frozen=True, tag="pause"):
-    """No deal begins; once the running ones have ended the clock stands still."""
+    """No deal begins any more; the clock of play stands still once the running deals have ended."""
 
 
 class Resumed(TournamentEvent, frozen=True, tag="resume"):
-    """It goes on."""
+    """Deals begin again."""
 
 
 class MatchEnded(TournamentEvent, frozen=True, tag="match"):

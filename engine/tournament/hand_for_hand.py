@@ -1,4 +1,7 @@
-"""One round after another, so that nobody gains by playing slowly when the next one out gets nothing (TO-HFH-1)."""
+"""Hand-for-hand: all tables deal in rounds while the next one out is the last without a prize (TO-HFH-1).
+
+So nobody gains by playing slowly.
+"""
 
 from collections.abc import Collection
 
@@ -6,17 +9,17 @@ from engine.tournament.course import Course
 
 
 def is_due(*, entries_closed: bool, tables: int, left: int, paid: int) -> bool:
-    """TO-HFH-1. Several tables, and one more than is paid."""
+    """TO-HFH-1. Are there several tables, and one person more than there are prizes?"""
     return entries_closed and tables > 1 and left == paid + 1
 
 
 def is_complete(able: Collection[int], dealt: Collection[int], running: Collection[int]) -> bool:
-    """Have all tables that can deal done so in this round, and ended?"""
+    """Has every table that can deal done so in this round, and have all these deals ended?"""
     return not running and all(table in dealt for table in able)
 
 
 def is_played(course: Course) -> bool:
-    """TO-HFH-1. Are there rounds now?"""
+    """TO-HFH-1. Do tables deal in rounds now?"""
     return not course.in_rounds and is_due(
         entries_closed=course.entries_closed,
         tables=len(course.tables),
@@ -26,12 +29,12 @@ def is_played(course: Course) -> bool:
 
 
 def round_is_complete(course: Course) -> bool:
-    """Have all tables that can deal done so in the last round that began?"""
+    """Has every table that can deal done so in the last round that began?"""
     return is_complete(_able(course), course.dealt_in_round, course.running)
 
 
 def round_of(course: Course, number: int) -> int | None:
-    """TO-HFH-1. The round in which this table may deal now; None: there are no rounds, or it has to wait."""
+    """TO-HFH-1. The round in which this table may deal now; None: there are no rounds, or this table has to wait."""
     if not is_played(course):
         return None
     if round_is_complete(course) or not course.round:
@@ -40,7 +43,7 @@ def round_of(course: Course, number: int) -> int | None:
 
 
 def still_playing(course: Course) -> tuple[int, ...]:
-    """The tables for whose deal of this round all wait, or of what was played before the first one."""
+    """The tables whose deal the others wait for: of this round, or before the first round those still running."""
     if not course.round:
         return course.running
     return tuple(table for table in _able(course) if table in course.running or table not in course.dealt_in_round)

@@ -11,9 +11,10 @@ RoundsEvent = Seated | Broken | Final | MatchEnded | Out
 
 
 def started(course: RoundsCourse, lots: Lots, tables: int | None = None) -> Iterator[Seated]:
-    """TO-RU-1. Everybody takes a seat by lot, at the fewest tables; each event is to be applied before the next.
+    """TO-RU-1. Everybody takes a seat by lot, at the fewest tables. Each event is to be applied before the next one is
+    asked for.
 
-    Raises ValueError for so few that no such tables hold them.
+    Raises ValueError for too few players.
     """
     players = len(course.entries)
     sizes = even_sizes(players, tables) if tables else at_tables(players, course.rules.seats, course.kind.most)
@@ -22,14 +23,14 @@ def started(course: RoundsCourse, lots: Lots, tables: int | None = None) -> Iter
 
 
 def ended(course: RoundsCourse, number: int, stacks: dict[int, int], score: DealScore | None) -> Ended:
-    """A table's deal is over; without a `score` it never was. Seats from 1."""
+    """A table's deal is over; without a `score` it was annulled. Seats are counted from 1."""
     deal = course.tables[number].deals
     points, closer = score or ({}, None)
     return Ended(at=course.at, table=number, deal=deal, stacks=stacks, carried=0, points=points, closer=closer)
 
 
 def following(course: RoundsCourse, lots: Lots) -> RoundsEvent | None:
-    """What happens now without anybody's doing, one event at a time; None: nothing."""
+    """The next event that happens now by the rules alone; None: there is none."""
     if ended := _match_ended(course, lots):
         return ended
     if course.is_over:
@@ -52,7 +53,7 @@ def _match_ended(course: RoundsCourse, lots: Lots) -> MatchEnded | None:
 
 
 def _out(course: RoundsCourse, lots: Lots) -> Out | None:
-    """TO-RU-2. The worst of those who are still there and do not go on."""
+    """TO-RU-2. The worst of those who do not go on and are not out yet."""
     orders = [[course.scores[number][player] for player in order] for number, order in sorted(course.orders.items())]
     seated = course.people
     losers = [one for one in out_of_round(course.kind, orders, lots) if one.player in seated]
@@ -67,7 +68,7 @@ def _sizes(course: RoundsCourse) -> tuple[int, ...]:
 
 
 def _final(course: RoundsCourse, lots: Lots) -> Final | None:
-    """TO-RU-1. Once one table holds all it is the final; seats by lot."""
+    """TO-RU-1. When one table can seat all, it is the final; seats are drawn by lot."""
     sizes = _sizes(course)
     if len(sizes) > 1:
         return None
@@ -76,12 +77,12 @@ def _final(course: RoundsCourse, lots: Lots) -> Final | None:
 
 
 def _broken(course: RoundsCourse) -> Broken | None:
-    """The tables of a round all go before those of the next one."""
+    """All tables of a round break before those of the next one are made."""
     return Broken(at=course.at, table=next(iter(course.tables)))
 
 
 def _seated(course: RoundsCourse, sizes: tuple[int, ...], lots: Lots) -> Seated | None:
-    """TO-SEAT-1, TO-RU-1. The next one by lot takes a seat by lot at the first table that is not complete."""
+    """TO-SEAT-1, TO-RU-1. A player by lot takes a seat by lot at the first table that is not complete."""
     waiting = course.unseated
     if not waiting:
         return None

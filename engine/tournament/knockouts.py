@@ -1,4 +1,4 @@
-"""In which place a player without chips finishes (TO-OUT)."""
+"""In which place those who are out finish (TO-OUT)."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -11,7 +11,7 @@ from engine.tournament.record import Place
 
 
 class KnockedOut(msgspec.Struct, frozen=True):
-    """A person who is out, as it decides their place."""
+    """A person who is out, and what decides their place."""
 
     player: str
     chips: int  # at the start of the deal
@@ -20,18 +20,20 @@ class KnockedOut(msgspec.Struct, frozen=True):
 
 
 def in_order(together: Iterable[KnockedOut]) -> list[tuple[str, ...]]:
-    """TO-OUT-2, TO-OUT-3. Those who went out in one deal, or in one round of hand-for-hand: the best first.
+    """TO-OUT-2, TO-OUT-3. Those who went out in one deal, or in one round of hand-for-hand, the best first.
 
-    More chips at its start are better; equal ones tie, the lower table and then the nearest to the button's left first.
+    More chips at its start are better. Those with as many tie: the lower table comes first, then the seat nearer to the
+    button's left.
     """
     ranked = sorted(together, key=lambda one: (-one.chips, one.table, one.from_button))
     return [tuple(one.player for one in tied) for _, tied in groupby(ranked, key=lambda one: one.chips)]
 
 
 def places(left: int, groups: Sequence[Sequence[KnockedOut]], prizes: Sequence[int]) -> tuple[Place, ...]:
-    """TO-OUT-1. Places and prizes of the people who are out, the best first, with so many people `left`.
+    """TO-OUT-1. Places and prizes of the people who are out, the best first, while so many people are `left`.
 
-    `groups`: who went out together, in the order in which they did. With one left all prizes are decided but the first.
+    `groups`: those who went out together, in the order in which they did. With one person left, all prizes but the
+    first are decided.
     """
     found: list[Place] = []
     place = left + 1

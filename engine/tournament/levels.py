@@ -1,4 +1,4 @@
-"""What is posted at each level, and what that makes of a game's house rules (TO-LEVEL-1, TO-IT-1)."""
+"""What is posted at each level, and a game's house rules at that level (TO-LEVEL-1, TO-IT-1)."""
 
 from typing import Any
 
@@ -16,31 +16,31 @@ ANTE_FROM = 5  # level
 
 
 def blinds(number: int) -> Level:
-    """TO-LEVEL-1. Of level `number`, from 1; from the fifth on the big blind pays an ante of its size."""
+    """TO-LEVEL-1. Of level `number`, from 1. From the fifth level on the big blind pays an ante of its own size."""
     small, big = _step(BLINDS, number)
     return {"small": small, "big": big, "ante": big if number >= ANTE_FROM else 0}
 
 
 def inviti(number: int) -> Level:
-    """TO-IT-1. The same in poker all'italiana."""
+    """TO-IT-1. Of level `number`, from 1, in poker all'italiana."""
     invito, chip = _step(INVITI, number)
     return {"invito": invito, "chip": chip}
 
 
 def _step(steps: tuple[tuple[int, int], ...], number: int) -> tuple[int, int]:
-    """Those that are listed, then each twice the one before."""
+    """The steps that are listed, then each twice the one before."""
     first, second = steps[min(number, len(steps)) - 1]
     doubled = 2 ** max(0, number - len(steps))
     return first * doubled, second * doubled
 
 
 def has_inviti(rules: HouseRules) -> bool:
-    """Is it an invito that goes up, and not blinds?"""
+    """Do levels raise an invito, and not blinds?"""
     return hasattr(rules, "invito")
 
 
 def level_of(rules: HouseRules, number: int) -> Level:
-    """What is posted at this level of the game that has such house rules."""
+    """What is posted at this level of the game that these house rules are of."""
     return inviti(number) if has_inviti(rules) else blinds(number)
 
 

@@ -1,4 +1,4 @@
-"""A tournament as it is kept and exported once it has begun: whatever counts it later needs nothing else."""
+"""A tournament as it is kept and exported once it has begun. Whatever counts tournaments needs nothing else."""
 
 from typing import Literal, TypeAlias
 
@@ -7,7 +7,8 @@ import msgspec
 from engine.tournament.events import AnyEvent
 
 State: TypeAlias = Literal["ended", "running", "cancelled", "interrupted"]
-"""`ended` by play; `cancelled` while entries were open, all paid back; `interrupted` later, and shared (TO-STOP-1)."""
+"""`ended` by play; `cancelled` while entries were open, and all paid back; `interrupted` later, and the pool shared
+(TO-STOP-1)."""
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -27,7 +28,7 @@ Level: TypeAlias = dict[str, int]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What somebody has paid to play."""
+    """What somebody has paid to take part."""
 
     player: str
     robot: bool
@@ -61,7 +62,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
     @property
     def field(self) -> tuple[str, ...]:
-        """The people who entered, in that order."""
+        """The people who entered, in the order in which they did."""
         return tuple(entry.player for entry in self.entries if entry.kind != "rebuy" and not entry.robot)
 
     @property

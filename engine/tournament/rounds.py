@@ -1,4 +1,4 @@
-"""Rummy: nobody can move in the middle of a match, so a tournament is rounds of matches (TO-RU)."""
+"""Tournaments of rummy: nobody can change tables during a match, so they are played in rounds of matches (TO-RU)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ FULL_MATCH = 10**9  # points that nobody reaches: all play all manches
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """What a tournament of one of these games is."""
+    """How a tournament of one of these games is played."""
 
     most: int  # players at a table
     fewest_points: bool  # are those the best?
@@ -47,9 +47,9 @@ class Scored(msgspec.Struct, frozen=True):
 
 
 def at_tables(players: int, seats: int, most: int) -> tuple[int, ...]:
-    """TO-RU-1. The fewest tables that hold all, sizes ± 1; fewer and larger ones where three would not meet at each.
+    """TO-RU-1. The sizes, ± 1, of the fewest tables that seat all; fewer and larger tables if some had less than three.
 
-    Raises ValueError for fewer than three, and for a number that no such tables hold.
+    Raises ValueError for fewer than three players, and for a number that no such tables can seat.
     """
     tables = -(-players // max(LEAST, min(seats, most)))
     if players // tables < LEAST:
@@ -60,19 +60,19 @@ def at_tables(players: int, seats: int, most: int) -> tuple[int, ...]:
 
 
 def by_worth(kind: Kind, scored: Iterable[Scored], lots: Lots) -> list[Scored]:
-    """TO-RU-2. The best first: by points, closes and points of the last deal, then by lot."""
+    """TO-RU-2. The best first: by points, by closes, by the points of the last deal, then by lot."""
     scored = list(scored)
     return in_order(kind, lots.sample(scored, len(scored)))
 
 
 def in_order(kind: Kind, scored: Iterable[Scored]) -> list[Scored]:
-    """TO-RU-2. The best first as long as no lot is drawn: equal ones stay as they are given."""
+    """TO-RU-2. The best first, without lots: those who are equal stay in the order given."""
     sign = 1 if kind.fewest_points else -1
     return sorted(scored, key=lambda one: (sign * one.points, -one.closes, sign * one.last))
 
 
 def out_of_round(kind: Kind, orders: Sequence[Sequence[Scored]], lots: Lots) -> list[Scored]:
-    """TO-RU-2. Those who do not go on from a round's tables, the best first: by place at the table, then as there."""
+    """TO-RU-2. Those who do not go on from a round, the best first: by place at their table, then as in `by_worth`."""
     found: list[Scored] = []
     for place in range(GO_ON, max(map(len, orders))):
         found += by_worth(kind, (order[place] for order in orders if place < len(order)), lots)
@@ -83,7 +83,7 @@ def out_of_round(kind: Kind, orders: Sequence[Sequence[Scored]], lots: Lots) -> 
 
 
 def rules_of(rules: Any) -> Any:  # the game's HouseRules
-    """TO-RU-1. No chips, and all eight manches of Carioca for everybody: whoever is out of the match would be idle."""
+    """TO-RU-1. No chips. In Carioca everybody plays all eight manches: those out of a match would sit idle."""
     if isinstance(rules, CariocaRules):
         return msgspec.structs.replace(rules, stake=0, buy_price=0, reentry_fee=0, exit_score=FULL_MATCH)
     return msgspec.structs.replace(rules, point=1, min_stack=1)
@@ -92,7 +92,7 @@ def rules_of(rules: Any) -> Any:  # the game's HouseRules
 def next_match(
     game: AnyGame, rules: Any, stacks: dict[Seat, int], before: Match[Any, Any] | None, lots: Lots
 ) -> Match[Any, Any]:
-    """TO-RU-1. The match as a table's next deal begins: `before` as the last one left it, None for the first one.
+    """TO-RU-1. The match as a table's next deal begins. `before`: as the last deal left it; None for the first one.
 
     `rules` are the game's house rules. Nobody has chips, and whoever is away is dealt in (TO-AWAY-1).
     """
@@ -109,7 +109,7 @@ class DealScore(NamedTuple):
 
 
 def score_of(stacks: Mapping[Seat, int], deal: Any) -> DealScore:  # the game's deal
-    """TO-RU-2. Of a deal that is over and began with these stacks: of Carioca its points, of Pokerato what was won."""
+    """TO-RU-2. The score of a deal that began with these stacks: in Carioca its points, in Pokerato what was won."""
     if isinstance(deal, CariocaDeal):
         return DealScore(dict(deal.points), deal.closer)
     assert isinstance(deal, PokeratoDeal)  # noqa: S101  there is no other game of rounds

@@ -1,4 +1,4 @@
-"""How a tournament of rounds of matches stands, rebuilt from its log (TO-RU)."""
+"""How a tournament in rounds of matches stands, rebuilt from its log (TO-RU)."""
 
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
@@ -6,7 +6,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.seats import Seat
-from engine.tournament.course import Course, seat_at
+from engine.tournament.course import Course, leave, seat_at
 from engine.tournament.events import AnyEvent, Broken, Ended, Final, MatchEnded, Out, Seated
 from engine.tournament.prizes import prize_of
 from engine.tournament.record import Entry, Place, Rules
@@ -14,7 +14,7 @@ from engine.tournament.rounds import GO_ON, KINDS, Scored
 
 
 class RoundsCourse(Course):
-    """A course without chips: at each table one match a round, whose points are counted deal by deal."""
+    """A course without chips: each table plays one match a round, whose points are counted deal by deal."""
 
     in_rounds: ClassVar[bool] = True
 
@@ -31,7 +31,7 @@ class RoundsCourse(Course):
 
     @property
     def left(self) -> tuple[str, ...]:
-        """Those who are not out, as they entered."""
+        """Those who are not out, in the order in which they entered."""
         return tuple(entry.player for entry in self.entries if entry.player not in self.gone)
 
     @property
@@ -69,7 +69,7 @@ class RoundsCourse(Course):
         return not table.running and self.counted.get(number, 0) == self.kind.deals(len(table.players))
 
     def goes_on(self, player: str) -> bool:
-        """TO-RU-1. Is this one of the best two of a match of this round that is over?"""
+        """TO-RU-1. Is this player one of the best two in a match of this round that is over?"""
         return any(player in order[:GO_ON] for order in self.orders.values())
 
     # What happens.
@@ -108,7 +108,7 @@ class RoundsCourse(Course):
         self.counted[event.table] = self.counted.get(event.table, 0) + 1
 
     def _next_round(self, at_tables: Mapping[int, Mapping[Seat, tuple[str, int]]]) -> None:
-        """All begin from nothing; who sits there already is told, table by table."""
+        """Everybody's score begins again. `at_tables`: who sits there already, table by table."""
         self.match_round += 1
         self.counted, self.orders = {}, {}
         self.scores = {
@@ -118,8 +118,7 @@ class RoundsCourse(Course):
 
     def _out(self, event: Out) -> None:
         table = self.tables[event.table]
-        seat = seat_at(table, event.player)
-        del table.players[seat], table.stacks[seat]
+        leave(table, seat_at(table, event.player))
         self.gone.append(event.player)
 
 

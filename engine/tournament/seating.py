@@ -1,4 +1,4 @@
-"""How many tables, who sits where in the first deal, and where latecomers sit: what lots decide (TO-KIND, TO-SEAT)."""
+"""How many tables there are, and who sits where by lot, at the start and later (TO-KIND, TO-SEAT)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeAlias, TypeVar
@@ -11,10 +11,10 @@ Places: TypeAlias = dict[int, dict[Seat, str]]
 
 
 class Lots(Protocol):
-    """Who draws lots; what was drawn is logged."""
+    """Draws lots. Whatever depends on a draw is logged."""
 
     def sample(self, population: Sequence[T], k: int, /) -> list[T]:
-        """So many of them by chance, none twice, in an order by chance."""
+        """`k` of them by chance, none twice, in an order by chance."""
         ...
 
 
@@ -24,13 +24,13 @@ def drawn(lots: Lots, choices: Sequence[T]) -> T:
 
 
 def sizes(players: int, seats: int) -> tuple[int, ...]:
-    """TO-KIND-2. The fewest tables that hold all, their sizes differing by one at most, the greater ones first."""
+    """TO-KIND-2. The sizes of the fewest tables that seat all: they differ by one at most, the larger ones first."""
     tables = -(-players // seats)
     return even_sizes(players, tables)
 
 
 def even_sizes(players: int, tables: int) -> tuple[int, ...]:
-    """So many players at so many tables, the greater ones first."""
+    """The sizes of so many tables with so many players in all, the larger ones first."""
     each, more = divmod(players, tables)
     return tuple(each + (table < more) for table in range(tables))
 
@@ -45,6 +45,6 @@ def at_the_start(players: Sequence[str], at_tables: Sequence[int], seats: int, l
 
 
 def smallest(sizes: Mapping[int, int], lots: Lots) -> int:
-    """A smallest table, by lot where there are several."""
+    """The smallest table; by lot if there are several."""
     least = min(sizes.values())
     return drawn(lots, [table for table, size in sizes.items() if size == least])

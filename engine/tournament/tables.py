@@ -1,6 +1,6 @@
-"""The next deal of a tournament's table: house rules of the level, who is dealt in, and who waits (TO-BAL-4, TO-HU-1).
+"""The next deal of a tournament table: the house rules of the level, who is dealt in, who waits (TO-BAL-4, TO-HU-1).
 
-Games keep what carries from deal to deal; the tournament says who sits there with how many chips.
+The match of the game keeps what carries from deal to deal; the tournament says who sits there with how many chips.
 """
 
 from typing import Any
@@ -25,9 +25,9 @@ AnyMatch = Match[Any, Any]
 
 
 def next_match(game: AnyGame, rules: Any, table: Table, before: AnyMatch | None, level: int, lots: Lots) -> AnyMatch:
-    """The match as the next deal begins: `before` as the last one left it, None for a table's first deal.
+    """The match as the next deal begins. `before`: as the last deal left it; None for a table's first deal.
 
-    `rules` are the house rules but for what the level posts. TO-SEAT-1: the first button is drawn by lot.
+    `rules`: the house rules, except for what the level posts. TO-SEAT-1: the first button is drawn by lot.
     """
     stacks = {seat: table.stacks[seat] for seat in table.inside}
     if game.key in KINDS:
@@ -51,9 +51,9 @@ def _carried_on(before: AnyMatch, table: Table) -> Any:  # the game's Carried
 
 
 def _button_moves(match: AnyMatch) -> AnyMatch:
-    """TO-BAL-4, TO-HU-1. Newcomers are dealt in at once and post nothing, but wait between button and big blind.
+    """TO-BAL-4, TO-HU-1. Newcomers are dealt in at once and post nothing; between button and big blind they wait.
 
-    HE-BTN-2 says who may come in; here they count as if they had been dealt in before.
+    HE-BTN-2 says who may come in; newcomers count as if they had been dealt in before.
     """
     newcomers = tuple(seat for seat in match.stacks if seat not in match.carried.inside)
     if not newcomers:
@@ -66,7 +66,7 @@ def _button_moves(match: AnyMatch) -> AnyMatch:
 
 
 def _dealer_moves(match: AnyMatch, table: Table) -> AnyMatch:
-    """IT-DEAL-4. Clockwise, to a newcomer too."""
+    """IT-DEAL-4. Clockwise, also to a newcomer."""
     if table.newest is None:
         return match
     dealer = clockwise(tuple(sorted(match.stacks)), after=table.newest)[0]
@@ -74,7 +74,7 @@ def _dealer_moves(match: AnyMatch, table: Table) -> AnyMatch:
 
 
 def dealt(course: Course, number: int, table: Table, match: AnyMatch, deal: Deal, round_: int | None) -> Dealt:
-    """What the log keeps of the deal of `table`, number `number`, which begins now with this match."""
+    """What the log keeps of the deal that begins now with this match at `table`, whose number is `number`."""
     button, small, big = _positions(deal)
     everyone = {seat: (player, table.stacks[seat]) for seat, player in sorted(table.players.items())}
     return Dealt(

@@ -1,4 +1,4 @@
-"""Why a table does not begin its next deal now, as people are told: what keeps it, until when, for how many tables."""
+"""Why a table does not begin its next deal now: what it waits for, until when, and for how many tables."""
 
 from collections.abc import Collection
 from typing import Literal, NamedTuple, TypeAlias
@@ -12,7 +12,7 @@ from engine.tournament.rounds_course import RoundsCourse
 
 Why: TypeAlias = Literal["paused", "break", "again", "final", "hand_for_hand", "match", "others"]
 """`again`: somebody without chips may still pay again. `match`: others play their matches of this round.
-`others`: people change tables, or nobody is left to play for."""
+`others`: players change tables, or nobody is left to play for."""
 
 
 class Wait(NamedTuple):
@@ -24,9 +24,10 @@ class Wait(NamedTuple):
 
 
 def wait_of(course: Course, number: int) -> Wait | None:
-    """TO-BAL-1, TO-LEVEL-4, TO-BREAK-1, TO-FINAL-1, TO-HFH-1. What keeps this table from its next deal; None: nothing.
+    """TO-BAL-1, TO-LEVEL-4, TO-BREAK-1, TO-FINAL-1, TO-HFH-1. What keeps this table from its next deal; None: nothing
+    does.
 
-    Of a table in a deal it tells only what keeps all of them.
+    For a table in a deal only what keeps all tables.
     """
     table = course.tables[number]
     for_all = _pause(course, number)
@@ -38,14 +39,14 @@ def wait_of(course: Course, number: int) -> Wait | None:
 
 
 def _pause(course: Course, number: int) -> Wait | None:
-    """TO-LEVEL-4. The host's, or that between two levels, which begins once all running deals have ended."""
+    """TO-LEVEL-4. The host's pause, or the break between two levels, which begins once all running deals have ended."""
     if course.paused:
         return Wait("paused")
     return Wait("break", next_level_at(course), _but(number, course.running)) if is_break(course) else None
 
 
 def _for_matches(course: RoundsCourse, number: int) -> Wait | None:
-    """TO-RU-1. This table's match is over, or those of the next round are about to begin."""
+    """TO-RU-1. This table's match is over, or the matches of the next round are about to begin."""
     if course.match_is_over(number):
         return Wait("match", tables=_but(number, [other for other in course.tables if other not in course.orders]))
     return Wait("others") if course.unseated else None
@@ -69,5 +70,5 @@ def _for_tables(course: Course, number: int, table: Table) -> Wait | None:
 
 
 def _but(number: int, tables: Collection[int]) -> int:
-    """How many of these there are beside this one."""
+    """How many tables these are, this one not counted."""
     return len([other for other in tables if other != number])

@@ -1,1 +1,1 @@
-"""Tournaments played through the rules alone: tables side by side on a clock of their own, chance from whoever asks."""
+"""Simulated tournaments, played through the rules alone: several tables on one simulated clock, chance handed in."""

@@ -1,24 +1,25 @@
-"""Poker tournaments: deals at all tables, and between them whatever the rules of the tournament make of it."""
+"""Simulated poker tournaments: deals at all tables, and what the rules of tournaments do between them."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from engine.match import Match
 from engine.play import Play
-from engine.tournament import director, hand_for_hand
+from engine.tournament import director
 from engine.tournament.clock import is_break, next_level_at
 from engine.tournament.course import TO_PAY_AGAIN
+from engine.tournament.events import AnyEvent
 from engine.tournament.simulating.evening import Evening
-from engine.tournament.tables import dealt, next_match
 
 
 class Habits(msgspec.Struct, frozen=True):
-    """What people do beside playing."""
+    """What people do besides playing."""
 
     late: Mapping[str, int] = {}  # who comes late, and when, in seconds of play
-    pays_again: float = 0.5  # how often those without chips do
+    pays_again: float = 0.5  # how likely those without chips are to pay again
     pauses: tuple[int, ...] = ()  # when, in seconds of play
 
 
@@ -27,9 +28,9 @@ def play(evening: Evening, habits: Habits) -> None:
     for event in director.started(evening.course, evening.chance, evening.chosen.tables):
         evening.log(event)
     for player, seconds in habits.late.items():
-        evening.at(seconds, lambda player=player: _comes_late(evening, player))  # type: ignore[misc]  # bound now
+        evening.at(seconds, partial(_comes_late, evening, player))
     for seconds in habits.pauses:
-        evening.at(seconds, lambda: _pauses(evening))
+        evening.at(seconds, lambda: _log(evening, director.paused(evening.course)))
     _settle(evening, habits)
     while not evening.course.is_over:
         evening.go_on()
@@ -37,7 +38,7 @@ def play(evening: Evening, habits: Habits) -> None:
 
 
 def _settle(evening: Evening, habits: Habits) -> None:
-    """What follows by the rules; then deals begin wherever they may."""
+    """Everything that follows by the rules; then deals begin wherever they may."""
     course = evening.course
     while event := director.following(course, evening.chance):
         evening.log(event)
@@ -46,26 +47,13 @@ def _settle(evening: Evening, habits: Habits) -> None:
             _thinks(evening, player, habits)
     for number in tuple(course.tables):
         if director.may_deal(course, number):
-            _begins(evening, number)
+            evening.begins(number, partial(_ends, evening))
     if not (course.running or course.asked_again or course.paused or course.is_over or is_break(course)):
         raise RuntimeError(f"{evening.name}: nobody deals, and it is not over")
     if course.paused and not course.running:  # the clock stands: whatever comes next comes after the pause
-        evening.at(course.at, lambda: _goes_on(evening))
+        evening.at(course.at, lambda: _log(evening, director.resumed(course)))
     elif (seconds := next_level_at(course)) is not None:
         evening.at(max(seconds, course.at), lambda: None)
-
-
-# Deals.
-
-
-def _begins(evening: Evening, number: int) -> None:
-    course, chosen = evening.course, evening.chosen
-    table, before = course.tables[number], evening.matches.get(number) if course.tables[number].last else None
-    match = next_match(chosen.game, chosen.house_rules, table, before, course.level, evening.chance)
-    play = evening.begun(match)
-    evening.log(dealt(course, number, table, match, play.deal, hand_for_hand.round_of(course, number)))
-    seconds = evening.played(number, match, play)
-    evening.at(course.at + seconds, lambda: _ends(evening, number, match, play))
 
 
 def _ends(evening: Evening, number: int, match: Match[Any, Any], play: Play[Any]) -> None:
@@ -77,33 +65,20 @@ def _ends(evening: Evening, number: int, match: Match[Any, Any], play: Play[Any]
     evening.log(director.ended(evening.course, number, stacks, carried.in_the_middle, playing))
 
 
-# People.
-
-
 def _thinks(evening: Evening, player: str, habits: Habits) -> None:
-    """TO-ENTRY-4. Pays again, says no, or says nothing for twenty seconds."""
+    """TO-ENTRY-4. A player without chips pays again, says no, or says nothing for twenty seconds."""
     course, chance = evening.course, evening.chance
     pays = chance.random() < habits.pays_again
     happens = director.rebought if pays else director.declined
-
-    def answers() -> None:
-        if event := happens(course, player):
-            evening.log(event)
-
-    evening.at(course.at + chance.randint(1, TO_PAY_AGAIN - 1 if pays else TO_PAY_AGAIN), answers)
+    moment = course.at + chance.randint(1, TO_PAY_AGAIN - 1 if pays else TO_PAY_AGAIN)
+    evening.at(moment, lambda: _log(evening, happens(course, player)))
     evening.at(course.at + TO_PAY_AGAIN, lambda: None)
 
 
 def _comes_late(evening: Evening, player: str) -> None:
-    if event := director.late(evening.course, player, evening.chance):
-        evening.log(event)
+    _log(evening, director.late(evening.course, player, evening.chance))
 
 
-def _pauses(evening: Evening) -> None:
-    if event := director.paused(evening.course):
-        evening.log(event)
-
-
-def _goes_on(evening: Evening) -> None:
-    if event := director.resumed(evening.course):
+def _log(evening: Evening, event: AnyEvent | None) -> None:
+    if event:
         evening.log(event)

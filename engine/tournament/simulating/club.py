@@ -1,4 +1,4 @@
-"""Several simulated tournaments of the same people, one a day."""
+"""Simulated tournaments of the same people, one a day."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -20,11 +20,11 @@ FIRST = 1_767_290_400  # unix seconds: the first evening begins on 1 January 202
 A_DAY = 86_400  # seconds
 ENTRY = 300  # chips of a purse
 LATE = 4  # levels
-PLAYS_ON, DOES_ANYTHING = 0.6, 0.9  # how often a player does less than that
+PLAYS_ON, DOES_ANYTHING = 0.6, 0.9  # below the first number a player takes the default, from the second on anything
 
 
 def why_not(game: str, people: int, tables: int) -> str | None:
-    """Why so many cannot play this game at so many tables; None if they can."""
+    """Why so many people cannot play this game at so many tables; None if they can."""
     if game not in GAMES:
         return f"unknown game; there are: {', '.join(GAMES)}"
     seats = -(-people // tables)
@@ -35,12 +35,12 @@ def why_not(game: str, people: int, tables: int) -> str | None:
 
 
 def policy_of(game: str) -> Policy:
-    """How simulated players decide: at poker tables lightly; in rummy as robots do, for chance alone closes no deal."""
+    """How simulated players decide: at poker lightly, at rummy as robots do, since nobody ever closes by chance."""
     return robots_of(game) if game in KINDS else lightly
 
 
 def lightly(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
-    """As at a table of friends: mostly what costs nothing, often a call, now and then anything."""
+    """As at a table of friends: mostly the default, often a call, now and then anything."""
     luck = chance.random()
     if luck < PLAYS_ON:
         return ask.default  # type: ignore[no-any-return]  # each game has its own actions
@@ -48,7 +48,7 @@ def lightly(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
 
 
 def chosen(game: str, people: int, tables: int, *, rebuys: int = 0, **house: object) -> Chosen:
-    """⌈people / tables⌉ seats at each table; `house`: house rules that are not as usual.
+    """What is simulated, with ⌈people / tables⌉ seats at each table. `house`: house rules that are not as usual.
 
     Raises ValueError for house rules that the game has not.
     """
@@ -76,7 +76,7 @@ def simulated(  # noqa: PLR0913  a tournament, its number, who enters, and two t
     robots: int = 0,
     watch: Watcher = lambda _hand: None,
 ) -> Tournament:
-    """Tournament `number`, from 1, of people `p1`, `p2` and so on, and so many robots, to its end."""
+    """Tournament `number`, from 1, played to its end by people called `p1`, `p2` and so on, and so many robots."""
     players = [Entry(f"p{person}", robot=False, kind="entry", paid=chosen.rules.entry) for person in _to(people)]
     players += [Entry(f"robot:{robot}", robot=True, kind="entry", paid=chosen.rules.entry) for robot in _to(robots)]
     evening = Evening(f"t{number}", chosen, course_for(chosen.game.key, chosen.rules, players), chance, watch)

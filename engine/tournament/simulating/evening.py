@@ -1,4 +1,4 @@
-"""What all simulated tournaments share: the log, the clock, and the deals that go on at several tables at once."""
+"""What all simulated tournaments share: the log, the clock, and deals at several tables at once."""
 
 from collections.abc import Callable
 from heapq import heappop, heappush
@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from engine.game import AnyGame
-from engine.match import Match
 from engine.play import Play
 from engine.simulate import Chance, Policy, play_out
+from engine.tournament import hand_for_hand
 from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Rules
+from engine.tournament.tables import AnyMatch, dealt, next_match
 
 BETWEEN = 8  # seconds from a deal's end to the next one
 SLOWEST = 7  # seconds for an answer
@@ -30,12 +31,12 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class DealtHand(msgspec.Struct, frozen=True):
-    """A deal that has been played: what whoever counts or keeps hands needs."""
+    """A deal that has been played, for those who count or keep hands."""
 
     tournament: str
     table: int
     deal: int
-    match: Match[Any, Any]  # as it was when the deal began
+    match: AnyMatch  # as it was when the deal began
     play: Play[Any]
     players: dict[int, str]  # by seat
 
@@ -51,7 +52,7 @@ class Evening:
         self.chosen = chosen
         self.course = course
         self.chance = chance
-        self.matches: dict[int, Match[Any, Any]] = {}
+        self.matches: dict[int, AnyMatch] = {}
         self._watch = watch
         self._coming: list[tuple[int, int, Callable[[], None]]] = []
         self._numbers = count()
@@ -60,23 +61,29 @@ class Evening:
         self.course.apply(event)
 
     def at(self, seconds: int, happens: Callable[[], None]) -> None:
-        """This happens then, in seconds of play; of what happens at once, in the order in which it was said."""
+        """Let this happen at that second of play; what falls on the same second happens in the order of these calls."""
         heappush(self._coming, (seconds, next(self._numbers), happens))
 
     def go_on(self) -> None:
-        """The clock goes on to what happens next, and all happens that does so then."""
+        """The clock moves on to the next second at which something happens, and all that falls on it happens."""
         seconds = self._coming[0][0]
         self.course.tick(seconds)
         while self._coming and self._coming[0][0] == seconds:
             heappop(self._coming)[2]()
 
-    def begun(self, match: Match[Any, Any]) -> Play[Any]:
-        """The next deal of this match, before its first answer."""
-        game = self.chosen.game
-        return Play(game.play, game.deal(match))
+    def begins(self, number: int, ends: Callable[[int, AnyMatch, Play[Any]], None]) -> None:
+        """A table begins its next deal and plays it at once; `ends` is called when the clock has come to its end."""
+        course, chosen = self.course, self.chosen
+        table = course.tables[number]
+        before = self.matches[number] if table.last else None
+        match = next_match(chosen.game, chosen.house_rules, table, before, course.level, self.chance)
+        play = Play(chosen.game.play, chosen.game.deal(match))
+        self.log(dealt(course, number, table, match, play.deal, hand_for_hand.round_of(course, number)))
+        seconds = self._played(number, match, play)
+        self.at(course.at + seconds, lambda: ends(number, match, play))
 
-    def played(self, number: int, match: Match[Any, Any], play: Play[Any]) -> int:
-        """Play this table's deal to its end at once; returns how many seconds it takes, which nobody knows before."""
+    def _played(self, number: int, match: AnyMatch, play: Play[Any]) -> int:
+        """Play a deal to its end; returns how many seconds it takes."""
         answers = play_out(play, self.chosen.policy, self.chance)
         players = {seat: self.course.tables[number].players[seat] for seat in play.deal.seats}
         self._watch(DealtHand(self.name, number, self.course.tables[number].deals, match, play, players))

@@ -1,5 +1,6 @@
-"""Rummy tournaments: rounds of matches, until one table is the final (TO-RU)."""
+"""Simulated rummy tournaments: rounds of matches, up to the final (TO-RU)."""
 
+from functools import partial
 from typing import Any
 
 from engine.match import Match
@@ -8,11 +9,10 @@ from engine.tournament import director, in_rounds
 from engine.tournament.rounds import score_of
 from engine.tournament.rounds_course import RoundsCourse
 from engine.tournament.simulating.evening import Evening
-from engine.tournament.tables import dealt, next_match
 
 
 def play(evening: Evening) -> None:
-    """All matches of a round side by side; the next one begins when they are over."""
+    """All matches of a round are played side by side; the next round begins when they are over."""
     for event in director.started(evening.course, evening.chance, evening.chosen.tables):
         evening.log(event)
     _deal(evening)
@@ -21,23 +21,12 @@ def play(evening: Evening) -> None:
 
 
 def _deal(evening: Evening) -> None:
-    """What follows by the rules, then a deal at every table that may begin one."""
+    """Everything that follows by the rules; then a deal at every table that may begin one."""
     while (event := director.following(evening.course, evening.chance)) is not None:
         evening.log(event)
     for number in evening.course.tables:
         if director.may_deal(evening.course, number):
-            _begin(evening, number)
-
-
-def _begin(evening: Evening, number: int) -> None:
-    course, chosen = evening.course, evening.chosen
-    table = course.tables[number]
-    before = evening.matches[number] if table.last else None
-    match = next_match(chosen.game, chosen.house_rules, table, before, course.level, evening.chance)
-    play = evening.begun(match)
-    evening.log(dealt(course, number, table, match, play.deal, None))
-    seconds = evening.played(number, match, play)
-    evening.at(course.at + seconds, lambda: _ended(evening, number, match, play))
+            evening.begins(number, partial(_ended, evening))
 
 
 def _ended(evening: Evening, number: int, before: Match[Any, Any], play: Play[Any]) -> None:
