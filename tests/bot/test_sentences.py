@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from fluent.syntax import ast, parse
@@ -20,12 +21,20 @@ BLANKS = re.compile(r"\{ \$(?!names? )\w+ \}")  # what is filled in, but the nam
 ASKED = ("?", "…")
 
 
-def sentences(language: str) -> Iterator[tuple[str, str]]:
+@cache
+def sentences(language: str) -> tuple[tuple[str, str], ...]:
     """Every sentence that can be shown, with the key or article it stands under: texts as written, book, headings."""
+    return (*_of_the_texts(language), *_of_the_book(language))
+
+
+def _of_the_texts(language: str) -> Iterator[tuple[str, str]]:
     for file in texts(language):
         for entry in parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and not entry.id.name.startswith("article-"):  # these are numbers
                 yield from _shown(entry)
+
+
+def _of_the_book(language: str) -> Iterator[tuple[str, str]]:
     for article in book(language).values():
         yield article.number, article.chapter
         yield article.number, article.text

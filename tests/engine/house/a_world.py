@@ -2,6 +2,7 @@
 
 import asyncio
 import heapq
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import count
 from random import Random
@@ -105,9 +106,12 @@ class CountingScreen:
 
 
 async def settle(rounds: int = 120) -> None:
-    """Give every task that can run its turn. (No time passes.)"""
+    """Give every task that can run its turn, until none can. (No time passes.)"""
+    waiting: deque[asyncio.Handle] = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # no other way to know
     for _ in range(rounds):
         await asyncio.sleep(0)
+        if not waiting:
+            return
 
 
 def a_world(store: Store | None = None, customs: Customs | None = None) -> World:
