@@ -1,4 +1,4 @@
-"""Playing many deals through the pure core, with simple policies; chance and clock come from whoever asks."""
+"""Plays many deals through the rules alone, with simple policies. Chance and clock are handed in."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -29,7 +29,7 @@ class Chance(Protocol):
 
 
 class Dealer(Protocol):
-    """Who shuffles in a simulation."""
+    """Shuffles in a simulation."""
 
     def begin(self, match: Match[Any, Any]) -> None:
         """The next deal is about to begin with this match."""
@@ -45,7 +45,7 @@ class Dealer(Protocol):
 
 
 class ByChance:
-    """Nothing is sealed."""
+    """Shuffles by chance alone; nothing is sealed."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
@@ -61,15 +61,15 @@ class ByChance:
 
 
 Policy: TypeAlias = Callable[[Play[Any], Ask[Any], Chance], Action]
-"""From a deal, the question to one of its players, and chance, to what he answers."""
+"""How a player decides: given a deal, the question to this player, and chance, it returns the answer."""
 
 
 class Simulated(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """The results of a simulation."""
 
     deals: int
     actions: int
-    seconds: float  # spent in playing, without looking after the invariants
+    seconds: float  # spent in playing, without checking invariants
     broken: tuple[str, ...]  # invariants that did not hold, with the number of the deal
 
     @property
@@ -90,8 +90,8 @@ def simulate(  # noqa: PLR0913  what a match is made of, and two that look on
 ) -> Simulated:
     """Play `deals` deals of one match, everybody seated all the time.
 
-    `clock` tells seconds; `step` is called after each deal, outside of the time that is measured. `dealer` shuffles;
-    None: chance alone does. Raises ValueError for a number of seats that the game has not.
+    `clock` returns seconds; `step` is called after each deal, outside of the measured time. `dealer` shuffles; None:
+    chance alone does. Raises ValueError for a number of seats that the game does not have.
     """
     if seats not in game.seats:
         raise ValueError(f"{game.key} has {game.seats.start} to {game.seats.stop - 1} seats")
@@ -115,7 +115,7 @@ def play_out(play: Play[Any], policy: Policy, chance: Chance, dealer: Dealer | N
     """Play a deal to its end; returns how many answers the players gave. `dealer`: as in `simulate`."""
     actions, shuffler = 0, dealer or ByChance(chance)
     while (question := play.open) is not None:
-        if isinstance(question, Ask):  # at every turn: a pattern takes longer
+        if isinstance(question, Ask):  # done at every turn, and a `match` would take longer
             play.apply(play.answer(question.seat, policy(play, question, chance)))
             actions += 1
         elif isinstance(question, Shuffle):
@@ -128,7 +128,7 @@ def play_out(play: Play[Any], policy: Policy, chance: Chance, dealer: Dealer | N
 
 
 def _window(play: Play[Any], window: AskAll[Any], policy: Policy, chance: Chance) -> int:
-    """All speak, in any order, until the window is settled; returns how many did."""
+    """Players answer in any order until the window is settled; returns how many did."""
     spoken = 0
     for ask in chance.sample(tuple(window.asks.values()), len(window.asks)):
         if not play.settled:
@@ -147,7 +147,7 @@ def rebought(match: Match[Any, Any]) -> Match[Any, Any]:
 
 
 def faults(match: Match[Any, Any], play: Play[Any]) -> Iterator[str]:
-    """Invariants that do not hold now of a deal that began with `match`: chips, stacks, cards."""
+    """The invariants (chips, stacks, cards) that do not hold for a deal that began with `match`."""
     deal: Deal = play.deal
     chips = deal.chips
     began = sum(match.stacks[seat] for seat in chips.stacks) + match.carried.in_the_middle
@@ -164,7 +164,7 @@ def faults(match: Match[Any, Any], play: Play[Any]) -> Iterator[str]:
 
 
 def call(_play: Play[Any], ask: Ask[Any], _chance: Chance) -> Action:
-    """Call whatever is bet; else what the clock would answer."""
+    """Call any bet; else do what the clock would answer."""
     for option in ask.options:
         if option.kind is Call and not option.locked:
             return CALL
@@ -172,7 +172,7 @@ def call(_play: Play[Any], ask: Ask[Any], _chance: Chance) -> Action:
 
 
 def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
-    """Any of the open options that can be listed or has hints; amounts are small ones, and sometimes the highest."""
+    """Take any open option that can be listed or has hints. Amounts are small, sometimes the highest."""
     open_now = [option for option in ask.options if not option.locked]
     for option in chance.sample(open_now, len(open_now)):
         if not isinstance(option, Checked):
@@ -192,7 +192,7 @@ def _some(option: Just[Any] | Amount | Pick, chance: Chance) -> Action:
 
 
 def robots_of(game: str, level: str = "", temper: Temper = EVEN) -> Policy:
-    """What a robot of that level and temper in that seat does."""
+    """The policy of robots of this level and temper."""
 
     def robot(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
         told = tuple(play.deal.events)
@@ -203,5 +203,5 @@ def robots_of(game: str, level: str = "", temper: Temper = EVEN) -> Policy:
 
 
 def policies(game: str) -> Mapping[str, Policy]:
-    """All there are for this game, by name."""
+    """All policies for this game, by name."""
     return {"call": call, "random": at_random, "robots": robots_of(game)}

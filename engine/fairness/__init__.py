@@ -1,5 +1,5 @@
-"""A deal that anyone can check: orders sealed before it, chance added after, and what is opened when it is over.
+"""Deals that anyone can check: orders are sealed before a deal, chance is added, and at its end a proof is opened.
 
-`docs/fairness.md` has every byte of it. Here nothing knows a clock, chance of its own, or the house; what a verifier
-needs (all but `tracing` and `proving`, which read deals) is made of the standard library alone.
+`docs/fairness.md` describes every byte. Nothing here knows a clock, chance of its own, or the house. What a verifier
+needs (all but `tracing` and `proving`, which read deals, and `simulating`) uses the standard library alone.
 """

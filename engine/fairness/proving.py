@@ -1,4 +1,4 @@
-"""The proof of a deal: what is opened when it is over, for everyone or for one player."""
+"""The proof of a deal, made when it is over: for everyone, or for one player."""
 
 import json
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from engine.fairness.tracing import Place, Trace
 
 
 class SealedDeal(NamedTuple):
-    """What the house knows of a deal that was sealed, and closed to further contributions."""
+    """What the house knows of a sealed deal to which nobody can contribute any more."""
 
     master: bytes  # 32 bytes that never leave the house
     commitment: Commitment
@@ -19,7 +19,7 @@ class SealedDeal(NamedTuple):
 
     @property
     def chance(self) -> str:
-        """R."""
+        """R, in hex."""
         return chance(self.rows.digest, self.beacon)
 
     def seed(self, number: int) -> bytes:
@@ -30,12 +30,12 @@ class SealedDeal(NamedTuple):
 
 
 def proof_text(deal: SealedDeal, trace: Trace, viewer: int | None = None) -> str:
-    """The proof file, on one line. `viewer`: the player by number whose file it is; None: everybody's."""
+    """The proof file, on one line. `viewer`: the number of the player whose file it is; None: everybody's."""
     return json.dumps(proof(deal, trace, viewer), ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
 
 
 def proof(deal: SealedDeal, trace: Trace, viewer: int | None = None) -> dict[str, Any]:
-    """What the proof file says; nothing closed is in it."""
+    """What the proof file says. It contains nothing that stays closed."""
     commitment, rows = deal.commitment, deal.rows
     slots, orders = commitment.slots, commitment.orders
     numbers = dealing.played(deal.chance, orders)[: len(trace.shuffles)]
@@ -65,7 +65,7 @@ def proof(deal: SealedDeal, trace: Trace, viewer: int | None = None) -> dict[str
 
 
 class _Laid(NamedTuple):
-    """A played order as it lay on the table."""
+    """A played order, with its seals and in the sequence in which it was dealt."""
 
     number: int
     values: list[int]
@@ -98,7 +98,7 @@ class _Opening:
         }
 
     def _beneath(self, number: int) -> set[Place]:
-        """Where the open cards of this shuffle had been dealt before."""
+        """The places where the open cards of this shuffle had been dealt before."""
         pool, laid = self._shuffles[number].pool, self._laid[number]
         if isinstance(pool, str):
             return set()
@@ -112,7 +112,7 @@ class _Opening:
         return {"pool": pool, "leaves": laid.leaves, "open": opened, "given": list(traced.given)}
 
     def _positions(self, number: int) -> list[tuple[int, int]]:
-        """Positions and slots that are open, of one shuffle."""
+        """The positions of one shuffle that are open, with their slots."""
         return [(place[1], self._laid[number].slots[place[1]]) for place in sorted(self._open) if place[0] == number]
 
     def cards(self) -> dict[str, str]:
@@ -136,9 +136,5 @@ def _lay(deal: SealedDeal, shuffle: int, number: int, cards: int) -> _Laid:
 
 
 def written(place: Place) -> str:
-    """As proofs name it: `0:26`."""
+    """A place as proofs name it: `0:26`."""
     return f"{place[0]}:{place[1]}"
-
-
-NO_CARDS: Trace = Trace(shuffles=(), open=frozenset())
-"""Of a deal that was annulled before its cards."""

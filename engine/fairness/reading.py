@@ -1,4 +1,4 @@
-"""Reading a proof file: its form, and nothing of what it says."""
+"""Reads a proof file. Only its form is checked here, not what it says."""
 
 import json
 from typing import Any, NamedTuple
@@ -31,7 +31,7 @@ class FileShuffle(NamedTuple):
 
 
 class ProofFile(NamedTuple):
-    """What a proof file says. The types are right; nothing else has been looked at."""
+    """What a proof file says. Its types are right; nothing else has been checked."""
 
     format: str
     table: str
@@ -96,7 +96,7 @@ def _no_number(text: str) -> None:
 
 
 def _fields(value: Any, kinds: dict[str, Any], where: str) -> dict[str, Any]:
-    """The fields of an object, which are these and no others."""
+    """The fields of an object. Raises Unreadable unless they are exactly these."""
     if not isinstance(value, dict):
         raise Unreadable(f"{where} is no object")
     for name in value:

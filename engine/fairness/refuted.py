@@ -6,6 +6,6 @@ class Refuted(Exception):
 
 
 def expect(holds: object, why_not: str) -> None:
-    """Raises Refuted with the reason if it does not hold."""
+    """Raises Refuted with this reason unless it holds."""
     if not holds:
         raise Refuted(why_not)

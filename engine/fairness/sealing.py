@@ -1,4 +1,4 @@
-"""Sealed orders: what is made of a secret before a deal, and the one number that binds it."""
+"""Sealed orders: made from one secret before a deal, and bound by one number."""
 
 import hmac
 from collections.abc import Iterable, Iterator, Sequence
@@ -6,21 +6,19 @@ from hashlib import sha256
 
 from engine.fairness.stream import blocks, order
 
-SEED = 32  # bytes, of the master and of each order's seed
-
 
 def seed(master: bytes, number: int) -> bytes:
-    """The seed of order `number`, from the one secret of the deal."""
+    """The seed of order `number`, 32 bytes, from the one secret of the deal."""
     return hmac.digest(master, b"seed" + bytes((number,)), "sha256")
 
 
 def values(seed: bytes, slots: int) -> list[int]:
-    """What lies in each slot of the order: a number of the pile, or beyond its end a blank."""
+    """What lies in each slot of the order: the number of a card in the pile; a number beyond its end is a blank."""
     return order(seed, "order", slots)
 
 
 def salts(seed: bytes, slots: int) -> list[bytes]:
-    """What hides each slot: 128 bits."""
+    """The salt that hides each slot: 128 bits."""
     return blocks(seed, "salt", slots)
 
 
@@ -35,7 +33,7 @@ def leaves(number: int, seed: bytes, slots: int) -> list[bytes]:
 
 
 def sealed(number: int, values: Sequence[int], salts: Sequence[bytes]) -> list[bytes]:
-    """The seals of these values, which an honest house takes from the seed."""
+    """The seals of these values, which an honest house has made from the seed."""
     return [leaf(number, slot, *both) for slot, both in enumerate(zip(values, salts, strict=True))]
 
 
@@ -50,6 +48,6 @@ def root(branches: Iterable[bytes]) -> str:
 
 
 def branches(master: bytes, orders: int, slots: int) -> Iterator[bytes]:
-    """The seals of all orders, one at a time: whoever has others to serve does so between two."""
+    """The seals of all orders, one at a time, so that the caller can serve others between two of them."""
     for number in range(orders):
         yield branch(leaves(number, seed(master, number), slots))

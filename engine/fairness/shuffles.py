@@ -1,4 +1,4 @@
-"""Judging the shuffles of a proof: what was shuffled, how it was dealt, what had to be opened and what may not be."""
+"""Judges the shuffles of a proof: what was shuffled, how it was dealt, and what must be opened and what must not."""
 
 import re
 from collections.abc import Sequence
@@ -14,14 +14,14 @@ SALT = re.compile(r"[0-9a-f]{32}")
 PLACE = re.compile(r"(0|[1-9][0-9]{0,2}):(0|[1-9][0-9]{0,2})")
 JOKER: Final = "JK"
 BOARD = 5  # cards
-FIRST_BOARDS = frozenset((0, 3, 4, BOARD))  # cards dealt of one board
-AGAIN = frozenset((1, 2, BOARD))  # cards of a further board, if the same deal is run again
+FIRST_BOARDS = frozenset((0, 3, 4, BOARD))  # how many cards of the first board may have been dealt
+AGAIN = frozenset((1, 2, BOARD))  # how many further cards each time that the board is run again
 MOST_AGAIN = 2  # times
-TWO_BOARDS = frozenset((6, 8, 10))  # cards of two boards that lie beside each other from the flop on
+TWO_BOARDS = frozenset((6, 8, 10))  # how many cards of two boards that are dealt together from the flop on
 
 
 class Place(NamedTuple):
-    """Where a card lay."""
+    """Where a card was dealt."""
 
     shuffle: int
     position: int
@@ -64,7 +64,7 @@ class _Shuffles:
         self._orders = dealing.played(proof.chance, terms.orders)
         self._dealt: list[_Dealt] = []
         self._pools: list[list[Place]] = []  # of each shuffle, empty for the pack
-        self._by_joker: list[bool] = []  # was it made since a joker was turned up?
+        self._by_joker: list[bool] = []  # of each shuffle: was it made because a joker was turned up?
         self._cards: dict[Place, str] = {}  # faces of the open ones
 
     def check(self) -> None:
@@ -84,7 +84,7 @@ class _Shuffles:
         expect(told == self._proof.cards, "the cards listed are not those that are opened")
 
     def _add(self, pool: list[Place], cards: int, *, by_joker: bool) -> None:
-        """A shuffle whose cards are known, and the faces of its open cards."""
+        """Note a shuffle whose cards are known, and the faces of its open cards."""
         number = len(self._dealt)
         dealt = _Dealt(self._proof, number, self._orders[number], cards)
         self._dealt.append(dealt)
@@ -124,7 +124,7 @@ class _Shuffles:
         return place
 
     def _check_put_back(self, pool: list[Place], number: int) -> None:
-        """The joker turned up is put back to the stock, of which nobody has had a card."""
+        """The joker that was turned up goes back into the stock, from which no card may have been dealt."""
         before = self._dealt[number - 1]
         first = self._upcard(number - 1)
         whole = [Place(number - 1, position) for position in range(first, before.cards)]
@@ -133,7 +133,7 @@ class _Shuffles:
         expect(undealt, f"the stock of shuffle {number - 1} was dealt from before the joker was put back")
 
     def _check_discards(self, pool: list[Place], number: int) -> None:
-        """The stock is used up, and all have seen what is shuffled."""
+        """The stock must be used up, and everybody must have seen the cards that are shuffled."""
         used_up = NOBODY not in self._dealt[number - 1].told.given
         expect(used_up, f"shuffle {number} was made before the stock of the one before was used up")
         for place in pool:
@@ -160,7 +160,7 @@ class _Shuffles:
             expect(not more, "a player is dealt more cards than this game has")
 
     def _check_shown_to_all(self, dealt: _Dealt) -> None:
-        """Cards dealt to everyone are those of a board or the one turned up, and no others."""
+        """Only cards of a board, or the one that is turned up, may be dealt to everyone."""
         shown = [position for position, player in enumerate(dealt.told.given) if player == EVERYONE]
         if self._terms.shared == "board":
             expect(len(shown) in _boards(), f"a board of {len(shown)} cards cannot be")
@@ -173,7 +173,7 @@ class _Shuffles:
         return self._terms.shared == "upcard" and (number == 0 or self._by_joker[number])
 
     def _upcard(self, number: int) -> int:
-        """The position that is turned up."""
+        """The position of the card that is turned up."""
         return 0 if number else self._terms.hand * len(self._proof.players)
 
     def _joker_turned_up(self, number: int) -> bool:
@@ -209,7 +209,7 @@ class _Shuffles:
 
 
 def _opened(shuffle: FileShuffle, number: int, order: int, slots: int) -> dict[int, int]:
-    """The values of the opened slots, each of which fits its seal."""
+    """The values of the opened slots. Raises Refuted unless each fits its seal."""
     values: dict[int, int] = {}
     last = -1
     for slot, value, salt in shuffle.open:
@@ -226,13 +226,13 @@ def _opened(shuffle: FileShuffle, number: int, order: int, slots: int) -> dict[i
 
 
 def _check_closed(shuffle: FileShuffle, number: int) -> None:
-    """A pile of which nobody may know whose cards they were."""
+    """A pile whose cards nobody may know must stay closed."""
     expect(shuffle.pool == "closed", f"the pile of shuffle {number} must stay closed in this game")
     expect(not shuffle.given, f"shuffle {number} tells to whom the cards of a closed pile went")
     expect(not shuffle.open, f"shuffle {number} opens a card of a closed pile")
 
 
 def _boards() -> frozenset[int]:
-    """How many cards may have been dealt to everyone: one board, that and the cards of further ones, or two boards."""
+    """How many cards may have been dealt to everyone: of one board, run once or several times, or of two boards."""
     further = {BOARD + cards * times for cards in AGAIN for times in range(1, MOST_AGAIN + 1)}
     return FIRST_BOARDS | further | TWO_BOARDS

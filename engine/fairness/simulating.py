@@ -1,4 +1,4 @@
-"""Simulated deals that are sealed: with contributions of all kinds and none, beacons that came and that did not."""
+"""Simulated deals that are sealed: with contributions of any kind or none, and with beacons that come or do not."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -22,7 +22,7 @@ TABLE: Final = "simulated"
 
 
 class SealedDealer:
-    """Deals each deal of a simulation from sealed orders. `prove` gets every deal when it is over."""
+    """Deals every deal of a simulation from sealed orders. `prove` gets each deal when it is over."""
 
     def __init__(self, game: AnyGame, chance: Chance, prove: Callable[[SealedDeal, Trace], None]) -> None:
         self._game = game
@@ -57,7 +57,7 @@ class SealedDealer:
         return traced(self._game, self._match, play.log)
 
     def _closed(self, play: Play[Any], cards: Sequence[Card]) -> SealedDeal:
-        """Sealed, added to, and closed: all at once, since nobody waits."""
+        """Seal the deal, contribute to it and close it, all at once."""
         chance, master = self._chance, self._bytes(32)
         commitment = self._commitment(master, beacon=chance.choice((NONE, QUICKNET)))
         closed = commitment.time + chance.randint(0, A_DEAL // 2)

@@ -1,14 +1,14 @@
-"""The one primitive: a stream of bytes from a key and a label, and the order of numbers that follows from it."""
+"""The primitive of all else: a stream of bytes from a key and a label, and the order of numbers that it gives."""
 
 import hashlib
 
-BLOCK = 16  # bytes: what decides the place of one number, and a salt
+BLOCK = 16  # bytes: they decide the place of one number, or are one salt
 
 
 def stream(key: bytes, label: str, length: int) -> bytes:
     """The first `length` bytes of HMAC-SHA-256(key, label ‖ 1) ‖ HMAC(key, label ‖ 2) …, the counters u32 big-endian.
 
-    That is PBKDF2-HMAC-SHA-256 with the label as salt and one iteration, which every platform has at hand.
+    That is PBKDF2-HMAC-SHA-256 with the label as salt and one iteration, which is available everywhere.
     """
     return hashlib.pbkdf2_hmac("sha256", key, label.encode(), 1, length)
 

@@ -1,4 +1,4 @@
-"""What of a game decides how its deals are sealed and checked. Each game says its own (`Game.sealing`)."""
+"""The terms of a game by which its deals are sealed and checked. Each game has its own (`Game.sealing`)."""
 
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -10,7 +10,7 @@ NOBODY: Final = -2
 Shared: TypeAlias = Literal["board", "upcard", "nothing"]
 """What is dealt to everyone: the cards of a board, one card turned up after the hands, or none."""
 Again: TypeAlias = Literal["never", "open", "closed"]
-"""Are cards shuffled again in mid-deal, and then such as all have seen (`open`) or as nobody may know (`closed`)?"""
+"""Are cards shuffled again during a deal, and if so cards that all have seen (`open`) or nobody may know (`closed`)?"""
 
 
 class Pack(NamedTuple):
@@ -21,7 +21,7 @@ class Pack(NamedTuple):
     jokers: int
 
     def faces(self) -> list[str]:
-        """All of them as text, in the fixed order from which the first shuffle is dealt: `2h 2d 2c 2s 3h` … `JK`."""
+        """All cards as text, in the fixed order in which the first shuffle gets them: `2h 2d 2c 2s 3h` … `JK`."""
         one = [rank + suit for rank in RANKS[self.lowest - 2 :] for suit in SUITS]
         return one * self.packs + ["JK"] * self.jokers
 
@@ -38,7 +38,7 @@ class Sealing(NamedTuple):
 
     @property
     def most_shuffles(self) -> int:
-        """Of one deal; where another is needed, the deal is void."""
+        """How many shuffles a deal may have. If it needs another, it is annulled."""
         return self.orders // 2
 
 
@@ -50,5 +50,5 @@ def one_pack(_players: int) -> tuple[Pack, ...]:
 
 
 def sealing_with_a_board(hand: int) -> Sealing:
-    """Of a game with a board, in which everyone gets so many cards and never another."""
+    """The sealing of a game with a board, in which everyone gets so many cards and no more."""
     return Sealing(slots=52, orders=20, hand=hand, packs=one_pack, shared="board", again="never")

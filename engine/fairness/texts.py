@@ -16,7 +16,7 @@ def digest(text: str) -> str:
 
 
 class Commitment(NamedTuple):
-    """What the house says of a deal before anybody has contributed to it."""
+    """What the house publishes of a deal before anybody contributes to it."""
 
     table: str  # 1–64 of A–Z a–z 0–9 . _ -
     deal: int  # from 1
@@ -53,7 +53,7 @@ class Contribution(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """What had been contributed when the deal began."""
+    """Everything that had been contributed when the deal began."""
 
     commitment: str  # C
     closed: int  # unix seconds, rounded up
@@ -83,14 +83,14 @@ def _unhexed(text: str) -> str:
 
 
 def read_commitment(text: str) -> Commitment:
-    """The commitment of a text that was made here."""
+    """Read a commitment from its text. Only for texts that this program has made."""
     values = [line.split(" ", 1)[1] for line in text.splitlines()[1:]]
     table, deal, game, time, slots, orders, previous, beacon, root = values
     return Commitment(table, int(deal), game, int(time), int(slots), int(orders), previous, beacon, root)
 
 
 def read_rows(text: str) -> Rows:
-    """The rows of a text that was made here."""
+    """Read rows from their text. Only for texts that this program has made."""
     lines = [line.split(" ") for line in text.splitlines()[1:]]
     (_, commitment), (_, closed), (_, *pack), *rest = lines
     players = tuple(_unhexed(line[1]) for line in rest if line[0] == "player")
@@ -105,7 +105,7 @@ def _read_row(kind: str, value: str, name: str) -> Contribution:
 
 
 class Beacon(NamedTuple):
-    """A beacon that was named, and what it said in its round; None: it did not come."""
+    """A beacon that was named, and its signature of this round; None: it did not come."""
 
     chain: str
     round: int
@@ -113,7 +113,7 @@ class Beacon(NamedTuple):
 
 
 def chance(rows: str, beacon: Beacon | None) -> str:
-    """R, from L and the beacon."""
+    """R, from L (`rows`) and the beacon."""
     came = f"beacon {beacon.round} {beacon.signature}\n" if beacon and beacon.signature is not None else ""
     return digest(f"{FORMAT} chance\nrows {rows}\n{came}")
 
@@ -123,10 +123,10 @@ GENESIS, PERIOD = 1_692_803_367, 3  # of quicknet: unix seconds, seconds
 
 
 def round_after(closed: int) -> int:
-    """The first round of quicknet that is not out before `closed` (unix seconds)."""
+    """The first round of quicknet that is published at `closed` (unix seconds) or later."""
     return -((GENESIS - closed) // PERIOD) + 1
 
 
 def due(number: int) -> int:
-    """When this round of quicknet is due, in unix seconds."""
+    """When this round of quicknet is published, in unix seconds."""
     return GENESIS + (number - 1) * PERIOD

@@ -1,4 +1,4 @@
-"""Judging proofs beside each other: the files of one deal, and deals that follow each other at one table."""
+"""Judges several proofs together: the files of one deal, and deals that follow each other at one table."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -10,7 +10,7 @@ ALIKE = ("commitment", "rows", "chance", "players", "pack")  # of all files of o
 
 
 def misfits(proofs: Sequence[ProofFile]) -> Iterator[Finding]:
-    """What does not fit of files each of which holds on its own, by their number in `proofs`."""
+    """What does not fit together in files that each hold on their own, by their number in `proofs`."""
     deals: dict[tuple[str, int], list[int]] = {}
     for number, proof in enumerate(proofs):
         deals.setdefault((proof.table, proof.deal), []).append(number)
@@ -40,7 +40,7 @@ def _unlike(first: ProofFile, other: ProofFile) -> Iterator[str]:
 
 
 def _unlike_public(public: ProofFile, own: ProofFile) -> Iterator[str]:
-    """A player's file opens all that everybody's does, and beyond it only what was dealt to that player."""
+    """A player's file must open all that everybody's does, and otherwise only what was dealt to that player."""
     if not _opened(public) <= _opened(own):
         yield "something that is open to everyone is not opened here"
     elif own.viewer is None:
@@ -55,7 +55,7 @@ def _opened(file: ProofFile) -> set[tuple[int, int]]:
 
 
 def _own_places(file: ProofFile) -> set[str]:
-    """The places dealt to the viewer, and those of nobody: that nothing but his cards lies on these was looked at."""
+    """The places dealt to the viewer, and to nobody: each file alone shows that these hold only the viewer's."""
     return {
         f"{number}:{position}"
         for number, shuffle in enumerate(file.shuffles)

@@ -1,6 +1,6 @@
-"""Where the cards of a deal came from and went to, read from its log: which shuffle dealt each to whom, what all saw.
+"""Traces the cards of a deal by its log: which shuffle dealt each to whom, and which were seen by all.
 
-A card's place is (shuffle, position): where it was dealt last from.
+A card's place is (shuffle, position): where it was dealt from last.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,29 +19,29 @@ HAND: Final = "hand "
 
 
 class Pile(NamedTuple):
-    """Cards about to be shuffled, in the sequence that everyone knows beforehand."""
+    """Cards about to be shuffled, in a sequence that everyone knows beforehand."""
 
     cards: tuple[Card, ...]
     pool: Pool
 
 
 class TracedShuffle(NamedTuple):
-    """One shuffle: what was shuffled, and by position to which player (by number) each card went."""
+    """One shuffle: what was shuffled, and to which player the card at each position went."""
 
     pool: Pool
     given: tuple[int, ...]  # EVERYONE, NOBODY or a player's number in the order of dealing; of a closed pile empty
 
 
 class Trace(NamedTuple):
-    """What became of the cards of a deal."""
+    """Where the cards of a deal came from and went."""
 
     shuffles: tuple[TracedShuffle, ...]
     open: frozenset[Place]  # where cards lay that everyone has seen; never iterated but sorted
-    players: tuple[Seat, ...] = ()  # by their numbers
+    players: tuple[Seat, ...] = ()  # in the order of their numbers
 
 
 def pile_of(cards: Sequence[Card], orders: Sequence[Sequence[Card]], *, closed: bool) -> Pile:
-    """These cards, about to be shuffled, after the shuffles of the deal that gave these `orders`, the top card first.
+    """The pile that these cards are, after shuffles of the same deal that gave these `orders` (top card first).
 
     `closed`: may nobody know which cards are shuffled again in this game?
     """
@@ -55,12 +55,12 @@ def pile_of(cards: Sequence[Card], orders: Sequence[Sequence[Card]], *, closed: 
 
 
 def orders_of(rows: Iterable[Row]) -> list[list[Card]]:
-    """What the shuffles in a log gave, each with the top card first."""
+    """The orders that the shuffles in a log gave, each with the top card first."""
     return [ordered(row.order) for row in rows if isinstance(row, Shuffled)]
 
 
 def traced(game: AnyGame, match: Match[Any, Any], rows: Iterable[Row]) -> Trace:
-    """The trace of a deal as far as these rows of its log. Raises LogMismatch."""
+    """The trace of a deal up to the end of these rows of its log. Raises LogMismatch."""
     play = replay(game.play, game.deal(match), ())
     tracer = _Tracer(play, closed=game.sealing.again == "closed")
     for row in rows:
@@ -69,7 +69,7 @@ def traced(game: AnyGame, match: Match[Any, Any], rows: Iterable[Row]) -> Trace:
 
 
 class _Tracer:
-    """A deal being played again, with all its cards looked at after each row."""
+    """Plays a deal again and looks at all its cards after each row."""
 
     def __init__(self, play: Play[Any], *, closed: bool) -> None:
         self._play = play
@@ -77,8 +77,8 @@ class _Tracer:
         self._orders: list[Sequence[Card]] = []
         self._pools: list[Pool] = []
         self._given: list[list[int | None]] = []  # None: still in the stock
-        self._place: dict[Card, Place] = {}  # of the cards whose origin may be told
-        self._held: dict[Card, Seat] = {}  # who was the first to hold a card that nobody else has seen
+        self._place: dict[Card, Place] = {}  # of cards whose origin may be told
+        self._held: dict[Card, Seat] = {}  # who first held a card that nobody else has seen
         self._open: set[Place] = set()
         self._numbers: dict[Seat, int] = {}
 
@@ -135,6 +135,6 @@ class _Tracer:
 
 
 def pack_of(cards: Sequence[Card]) -> Pack:
-    """What the first shuffle of a deal is made of."""
+    """The pack that the first shuffle of a deal consists of."""
     ranks = [card.rank for card in cards if not card.is_joker]
     return Pack(len({card.pack for card in cards}), min(ranks), len(cards) - len(ranks))

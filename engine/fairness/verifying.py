@@ -1,4 +1,4 @@
-"""Judging a proof: everything that it says is computed again. Made of the standard library alone.
+"""Judges a proof: everything that it says is computed again, with the standard library alone.
 
 Each check raises Refuted with its reason in words.
 """
@@ -37,7 +37,7 @@ LONGEST = 64  # characters of a name or a word
 
 
 def verified(proof: ProofFile, games: Mapping[str, Sealing]) -> Grade:
-    """What a proof that holds is worth. `games`: how each game is sealed, by key. Raises Refuted."""
+    """The grade of a proof that holds. `games`: how each game is sealed, by key. Raises Refuted."""
     expect(proof.format == FORMAT, f"the format is not {FORMAT}")
     expect(proof.game in games, "no game is known by this name")
     terms = games[proof.game]
@@ -121,7 +121,7 @@ def _check_hashes(proof: ProofFile, rows: tuple[Contribution, ...]) -> None:
 
 
 def _check_seals(proof: ProofFile, terms: Sealing) -> None:
-    """The opened orders and the seals of the played ones are what the commitment was made of."""
+    """The commitment must be the one of the opened orders and of the seals of the played ones."""
     expect(len(proof.shuffles) <= terms.most_shuffles, "so many shuffles are not made in one deal")
     expect(len(proof.seeds) == terms.orders, f"there are {len(proof.seeds)} seeds, not {terms.orders}")
     played = dealing.played(proof.chance, terms.orders)[: len(proof.shuffles)]

@@ -1,8 +1,8 @@
 """Hands in the public Poker Hand History format (`*.phh`): read, played through our rules, and written.
 
-A variant names a game and its structure of betting. What we cannot play (other variants, posts and antes of any other
-kind) is refused by name, never played wrongly. `PT`, pot limit, is `NT` with another name. House rules that the format
-does not know stand in its free field `_rules`, odd chips of earlier hands in `_carried`.
+A variant names a game and its structure of betting. What we cannot play (other variants, other kinds of posts and
+antes) is refused with a reason, never played wrongly. `PT`, pot limit, is `NT` with another name. House rules that the
+format does not know stand in its free field `_rules`, chips carried from earlier hands in `_carried`.
 """
 
 from engine.phh.posts import Unplayable

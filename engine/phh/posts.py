@@ -1,6 +1,6 @@
-"""Antes, blinds and straddles as the Poker Hand History format tells them: one number for each player, p1 first.
+"""Antes, blinds and straddles in the Poker Hand History format: one number for each player, p1 first.
 
-Of two players the format tells the small blind first.
+With two players the small blind comes first.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,7 +23,7 @@ class Unplayable(Exception):
 
 
 class Told(Protocol):
-    """What a file tells of it; `house` are house rules that the format does not know."""
+    """What a file says about posts. `house`: house rules that the format does not know."""
 
     antes: list[Decimal]
     blinds_or_straddles: list[Decimal]
@@ -39,14 +39,14 @@ class Posts(msgspec.Struct, frozen=True):
     small: int | None = None  # None: it is dead, or there are no blinds
     big: int | None = None  # None: there are no blinds
     straddles: tuple[int, ...] = ()
-    straddle: FreeStraddle = "never"  # from where those are
-    posting: tuple[int, ...] = ()  # a big blind between blinds
-    owing: tuple[int, ...] = ()  # and a small blind beside, into the pot
-    for_all: bool = False  # the big blind pays the ante of all
+    straddle: FreeStraddle = "never"  # from which positions
+    posting: tuple[int, ...] = ()  # those who came in and posted a big blind
+    owing: tuple[int, ...] = ()  # those who owed a small blind as well, which goes into the pot
+    for_all: bool = False  # the big blind pays the ante for all
 
 
 def read_posts(told: Told) -> Posts:
-    """Raises Unplayable for posts that are not made here."""
+    """Read who posted what. Raises Unplayable for posts that our rules do not know."""
     blinds = told.blinds_or_straddles
     if not any(blinds):
         return Posts((Decimal(0), Decimal(0), _ante(told, None)))
@@ -67,7 +67,7 @@ def read_posts(told: Told) -> Posts:
 
 
 def _places(told: Told) -> tuple[int | None, int, tuple[int, ...]]:
-    """Who has small blind, big blind and straddles. With a dead small blind the least bet or the house rules tell."""
+    """Small blind, big blind and straddles. If the small blind is dead, the least bet or the house rules decide."""
     blinds = told.blinds_or_straddles
     if len(blinds) == HEADS_UP:
         return 0, 1, ()
@@ -81,7 +81,7 @@ def _places(told: Told) -> tuple[int | None, int, tuple[int, ...]]:
 
 
 def _may_be_straddles(told: Told, placed: int) -> Iterator[int]:
-    """How many of so many blinds may be straddles, the likeliest number first: that which leaves two blinds."""
+    """How many of so many blinds may be straddles; first the likeliest number, which leaves two blinds."""
     one = told.house.get("straddle") is True
     for blinds in (HEADS_UP, 1):
         straddles = placed - blinds
@@ -90,12 +90,12 @@ def _may_be_straddles(told: Told, placed: int) -> Iterator[int]:
 
 
 def _least(told: Told) -> Decimal | None:
-    """The least bet, which is the big blind, if the file tells it."""
+    """The least bet, which equals the big blind, if the file says it."""
     return told.min_bet or told.small_bet
 
 
 def _straddle(number: int, big: int, straddles: tuple[int, ...]) -> FreeStraddle:
-    """Of how many players, by whose straddles. Raises Unplayable for straddles from elsewhere."""
+    """The kind of straddle, among `number` players. Raises Unplayable for straddles from other positions."""
     left = (big + 1, big + 2)
     if straddles == left[:1]:
         return "under_the_gun"
@@ -117,7 +117,7 @@ def _is_for_all(told: Told, big: int | None) -> bool:
 
 
 def _ante(told: Told, big: int | None) -> Decimal:
-    """The ante of each, or the one for all. Raises Unplayable for antes that differ where nobody owes anything."""
+    """The ante of each, or the one for all. Raises Unplayable for antes that differ though there are no blinds."""
     if big is None and len(set(told.antes)) > 1:
         raise Unplayable("different antes for different players are not played here")
     return told.antes[big] if big is not None and _is_for_all(told, big) else min(told.antes)
@@ -127,7 +127,7 @@ def _ante(told: Told, big: int | None) -> Decimal:
 
 
 def antes_of(deal: FlopDeal, order: Sequence[Seat]) -> list[int]:
-    """What each had to pay that is no bet, a missed small blind included."""
+    """What each had to pay besides bets; a missed small blind is included."""
     rules = deal.rules
     everyone = 0 if rules.bb_ante else rules.ante
     if len(order) == HEADS_UP:

@@ -1,4 +1,4 @@
-"""Hands of the format read, and played through our rules."""
+"""Reads hands in the format and plays them through our rules."""
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,13 +26,13 @@ from engine.seats import Seat
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
 
 FINEST = 1000  # parts of a chip
-MOST = 10**15  # chips: what is more than that is not meant to be played
+MOST = 10**15  # chips; nobody plays for more
 PLACES = 12  # after the decimal point
 Known: TypeAlias = Card | None  # None: `??`, a card that nobody saw
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One hand as the file tells it. Players are seats 0, 2 … from p1 on."""
+    """One hand as the file tells it. Players p1, p2, p3 have the seats 0, 2, 4, and so on."""
 
     game: AnyGame
     match: Match[FlopRules, FlopCarried]
@@ -42,11 +42,11 @@ class Hand(msgspec.Struct, frozen=True):
     actions: tuple[tuple[Seat, tuple[str, ...]], ...]  # words after the player
     finishing: tuple[int, ...] | None
     straddles: tuple[Seat, ...] = ()
-    unit: int = 1  # our chips for each of the file, which may count half ones
+    unit: int = 1  # how many of our chips make one of the file, which may contain fractions
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """How the hand ended by our rules, and by the file if it says so, in the file's chips."""
+    """The stacks at the end by our rules, and those that the file expects if it says so, in the file's chips."""
 
     stacks: tuple[float, ...]
     expected: tuple[float, ...] | None
@@ -80,7 +80,7 @@ def _plain(stacks: Iterable[int], unit: int) -> tuple[float, ...]:
 
 
 def read(text: str) -> Hand:
-    """Raises Unplayable for what is not a hand that we play."""
+    """Read a hand. Raises Unplayable for text that is no such hand, and for hands that our rules cannot play."""
     told = _file(text)
     game = _game(told)
     lines = [line.partition("#")[0].split() for line in told.actions]
@@ -114,7 +114,7 @@ def read(text: str) -> Hand:
 
 
 def _file(text: str) -> "_File":
-    """A byte-order mark, as some editors put before the first line, is none of it."""
+    """Read the fields. A byte-order mark, which some editors put before the first line, is ignored."""
     try:
         return msgspec.convert(tomllib.loads(text.removeprefix("\ufeff"), parse_float=Decimal), _File)
     except (ValueError, ArithmeticError, msgspec.ValidationError) as why:
@@ -140,7 +140,7 @@ class _File(msgspec.Struct):
 
 
 def _unit(told: _File, lines: Iterable[Sequence[str]]) -> int:
-    """How many of our whole chips make one of the file, so that none of its amounts is broken."""
+    """How many of our chips make one of the file, so that all its amounts are whole."""
     amounts = [*told.antes, *told.blinds_or_straddles, *told.starting_stacks, *(told.finishing_stacks or ())]
     amounts += [told.carried, told.min_bet or Decimal(0), told.small_bet or Decimal(0)]
     amounts += [_amount(line[2]) for line in lines if len(line) == 3 and line[1] == "cbr"]
@@ -162,7 +162,7 @@ def _amount(text: str) -> Decimal:
 
 
 def _whole(amount: Decimal, unit: int) -> int:
-    """In our chips, of which there are `unit` to one of the file."""
+    """An amount in our chips, of which `unit` make one of the file."""
     return int(amount * unit)
 
 
@@ -173,7 +173,7 @@ def _chips(amounts: Iterable[Decimal], unit: int) -> tuple[int, ...]:
 def _match(
     game: AnyGame, told: _File, posts: Posts, unit: int, stacks: tuple[int, ...]
 ) -> Match[FlopRules, FlopCarried]:
-    """A match whose next deal is this one: p1 is left of the button, and of two players the big blind."""
+    """A match whose next deal is this one: p1 is left of the button; with two players p1 is the big blind."""
     seats = tuple(_place(number) for number in range(len(stacks)))
     match: Match[FlopRules, FlopCarried] = game.start(
         _rules(game, told, posts, unit), dict(zip(seats, stacks, strict=True)), dealer=seats[-1]
@@ -181,8 +181,8 @@ def _match(
     carried = replace(match.carried, pot=_whole(told.carried, unit))
     if len(seats) == HEADS_UP or posts.big is None:
         return replace(match, carried=carried)
-    # Empty seats: behind the last player for the button, unless it straddles, before the big blind for a small one that
-    # is dead.
+    # Empty seats: one behind the last player for the button, unless it straddles, and one before the big blind for a
+    # dead small blind.
     button, big = seats[-1] + (posts.straddle != "button"), _place(posts.big)
     before = big - 1 if posts.small is None else _place(posts.small)
     posting = tuple(map(_place, posts.posting))
@@ -193,19 +193,19 @@ def _match(
 
 
 def _game(told: _File) -> AnyGame:
-    """Raises Unplayable for a variant that is none of ours."""
+    """Raises Unplayable for a variant that is not played here."""
     if told.variant not in VARIANTS:
         raise Unplayable(f"variant {told.variant} is not played here")
     return GAMES[VARIANTS[told.variant].game]
 
 
 def _place(number: int) -> Seat:
-    """The seat of a player, counted from 0: every second one, so that there are empty ones between."""
+    """The seat of a player, who is counted from 0: every second seat, so that there are empty ones between."""
     return 2 * number
 
 
 def _look_at(game: AnyGame, told: _File) -> None:
-    """Raises Unplayable for a table that is none of ours."""
+    """Raises Unplayable for a table at which our rules cannot be played."""
     players = len(told.starting_stacks)
     if players not in game.seats:
         raise Unplayable(f"{players} players, {game.seats.start} to {game.seats.stop - 1} can play")
@@ -269,7 +269,7 @@ def _cards(text: str) -> tuple[Known, ...]:
 
 def _deal(play: Play[FlopDeal], hand: Hand) -> None:
     """Deal the cards that are known to whoever had them."""
-    while isinstance(play.open, AskAll):  # those who have straddled of their own will
+    while isinstance(play.open, AskAll):  # the players who chose to straddle
         for seat in play.to_answer:
             play.apply(play.answer(seat, STRADDLE if seat in hand.straddles else NO))
         play.go_on()
@@ -279,7 +279,7 @@ def _deal(play: Play[FlopDeal], hand: Hand) -> None:
 
 
 def _made_up(deal: FlopDeal, hand: Hand) -> Mapping[Seat, tuple[Known, ...]]:
-    """A player who never showed lost: at the showdown those cards are the worst that are left."""
+    """The hands, with cards that nobody saw at the showdown made up: their players lost, so they get the worst left."""
     hands = dict(hand.hands)
     if len(hand.board) < 5 or None in hand.board:
         return hands
@@ -304,7 +304,7 @@ def _act(play: Play[FlopDeal], seat: Seat, words: tuple[str, ...], where: str) -
 
 
 def _show_or_muck(play: Play[FlopDeal], seat: Seat, *, shows: bool, where: str) -> None:
-    """What a player may still decide when the deal is over; by our rules some must show, all-in before it is."""
+    """What a player may still decide when the deal is over. By our rules some must show, those all-in even earlier."""
     if not play.deal.over and seat not in showed(play.deal):
         raise Unplayable(f"{where}: the hand is not over")
     if play.asked(seat):

@@ -29,11 +29,11 @@ def written(
     reader: Seat | None = None,
     in_public: Mapping[Seat, str] | None = None,
 ) -> str:
-    """A deal from the match as it was at its start, by its log, in the format: `replayed` ends it with the same stacks.
+    """A deal in the format, from its match at the start and its log: `replayed` ends it with the same stacks.
 
-    It tells every hand, folded ones too; with a `reader` only those that he has seen, the others as `????`. `in_public`
-    are the players' names by seat: they are told, and of hands only those that everyone has seen. Raises Unplayable for
-    a deal that is not over, and where the format has no variant for the game or its structure.
+    It tells every hand, folded ones too; with a `reader` only cards that this seat has seen, the others as `??`.
+    `in_public`: names by seat, which are told, with the cards that everyone has seen. Raises Unplayable for a deal that
+    is not over, and for one that the format cannot tell.
     """
     told_all = reader is None and in_public is None
     known = frozenset(pack()) if told_all else seen_by(game, match, log, reader)
@@ -92,10 +92,10 @@ def _fields(variant: str, match: Match[Any, Any], deal: FlopDeal, order: list[Se
 
 
 def _house(rules: FlopRules) -> Iterator[tuple[str, Any]]:
-    """What is not as usual and has no other place in the format."""
+    """The rules that are not as usual and have no other place in the format."""
     usual = msgspec.structs.asdict(type(rules)())
     for key, value in msgspec.structs.asdict(rules).items():
-        if key == "ante_first":  # what is usual depends on blinds that need not all be told, such as a dead small one
+        if key == "ante_first":  # what is usual depends on blinds, not all of which are told: a small one may be dead
             if rules.pays_ante_first or rules.in_home_sizes:
                 yield key, rules.pays_ante_first
         elif key not in (*TOLD, *BEFORE_THE_HAND, *UNKNOWN) and value != usual[key]:
@@ -117,7 +117,7 @@ def _row(deal: FlopDeal, players: Mapping[Seat, str], row: Row, known: Collectio
 
 
 def _streets(deal: FlopDeal, dealt: int) -> Iterator[Sequence[Card]]:
-    """The cards of each street that came onto the board, of which so many had already been there."""
+    """The cards of each street that was dealt now; `dealt`: how many cards lay on the board before."""
     for begin, end in ((0, 3), (3, 4), (4, 5)):
         if dealt <= begin < len(deal.board):
             yield deal.board.cards[begin:end]

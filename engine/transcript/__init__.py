@@ -1,4 +1,4 @@
-"""Deals told as text: played through the real rules and checked, or written from what was played."""
+"""Transcripts: deals as text, which are played through the real rules and checked, or written from played deals."""
 
 from collections.abc import Mapping
 
@@ -13,5 +13,5 @@ __all__ = ["Finding", "Unreadable", "check", "written"]
 
 
 def check(text: str, games: Mapping[str, AnyGame] = GAMES) -> tuple[Finding, ...]:
-    """All that is not as the transcript expects, in order; empty if all of it holds. Raises Unreadable."""
+    """Everything that is not as the transcript expects, in order; empty if all is. Raises Unreadable."""
     return tuple(findings(read(text, games)))

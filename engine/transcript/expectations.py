@@ -1,4 +1,4 @@
-"""What may stand after `=` in every game."""
+"""The expectations that may stand after `=` in every game."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -93,7 +93,7 @@ def expectations_of(vocabulary: Vocabulary) -> dict[str, Expectation]:
 
 
 def fitted(form: str, words: list[str], game: AnyGame, names: Iterable[str]) -> list[str]:
-    """The words in their plain form, if they have the kinds that `form` says. Raises ValueError."""
+    """The words in their plain form. Raises ValueError unless they are of the kinds that `form` names."""
     kinds = form.split()
     if kinds and kinds[-1].endswith("…"):
         kinds = kinds[:-1] + [kinds[-1][:-1]] * (len(words) - len(kinds) + 1)
@@ -106,7 +106,7 @@ def _plain(kind: str, word: str, game: AnyGame, names: Iterable[str]) -> str:
     match kind:
         case "CHIPS":
             return str(chips(word))
-        case "BALANCE":  # of whoever plays on account it may be less than nothing
+        case "BALANCE":  # below zero is possible for those who play on account
             return str(-chips(word[1:]) if word.startswith("-") else chips(word))
         case "CARD":
             return str(Card.of(word))

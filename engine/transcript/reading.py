@@ -1,4 +1,4 @@
-"""Reading a transcript: text in, a script out. Whatever cannot be read is said with its line."""
+"""Reads a transcript into a script. Errors name the line that cannot be read."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ from engine.vocabulary import Top, chips
 
 
 def read(text: str, games: Mapping[str, AnyGame]) -> Script:
-    """Raises Unreadable. A byte-order mark, as some editors put before the first line, is none of it."""
+    """Read a transcript. A byte-order mark, which some editors put first, is ignored. Raises Unreadable."""
     reader: _Reader | None = None
     setting: list[tuple[int, list[str]]] = []
     number = 0
@@ -42,7 +42,7 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Script:
 
 
 class _Reader:
-    """The lines from the first deal on, as far as they are read."""
+    """Reads the lines from the first deal on."""
 
     def __init__(self, setting: Setting) -> None:
         self.game, self.seats, self.match = setting
@@ -56,7 +56,7 @@ class _Reader:
             said, refused = _refusal(words)
             says = self._says(said)
             if refused is not None and not isinstance(says, Deed):
-                raise ValueError("only what a player does can be refused")  # noqa: TRY301  all reasons get their line here
+                raise ValueError("only what a player does can be refused")  # noqa: TRY301  reasons get their line below
             self.lines.append(Line(number, " ".join(said), says, refused))
         except ValueError as why:
             raise Unreadable(number, str(why)) from why
@@ -126,7 +126,7 @@ def _cards(top: Top, words: list[str]) -> Named:
 
 
 def _refusal(words: list[str]) -> tuple[list[str], str | None]:
-    """The words before `-> refused`, and the reason named after it ("": none)."""
+    """The words before `-> refused`, and the reason after it ("": none is named); None: it is not there."""
     if "->" not in words:
         return words, None
     arrow = words.index("->")

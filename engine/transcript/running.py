@@ -1,4 +1,4 @@
-"""Playing a script through the real rules, and comparing what is with what was expected."""
+"""Plays a script through the real rules, and compares what happens with what is expected."""
 
 from collections.abc import Callable, Iterator
 from copy import copy
@@ -33,14 +33,14 @@ Move: TypeAlias = Callable[[], None]
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something that is not as the transcript says."""
+    """Something that is not as the transcript expects."""
 
     line: int
     text: str
 
 
 def findings(script: Script) -> Iterator[Finding]:
-    """All that is not as expected, in order; nothing after an action that the rules refuse. Raises Unreadable."""
+    """Everything that is not as expected, in order; it ends at an action that the rules refuse. Raises Unreadable."""
     course = _Course(script)
     for line in script.lines:
         match line.says:
@@ -61,7 +61,7 @@ def findings(script: Script) -> Iterator[Finding]:
 
 
 class _Course:
-    """The match as it goes, line by line."""
+    """The match, played line by line."""
 
     def __init__(self, script: Script) -> None:
         self.game: AnyGame = script.game
@@ -97,7 +97,7 @@ class _Course:
         return None, True
 
     def carried_on(self) -> Match[Any, Any]:
-        """The match as the next deal will find it."""
+        """The match as the next deal will begin with it."""
         match = self.game.after(self.match, self.play.deal) if self.play else self.match
         for seat in self.gone:
             match = replace(match, carried=match.carried.without(seat))
@@ -110,7 +110,7 @@ class _Course:
             raise Unreadable(line.number, "cards are named after a `deal` line")
         shuffle = self.play.open
         if self.dealt and isinstance(shuffle, Shuffle) and len(self.named.get(STOCK, ())) == len(shuffle.cards):
-            # All its cards are named: these are for another shuffle, which may follow at once.
+            # All cards of this shuffle are named: these are for another one, which may follow at once.
             self._answer_shuffle(self.play, shuffle)
         if self.dealt and not (named.pile == STOCK and isinstance(self.play.open, Shuffle)):
             raise Unreadable(line.number, "these cards are already dealt")
@@ -122,7 +122,7 @@ class _Course:
         self.named_in[named.pile] = line.number
 
     def answer_chance(self) -> None:
-        """Answer open shuffles: the lines that may name their cards are read."""
+        """Answer open shuffles: no further line can name their cards."""
         while self.play and isinstance(self.play.open, Shuffle):
             self._answer_shuffle(self.play, self.play.open)
 
@@ -149,7 +149,7 @@ class _Course:
     # Deeds.
 
     def done(self, line: Line, deed: Deed) -> tuple[str | None, bool]:
-        """What is wrong with it, if anything, and whether the deal goes on as told."""
+        """What is wrong with the deed, if anything, and whether the deal goes on as told."""
         if not isinstance(deed, Cut):
             self.answer_chance()
         try:
@@ -169,7 +169,7 @@ class _Course:
         return None, True
 
     def _move(self, line: Line, deed: Deed) -> Move:
-        """How this is done. Raises Refused. Nothing moves before it is called."""
+        """The function that does it; nothing changes before it is called. Raises Refused."""
         match deed:
             case Wished(seat, "leave" | "sit out" as wish):
                 return lambda: self._goes(seat, for_good=wish == "leave")
@@ -178,12 +178,12 @@ class _Course:
             case Acted(seat, meant):
                 return self._answer(line, seat, meant)
             case Cut():
-                return lambda: None  # of old files: the order of the cards is what the file says
+                return lambda: None  # only in old files; the order of the cards is what the file names
             case Clock():
                 return self._clock()
 
     def _goes(self, seat: Seat, *, for_good: bool) -> None:
-        """In this deal the clock answers for him at once."""
+        """From now on, also in this deal, the clock answers for this seat at once."""
         self.away = tuple(sorted({*self.away, seat}))
         if for_good:
             self.gone = (*self.gone, seat)
@@ -205,7 +205,7 @@ class _Course:
         return comes
 
     def _why_not_ready(self, seat: Seat, *, posts: bool) -> str | None:
-        """Why the rules would not deal him in next; during a deal nobody asks."""
+        """Why the rules would not deal this seat in next; None during a deal, when nobody asks."""
         if self.play and not self.play.deal.over:
             return None
         match = self.carried_on()
@@ -222,20 +222,20 @@ class _Course:
         except Refused as why:
             if play.asked(seat) is None and (pre_action := play.deal.pre_action_of(action)):
                 return self._early(play, seat, pre_action)
-            # What is no answer to an open window closes it, if that makes it one to the next question.
+            # What cannot answer an open window closes it, if it can answer the question after it.
             if line.refused is not None or not isinstance(play.open, AskAll) or play.open.pace is Pace.PAUSE:
                 raise
             return self._after_the_window(seat, meant, why)
         return lambda: play.apply(row)
 
     def _early(self, play: Play[Any], seat: Seat, pre_action: str) -> Move:
-        """What he says before he is asked is handed in when he is."""
+        """A pre-action: it is handed in when this seat is asked."""
         if why_not := play.deal.why_not_pre_action(seat, pre_action):
             raise Refused(why_not)
         return lambda: self.early.update({seat: (pre_action, play.deal.pre_action_round)})
 
     def _early_answer(self, play: Play[Any]) -> Answered[Any] | None:
-        """What somebody has said in advance to the open question."""
+        """The answer to the open question that somebody has given in advance."""
         for seat in play.to_answer:
             pre_action, of_round = self.early.get(seat, ("", None))
             ask = play.asked(seat)

@@ -11,7 +11,7 @@ from engine.vocabulary import Expectation, Meant
 
 
 class Unreadable(Exception):
-    """A line that says nothing the rules could play: unknown words, a card twice, too many cards."""
+    """A line that cannot be played: unknown words, a card twice, too many cards."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
@@ -27,7 +27,7 @@ class NextDeal(msgspec.Struct, frozen=True):
 
 
 class Named(msgspec.Struct, frozen=True):
-    """`cards NAME …`, `stock …` and the like: cards for a pile, or (pile `stock`) next off the stock."""
+    """`cards NAME …`, `stock …` and the like: the cards of a pile; for the pile `stock` those dealt from it next."""
 
     pile: str
     cards: tuple[Card, ...]
@@ -75,7 +75,7 @@ class Line(msgspec.Struct, frozen=True):
     number: int  # in the text, from 1
     text: str
     says: NextDeal | Named | Deed | Expected
-    refused: str | None = None  # the reason expected ("": any); None: to be accepted
+    refused: str | None = None  # the expected reason ("": any); None: it should be accepted
 
 
 class Script(msgspec.Struct, frozen=True):

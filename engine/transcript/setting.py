@@ -1,4 +1,4 @@
-"""The lines before the first deal: which game, by which house rules, who sits where, what the match carries."""
+"""The lines before the first deal: the game, its house rules, who sits where, and what the match carries."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, get_args
@@ -15,7 +15,7 @@ SETTINGS = ("game", "rule", "seat", "dealer", "state")
 
 
 class Setting(NamedTuple):
-    """All that is settled before the first deal."""
+    """Everything that is settled before the first deal."""
 
     game: AnyGame
     seats: Mapping[str, Seat]
@@ -23,7 +23,7 @@ class Setting(NamedTuple):
 
 
 def settled(lines: Sequence[tuple[int, list[str]]], games: Mapping[str, AnyGame], number: int) -> Setting:
-    """From the setting lines (their numbers and words), in any order; `number` is the line that comes after them.
+    """Read the setting from its lines (numbers and words), in any order; `number` is the line that follows them.
 
     Raises Unreadable.
     """
@@ -35,7 +35,7 @@ def settled(lines: Sequence[tuple[int, list[str]]], games: Mapping[str, AnyGame]
 
 
 class _Settler:
-    """Reads the lines, kind by kind; `line` is the number of the one being read."""
+    """Reads the lines kind by kind; `line` is the number of the one that is being read."""
 
     def __init__(self, lines: Sequence[tuple[int, list[str]]], games: Mapping[str, AnyGame], number: int) -> None:
         self.lines = lines
@@ -99,7 +99,7 @@ class _Settler:
         return rules
 
     def _stacks(self, game: AnyGame) -> dict[str, int | None]:
-        """Chips by name, clockwise; None: whoever plays on account."""
+        """Chips by name, clockwise; None for those who play on account."""
         stacks: dict[str, int | None] = {}
         for told in self._all("seat"):
             if len(told) not in (1, 2):
@@ -130,7 +130,7 @@ class _Settler:
 
 
 def _switch(value: str, kind: Any) -> str:  # a field's type
-    """`on` and `true`, `off` and `false` read the same, for a switch and where they are words among others."""
+    """`on` and `true`, `off` and `false` mean the same, for a switch and for a choice of words among which `off` is."""
     if bool in (kind, *get_args(kind)):
         return {"on": "true", "off": "false"}.get(value, value)
     return {"true": "on", "false": "off"}.get(value, value) if "off" in get_args(kind) else value

@@ -1,4 +1,4 @@
-"""Stacked decks: an order of the cards that deals the named ones to the named places, whatever the game."""
+"""Stacked decks: an order that deals named cards to named places, in any game."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -22,9 +22,9 @@ class Misnamed(Exception):
 def stacked(
     play: Play[Any], places: Mapping[str, Sequence[int]], named: Mapping[str, Sequence[Card | None]]
 ) -> list[Card]:
-    """The order that answers the open Shuffle: named faces in their places, the others as they were asked about.
+    """The order that answers the open Shuffle: named faces in their places, the others in the order of the question.
 
-    None in `named` leaves a place to any card. Raises Misnamed.
+    None in `named` leaves a place open for any card. Raises Misnamed.
     """
     assert isinstance(play.open, Shuffle)  # noqa: S101  nobody stacks a deck that is not asked for
     left = list(play.open.cards)
@@ -40,7 +40,7 @@ def stacked(
 
 
 def _taken(left: list[Card], card: Card, pile: str) -> Card:
-    """Any copy of the card; which pack it is from makes no difference."""
+    """Take any copy of the card out of `left`; which pack it is from makes no difference."""
     for place, other in enumerate(left):
         if other.face == card.face:
             return left.pop(place)
@@ -50,9 +50,9 @@ def _taken(left: list[Card], card: Card, pile: str) -> Card:
 def places_dealt(
     game: AnyGame, match: Match[Any, Any], play: Play[Any], piles: Collection[str] = ()
 ) -> dict[str, list[int]]:
-    """Which places of the order come to lie where when the deal's first shuffle is answered: found by trying it.
+    """Which places of the order go where when the deal's first shuffle is answered; found by trying it out.
 
-    By pile, in the order dealt: the hands, the `piles` named; all other places are the stock's, from its top.
+    By pile, in the order of dealing: the hands, and the named `piles`. All other places are the stock's, from its top.
     """
     trial = replay(game.play, game.deal(match), play.log)
     assert isinstance(trial.open, Shuffle)  # noqa: S101  as above

@@ -1,4 +1,4 @@
-"""A deal that was played, written back as a transcript that checks as ok."""
+"""Writes a played deal as a transcript, which holds when it is checked."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -21,11 +21,11 @@ def written(
     *,
     reader: Seat | None = None,
 ) -> str:
-    """A deal from the match as it was at its start, by its log.
+    """The transcript of a deal, from its match at the start and its log.
 
-    It tells every hand, folded ones too; with a `reader` no card but those that he has seen in the deal: lines with
-    others are left out. `names` of everybody seated; blanks and the signs of the format in them become `_`. A deal
-    still going on is written as far as it is.
+    It tells every hand, folded ones too; with a `reader` only cards that this seat has seen in the deal: lines with
+    others are left out. `names`: of everybody seated; blanks and signs of the format in them become `_`. A deal that is
+    not over is written as far as it has got.
     """
     writer = _Writer(game, match, names, log)
     if reader is not None:
@@ -51,7 +51,7 @@ class _Writer:
         self.words = game.vocabulary
         self.match = match
         self.log = log
-        # An empty place may matter, as for a dead button: it is told as a player without chips.
+        # An empty seat may matter, such as for a dead button: it is told as a player without chips.
         places = range(max(game.seats.stop - 1, *(seat + 1 for seat in match.stacks)))
         self.names = dict(zip(places, _single_words(names.get(seat, "empty") for seat in places), strict=True))
         self.play: Play[Any] = Play(game.play, game.deal(match))
@@ -76,7 +76,7 @@ class _Writer:
         yield from (f"{self.names[seat]}: back post" for seat in match.posting if seat in match.stacks)
 
     def _rules(self) -> Iterator[str]:
-        """Those that are not as usual."""
+        """The house rules that are not as usual."""
         for field in msgspec.structs.fields(self.match.rules):
             value = getattr(self.match.rules, field.name)
             if value != field.default:
@@ -88,7 +88,7 @@ class _Writer:
         for number, row in enumerate(self.log):
             match row:
                 case Shuffled() if number in dealing[:-1]:
-                    pass  # shuffled again before anybody acted: told as the cards came to lie
+                    pass  # shuffled again before anybody acted: only the last of these shuffles is told
                 case Shuffled(order=order):
                     yield from self._cards(list(map(Card, order)), self.log[number + 1 :], first=number in dealing)
                 case Answered(by_clock=True):
@@ -106,16 +106,16 @@ class _Writer:
         return self.known is None or self.known.issuperset(cards)
 
     def _knows_faces(self, cards: Iterable[Card]) -> bool:
-        """An action names faces, not one of several copies."""
+        """May these faces be told? An action names faces, not one of several copies."""
         return self.known is None or {card.face for card in self.known}.issuperset(card.face for card in cards)
 
     def _by_the_clock(self) -> bool:
-        """A window that is settled closes by itself, and a pause when the next deal begins."""
+        """Was the window closed by the clock? A settled one closes by itself, and a pause when the next deal begins."""
         window = self.play.open
         return isinstance(window, AskAll) and window.pace is not Pace.PAUSE and not self.play.settled
 
     def _cards(self, order: list[Card], rest: Sequence[Row], *, first: bool) -> Iterator[str]:
-        """The cards of a shuffle, as far as they were dealt; all of a later one."""
+        """The cards of the first shuffle as far as they were dealt, or all cards of a later one."""
         if not first:
             if self._may_tell(order):
                 yield f"{STOCK} {told(order)}"
@@ -124,7 +124,7 @@ class _Writer:
         piles = {top.pile: word for word, top in tops.items() if top.pile}
         lies = self._lies(order, piles)
         for seat in self.play.deal.seats:
-            if (hand := lies[f"hand {seat}"]) and self._may_tell(hand):  # who gave up before the cards has none
+            if (hand := lies[f"hand {seat}"]) and self._may_tell(hand):  # those who folded before the cards have none
                 yield f"cards {self.names[seat]} {told(hand)}"
         for pile, word in piles.items():
             if lies.get(pile) and self._may_tell(lies[pile]):
@@ -134,7 +134,7 @@ class _Writer:
             yield f"{next(fitting, STOCK)} {told(off)}"
 
     def _lies(self, order: list[Card], piles: Collection[str]) -> dict[str, list[Card]]:
-        """The cards of each pile once they are dealt."""
+        """The cards of each pile after dealing."""
         if not any(isinstance(row, Shuffled) for row in self.play.log):
             places = places_dealt(self.game, self.match, self.play, piles)
             return {pile: [order[place] for place in where] for pile, where in places.items()}
@@ -143,7 +143,7 @@ class _Writer:
         return {name: pile.cards for name, pile in dealt.piles().items()}
 
     def _taken_off(self, stock: list[Card], rest: Sequence[Row]) -> list[Card]:
-        """The cards that left the stock after the dealing: all of them if the pack was shuffled again."""
+        """The cards that left the stock after dealing; all of them if cards were shuffled again."""
         if any(isinstance(row, Shuffled) for row in rest):
             return stock
         game = self.game
@@ -151,7 +151,7 @@ class _Writer:
         return stock[: len(stock) - len(left)]
 
     def end(self) -> Iterator[str]:
-        """How it ended."""
+        """How the deal ended."""
         deal = self.play.deal
         if not deal.over:
             return
@@ -169,7 +169,7 @@ def _dealing(log: Sequence[Row]) -> range:
 
 
 def cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game is made of
-    """The cards that an action names by their faces, each as the copy of the first pack."""
+    """The cards that an action names by their faces, each as the copy from the first pack."""
     match value:
         case Card():
             yield value
@@ -190,7 +190,7 @@ def _switch(on: bool) -> str:  # noqa: FBT001  a value to be told, not a mode
 
 
 def _single_words(names: Iterable[str]) -> Iterator[str]:
-    """Each as one word that no other has."""
+    """Each name as a single word, different from all others."""
     taken: set[str] = set()
     for name in names:
         plain = "".join("_" if sign.isspace() or sign in "#:=" else sign for sign in name) or "_"

@@ -7,7 +7,7 @@ from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.fairness.proving import NO_CARDS, SealedDeal, proof_text
+from engine.fairness.proving import SealedDeal, proof_text
 from engine.fairness.reading import read_proof
 from engine.fairness.refuted import Refuted
 from engine.fairness.simulating import SealedDealer
@@ -18,6 +18,7 @@ from engine.play import Action, Ask, Play, Shuffle
 from engine.simulate import Chance, at_random, policies, simulate
 from tests.games.deals import next_row
 
+NO_CARDS = Trace(shuffles=(), open=frozenset())  # of a deal that was annulled before its first shuffle
 SEALINGS = {key: game.sealing for key, game in GAMES.items()}
 
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from engine.fairness import sealing
-from engine.fairness.proving import NO_CARDS, SealedDeal, proof, proof_text
+from engine.fairness.proving import SealedDeal, proof, proof_text
 from engine.fairness.reading import Unreadable, read_proof
 from engine.fairness.terms import Pack
 from engine.fairness.texts import NONE, QUICKNET, Beacon, Contribution, round_after
 from engine.fairness.together import misfits
 from engine.fairness.tracing import TracedShuffle
 from engine.games import GAMES
-from tests.engine.fairness.dealt import Proven, deals, many, why_not, with_shuffles
+from tests.engine.fairness.dealt import NO_CARDS, Proven, deals, many, why_not, with_shuffles
 from tests.engine.fairness.second_verifier import second_verdict
 
 Way = tuple[str | int, ...]
