@@ -16,7 +16,7 @@ from bot.seam.platform import Platform, Threads, lays_out
 from bot.showing.writing.rate_limit import LIVE, Haste, Limits
 from bot.showing.writing.sender import Sender
 from bot.showing.writing.shares import OF_DESK, of_tables, owner_of
-from bot.showing.writing.slot import Duty, Slot, Wanted
+from bot.showing.writing.slot import Duty, Kept, Slot, Wanted
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store
 from engine.house.world import Clock, Timer
@@ -148,7 +148,7 @@ class Outbox:
 
     async def adopt(self, name: str, ref: Ref) -> None:
         """Use a message that was sent already as the message `name`. Raises StoreDown."""
-        await self._sender.delivery.adopt(name, ref)
+        await self._sender.notes.keep(name, Kept(ref))
 
     def way_to(self, place: Place) -> str:
         """A link that leads to a thread."""
@@ -244,7 +244,7 @@ class Outbox:
         if panel is None or self._sender.duty(slot) is not Duty.EDIT:
             return None
         slot.shown = panel
-        self._sender.note_soon(slot)
+        self._sender.notes.shows(slot.name, slot.kept, panel)
         self._sender.rest(slot)
         return panel
 

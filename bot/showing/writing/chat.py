@@ -23,6 +23,11 @@ class Next(NamedTuple):
 class Chat:
     """One private chat, one channel, or a whole group with its topics. Its writes are made one after the other."""
 
+    __slots__ = (
+        *("admitted", "failures", "key", "last", "not_before", "private", "shares", "task", "timer", "waiting"),
+        "window",
+    )
+
     def __init__(self, key: str, limits: Limits, *, private: bool, thread: bool = False) -> None:
         self.key = key
         self.waiting: dict[str, Slot] = {}
@@ -38,6 +43,8 @@ class Chat:
 
     def next(self, now: float) -> Next | None:
         """Of what may be written now the one that matters most and waits longest; else what may be written first."""
+        if len(self.waiting) < 2:  # nearly always
+            return next((Next(slot, self._free_at(slot, now)) for slot in self.waiting.values()), None)
         waiting = [slot for slot in self.waiting.values() if not (slot.closes and self._is_written(slot.place))]
         found = [Next(slot, self._free_at(slot, now)) for slot in waiting]
         free = [each for each in found if each.at <= now]

@@ -4,16 +4,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.seam.panel import Panel
-from bot.seam.people import Ref
 from bot.seam.platform import Gone, Platform, Recalls, Threads, lays_out
+from bot.showing.writing.notes import Notes
 from bot.showing.writing.rate_limit import Limits
-from bot.showing.writing.slot import Duty, Kept, Slot, hashed
+from bot.showing.writing.slot import Duty, Kept, Slot
 from cards_render.drawing.picture import Picture
-from engine.house.store.ports import Store, StoreDown
+from engine.house.store.ports import StoreDown
 
 
 class Delivery:
@@ -22,28 +21,24 @@ class Delivery:
     def __init__(
         self,
         platform: Platform,
-        store: Store,
+        notes: Notes,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         painted: Callable[[Slot], None],
         limits: Limits,
     ) -> None:
         """`painted` is called when a picture has come that a message could not wait for."""
         self._platform = platform
-        self._store = store
+        self.notes = notes
         self._paint = paint
         self._lays_out = lays_out(platform)
         self._on_painted = painted
-        self._keeps_hashes = not limits.live
         self._patience = limits.patience
 
     async def recall(self, slot: Slot) -> None:
         """Look up where this message was before the bot last stopped, and what it showed. Raises StoreDown."""
         if slot.recalled:
             return
-        found = await self._store.note(_owner(slot.name), "ref")
-        kept = _read(found) if found else Kept()
-        if slot.telling and not kept.told:
-            kept = replace(kept, told=await self._store.note(_owner(slot.name), "told") or "")
+        kept = await self.notes.of(slot.name, told=bool(slot.telling))
         slot.recalled = True
         if kept.ref and kept.ref.place != slot.place:
             kept = replace(kept, ref=None, shows="")
@@ -51,10 +46,6 @@ class Delivery:
             slot.kept = kept
             if kept.ref and isinstance(self._platform, Recalls):
                 self._platform.recall(kept.ref)
-
-    async def adopt(self, name: str, ref: Ref) -> None:
-        """Use a message that was sent already as the message `name`. Raises StoreDown."""
-        await self._store.keep_note(_owner(name), "ref", _written(Kept(ref)))
 
     async def close(self, slot: Slot) -> None:
         if isinstance(self._platform, Threads):
@@ -65,7 +56,7 @@ class Delivery:
             with suppress(Gone):
                 await self._platform.delete(slot.ref)
         slot.kept, slot.shown = Kept(older=slot.kept.older), None
-        await self._store.keep_note(_owner(slot.name), "ref", _written(slot.kept))
+        await self.notes.keep(slot.name, slot.kept)
 
     async def clear(self, slot: Slot) -> None:
         """Delete one of the older messages in whose place this one stands."""
@@ -73,7 +64,7 @@ class Delivery:
         with suppress(Gone):
             await self._platform.delete(first)
         slot.kept = replace(slot.kept, older=tuple(others))
-        await self.note(slot)
+        await self._note(slot)
 
     async def write(self, slot: Slot, duty: Duty, panel: Panel) -> None:
         """Send the panel as a new message, or change the message that stands; with its picture, if that is drawn.
@@ -91,21 +82,15 @@ class Delivery:
             older = (*slot.kept.older, slot.ref) if slot.ref else slot.kept.older
             slot.kept = Kept(await self._platform.send(slot.place, shown, picture), slot.telling, older=older)
         slot.shown, slot.late = (shown, panel) if late else (panel, None)
-        if self._keeps_hashes:
-            slot.kept = replace(slot.kept, shows=hashed(slot.shown))
-        if self._keeps_hashes or duty is Duty.SEND:
-            await self.note(slot)
+        if duty is Duty.SEND:
+            await self._note(slot)
+        else:
+            self.notes.shows(slot.name, slot.kept, slot.shown)
 
-    async def taken(self, slot: Slot) -> None:
-        """An answer to a press shows the panel."""
-        if self._keeps_hashes and slot.shown:
-            slot.kept = replace(slot.kept, shows=hashed(slot.shown))
-            await self.note(slot)
-
-    async def note(self, slot: Slot) -> None:
+    async def _note(self, slot: Slot) -> None:
         """While the store is down, memory alone knows where the message is."""
         with suppress(StoreDown):
-            await self._store.keep_note(_owner(slot.name), "ref", _written(slot.kept))
+            await self.notes.keep(slot.name, slot.kept, slot.shown)
 
     async def _painted(self, slot: Slot, panel: Panel) -> tuple[Picture | None, bool]:
         """The picture (None without one), and whether it will come later: a game never waits for a picture."""
@@ -123,17 +108,3 @@ class Delivery:
         if slot.panel is panel:
             slot.late = None
             self._on_painted(slot)
-
-
-def _owner(name: str) -> str:
-    return f"slot:{name}"
-
-
-def _written(kept: Kept) -> str | None:
-    return msgspec.json.encode(kept).decode() if kept != Kept() else None
-
-
-def _read(note: str) -> Kept:
-    """What the store keeps; earlier versions kept the place of the message alone."""
-    kept = msgspec.json.decode(note, type=Kept)
-    return kept if kept != Kept() or note == "{}" else Kept(msgspec.json.decode(note, type=Ref))

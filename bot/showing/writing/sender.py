@@ -13,6 +13,7 @@ from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, Trouble, Unre
 from bot.showing.writing.admission import Admission
 from bot.showing.writing.chat import Chat
 from bot.showing.writing.delivery import Delivery
+from bot.showing.writing.notes import Notes
 from bot.showing.writing.rate_limit import Haste, Limits
 from bot.showing.writing.shares import Shares
 from bot.showing.writing.slot import Duty, Slot
@@ -46,15 +47,13 @@ class Sender:
         self.by_ref: dict[Ref, Slot] = {}
         self.chats: dict[str, Chat] = {}
         self.slowed_down = 0  # how often the platform has asked to wait
-        self.delivery = Delivery(platform, store, paint, self.wake, limits)
+        self.notes = Notes(store, clock, hashes=not limits.live)
+        self.delivery = Delivery(platform, self.notes, paint, self.wake, limits)
         self._on_unreachable = on_unreachable
         self._on_moved = on_moved
         self._admission = Admission(limits, clock, self.pump, living)
         self._noting: set[asyncio.Task[None]] = set()
         self._closing = False
-
-    def note_soon(self, slot: Slot) -> None:
-        self._soon(self.delivery.taken(slot))
 
     def drop_unsent(self, slot: Slot) -> None:
         """Another message stands for this one: if none of it was ever sent, none is."""
@@ -77,6 +76,7 @@ class Sender:
         chats = filter(None, map(self.at, places))
         if tasks := [*(chat.task for chat in chats if chat.task), *self._noting]:
             await asyncio.wait(tasks)
+        await self.notes.settle()
 
     # Waiting.
 
@@ -201,7 +201,8 @@ class Sender:
         self._look_after(chat, slot)
 
     async def _do(self, chat: Chat, slot: Slot) -> None:
-        await self.delivery.recall(slot)
+        if not slot.recalled:
+            await self.delivery.recall(slot)
         panel = slot.make()
         if slot.ref:
             self.by_ref.setdefault(slot.ref, slot)
@@ -307,3 +308,6 @@ class Sender:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_MOMENT):
+                await self.notes.settle()

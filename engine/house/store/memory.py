@@ -318,6 +318,13 @@ class MemoryStore(PostedInMemory):
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         await self._write(lambda: self._note(owner, key, value))
 
+    async def keep_notes(self, notes: Sequence[Note]) -> None:
+        def keep() -> None:
+            for note in notes:
+                self._note(*note)
+
+        await self._write(keep)
+
     def _note(self, owner: str, key: str, value: str | None) -> None:
         if value is None:
             self._disk.notes.pop((owner, key), None)

@@ -422,6 +422,10 @@ class Store(Protocol):
         """None forgets it."""
         ...
 
+    async def keep_notes(self, notes: Sequence[Note]) -> None:
+        """Several of them in one go, all or nothing."""
+        ...
+
     async def change_note(self, owner: str, key: str, before: str | None, after: str) -> None:
         """Keep `after` in the place of `before`, as it was read. Raises Changed if by now something else is there."""
         ...

@@ -151,6 +151,9 @@ class SqlStore(PostedInSql):
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         await self._write(f"note {key} of {owner}", (sql.KEEP_NOTE, (owner, key, value)))
 
+    async def keep_notes(self, notes: Sequence[Note]) -> None:
+        await self._write(f"{len(notes)} notes", *((sql.KEEP_NOTE, note) for note in notes))
+
     async def change_note(self, owner: str, key: str, before: str | None, after: str) -> None:
         change = sql.CHANGE_NOTE, (owner, key, before, after)
         await self._write(f"change of note {key} of {owner}", (sql.HOLD_NOTE, (owner, key)), change)

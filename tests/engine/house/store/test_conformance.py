@@ -361,6 +361,10 @@ async def test_a_note_is_kept_changed_and_forgotten(store: Store) -> None:
     assert await store.note("anna", "language") is None
     assert await store.note("anna", "colours") == "four"
     assert await store.note("bruno", "colours") is None
+    await store.keep_notes([("bruno", "colours", "two"), ("anna", "colours", None), ("anna", "language", "it")])
+    assert await store.note("bruno", "colours") == "two"
+    assert await store.note("anna", "colours") is None
+    assert await store.note("anna", "language") == "it"
 
 
 async def test_a_note_is_changed_only_from_what_it_was(store: Store) -> None:
