@@ -150,6 +150,9 @@ def _ask(table: Table, words: Words, seen: Scene, viewer: Seat | None, turn: Sea
     question = table.play.open if table.play is not None else None
     if called:
         return words("hand-your_turn" if isinstance(question, Ask) else f"hand-{called_to(table)}")
+    if turn is not None and turn == viewer and seen.view is not None:
+        # They may speak and need not, as who bets blind; or it is their turn once others have answered.
+        return words("hand-window" if viewer in seen.view.asked else "hand-your_turn")
     if sits_out := _sits_out(table, viewer):
         return words(sits_out)
     if turn is not None:

@@ -37,7 +37,9 @@ export class Table {
   #nobody(words) {
     this.root.className = "empty";
     for (const name of ["table", "game", "deal", "phase", "turn"]) delete this.root.dataset[name];
-    this.root.replaceChildren(element("p", { className: "hint", textContent: words.channel_empty }));
+    const open = element("button", { type: "button", className: "main", textContent: words.open_table });
+    open.onclick = () => document.querySelector("#open").click(); // which has no room in the head of a phone
+    this.root.replaceChildren(element("p", { className: "hint", textContent: words.channel_empty }), open);
     this.mine.replaceChildren();
   }
 

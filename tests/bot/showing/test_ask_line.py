@@ -45,6 +45,16 @@ async def test_whoever_is_away_reads_it_while_others_play() -> None:
     assert line(app, ANNA, "it") == "Sei assente: premi «Rieccomi»"
 
 
+async def test_who_may_bet_blind_is_not_told_of_themselves_as_of_another() -> None:
+    app = FakeApp(suspense=2)
+    await app.says("anna", "play", game="italian_poker")
+    for guest in ("bruno", "carla"):
+        await app.presses_label(guest, "Sit")
+    await app.presses_label("anna", "Deal")
+    assert line(app, BRUNO) == "You may answer"  # the dealer's left, before the cards
+    assert line(app, ANNA) == line(app, None) == "Bruno is to act"
+
+
 async def test_nobody_is_to_act_while_the_board_runs_out_and_whoever_has_lost_all_reads_it() -> None:
     app = await opened("bruno", robots=0)
     await app.presses_label("anna", "Deal")
