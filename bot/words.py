@@ -82,19 +82,19 @@ def words_in(language: str, platform: str = "") -> Words:
 
 
 def _a(name: str) -> str:
-    """Italian for `to`: `a Bruno`, `ad Anna`."""
-    return f"{'ad' if _begins_with_vowel(name) else 'a'} {name}"
+    """Italian for `to`: `a Bruno`, `a Elena`, and before the same vowel `ad Anna`."""
+    return f"{'ad' if _first_letter(name) == 'a' else 'a'} {name}"
 
 
 def _dal(rank: str) -> str:
     """Italian for `from the`, of a rank: `dal sette`, `dall'otto`."""
-    return f"dall'{rank}" if _begins_with_vowel(rank) else f"dal {rank}"
+    return f"dall'{rank}" if _first_letter(rank) in VOWELS else f"dal {rank}"
 
 
-def _begins_with_vowel(text: str) -> bool:
+def _first_letter(text: str) -> str:
     """Marks of isolation, signs and accents do not count."""
     letters = (letter for letter in unicodedata.normalize("NFKD", text.casefold()) if letter.isalnum())
-    return next(letters, "") in VOWELS
+    return next(letters, "")
 
 
 VOWELS = frozenset("aeiou")

@@ -48,8 +48,10 @@ class OpeningAnswers:
         await self._membership.check_may_open(person, place)
         house = self._preferences.house(place)
         if options:
-            table, now = commands.new_table(options, self._usual, house), commands.deals_at_once(options)
-            if now and "robots" not in options:
+            table = commands.new_table(options, self._usual, house)
+            if commands.shows_menu(options):
+                return Shown(new_table.play_menu(self._preferences.words_for(person.key), table, house), secret=False)
+            if (now := commands.deals_at_once(options)) and "robots" not in options:
                 table = replace(table, robots=FACES[table.game].text.stakes.company)
             return await self._open(person, place, table, now=now)
         chosen = replace(self._usual, house=house.get(self._usual.game, ()))

@@ -207,6 +207,11 @@ def deals_at_once(options: Mapping[str, str]) -> bool:
     return said in YES
 
 
+def shows_menu(options: Mapping[str, str]) -> bool:
+    """Was `/play` asked for its menu, what the other options say being chosen already? So the page's door asks."""
+    return options.get("now") == "menu"
+
+
 def level_of(said: str | None, table: NewTable) -> str:
     """Read how well the robots of this table shall play. Raises Refused `unknown_choice` for a level they have not."""
     if said is None:

@@ -116,7 +116,6 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
     turn = view.turn if view is not None and running else None
     asked = view is not None and viewer in view.asked and (running or viewer == table.chooser)
     called = asked and viewer is not None and is_called(table, viewer)
-    is_ask = table.play is not None and isinstance(table.play.open, Ask)
     places = tuple(_place(table, viewer, words, seen, seat, turn) for seat in _clockwise(table, seen, viewer))
     free = has_room(table) and not table.closed
     stakes = " · ".join(told.chosen_stakes(words, told.stakes.of(seen.rules)))
@@ -135,7 +134,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         empty=seen.empty if free else (),
         deck=seen.deck,
         turn=turn,
-        ask=_ask(table, words, seen, turn, called=called, is_ask=is_ask),
+        ask=_ask(table, words, seen, viewer, turn, called=called),
         asked=called,
         claim=called and called_to(table) == "claim",
     )
@@ -146,19 +145,35 @@ def _title(table: Table, words: Words) -> str:
     return " · ".join((*where_it_plays(table, words), words(f"game-{table.state.game}")))
 
 
-def _ask(table: Table, words: Words, seen: Scene, turn: Seat | None, *, called: bool, is_ask: bool) -> str:
-    """Whose turn it is, in a few words."""
+def _ask(table: Table, words: Words, seen: Scene, viewer: Seat | None, turn: Seat | None, *, called: bool) -> str:
+    """What the reader is to do, or else whose turn it is, in a few words."""
+    question = table.play.open if table.play is not None else None
     if called:
-        return words("hand-your_turn") if is_ask else words(f"hand-{called_to(table)}")
-    view = seen.view
-    if turn is not None and view is not None and (is_ask or turn != view.viewer):
+        return words("hand-your_turn" if isinstance(question, Ask) else f"hand-{called_to(table)}")
+    if turn is not None and turn == viewer and seen.view is not None:
+        # They may speak and need not, as those who may bet blind; or the others say first whether they buy.
+        return words("hand-window" if viewer in seen.view.asked else "hand-turn_of_several")
+    if sits_out := _sits_out(table, viewer):
+        return words(sits_out)
+    if turn is not None:
         return words("hand-turn_of", name=seen.names[turn])
-    if view is not None and not view.over:
-        return words("hand-turn_of_several")  # in the reader's own turn too: the others say whether they buy
-    return _between(table, words, seen)
+    if seen.view is not None and not seen.view.over:
+        several = isinstance(question, AskAll) and bool(question.asks)  # else cards are turned
+        return words("hand-turn_of_several" if several else "stage-nobody_asked")
+    return _between(table, words, seen, viewer)
 
 
-def _between(table: Table, words: Words, seen: Scene) -> str:
+def _sits_out(table: Table, viewer: Seat | None) -> str:
+    """Why the reader is at the table and does not play; empty if they do, or have no seat."""
+    player = table.state.players.get(viewer) if viewer is not None else None
+    if player is None or player.leaving or (viewer is not None and table.is_in_deal(viewer)):
+        return ""
+    if player.away:
+        return "stage-away"
+    return "stage-short" if viewer is not None and table.is_short(viewer) else ""
+
+
+def _between(table: Table, words: Words, seen: Scene, viewer: Seat | None) -> str:
     """What the table waits for while no deal is played."""
     if table.chooser is not None:
         return words("stage-game_chosen", name=seen.names[table.chooser])
@@ -168,7 +183,16 @@ def _between(table: Table, words: Words, seen: Scene) -> str:
         return words("stage-next_deal")
     if table.state.tournament:
         return words("cup-waits_others", tables=0)
-    return words("lobby-ready") if len(table.between_deals.ready()) >= table.state.fewest else words("lobby-waiting")
+    return words(_whom_it_needs(table, viewer))
+
+
+def _whom_it_needs(table: Table, viewer: Seat | None) -> str:
+    """Who can begin the next deal, which does not begin by itself."""
+    if len(table.between_deals.ready()) < table.state.fewest:
+        return "lobby-waiting"
+    if viewer is not None:
+        return "stage-you_deal"
+    return "stage-robots_only" if all(one.robot for one in table.state.players.values()) else "lobby-ready"
 
 
 def _clockwise(table: Table, seen: Scene, viewer: Seat | None) -> list[Seat]:

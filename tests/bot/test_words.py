@@ -148,6 +148,20 @@ def worded(words: Words, key: str) -> str:
     return " ".join(map(str, said))
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Bruno", "a Bruno"),
+        ("Anna", "ad Anna"),
+        ("\u2068Àlvaro\u2069", "ad \u2068Àlvaro"),
+        ("Orso", "a Orso"),
+        ("Elena", "a Elena"),
+    ],
+)
+def test_italian_adds_a_d_before_the_same_vowel_alone(name: str, told: str) -> None:
+    assert words_in("it")("hand-turn_of", name=name).startswith(f"Tocca {told}")
+
+
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_a_number_is_written_out_once_for_all_sentences(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[int] = []

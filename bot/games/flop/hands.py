@@ -70,6 +70,13 @@ def told_with_five(words: Words, told: str, hole: tuple[Card, ...], five: tuple[
     return words(f"{KEY}-five", hand=told, own=signs(tuple(sorted(own, key=as_held))), board=signs(board))
 
 
+def told_with_own(words: Words, told: str, hole: tuple[Card, ...], five: tuple[Card, ...]) -> str:
+    """The same where the board is in sight: `pair of kings (K♠ K♥)`."""
+    if len(hole) <= SMALL_HAND:
+        return told
+    return words(f"{KEY}-own", hand=told, own=signs(tuple(sorted(set(five) & set(hole), key=as_held))))
+
+
 def told_made(words: Words, made: MadeHand) -> str:
     """A made hand in words; a straight flush to the ace has a name of its own."""
     if made.category is Category.STRAIGHT_FLUSH and made.ranks[0] == 14:

@@ -33,7 +33,7 @@ def stage(words: Words, scene: Scene, view: FlopView, base: Stage) -> Stage:
     told = {seat: told_made(words, hand) for seat, hand in made.items()}
     result = poker.result(words, view, scene.names, told)
     if result:
-        hands = winning_hands(scene).values() if made.keys() & gains(view).keys() else ()
+        hands = poker.most_won(view, winning_hands(scene)) if made.keys() & gains(view).keys() else ()
         shown = tuple(dict.fromkeys(card for fives in hands for five in fives for card in five))
         result = replace(result, cards=tuple(map(str, shown)), lines=tuple(ending(words, scene, view)))
     board, *further = (tuple(map(str, board)) for board in boards_seen(view))

@@ -8,7 +8,7 @@ from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
 from bot.games.flop import stage as stages
 from bot.games.flop.ending import headlines
-from bot.games.flop.hands import as_they_lie, told_made, told_with_five, two_cards, worths
+from bot.games.flop.hands import as_they_lie, told_made, told_with_five, told_with_own, two_cards, worths
 from bot.games.flop.levels import level_line
 from bot.games.flop.lines import result, running, said
 from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, stakes, street_of, table_drawing
@@ -95,11 +95,12 @@ class FlopText:
         hole = as_they_lie(known(view.hand(view.viewer)))
         return [words("hand-brief", cards=signs(hole), hand=self._held(words, scene, hole))] if hole else []
 
-    def _held(self, words: Words, scene: Scene, hole: tuple[Card, ...]) -> str:
-        """The viewer's own hand in words, with the board as far as it lies."""
+    def _held(self, words: Words, scene: Scene, hole: tuple[Card, ...], *, at_table: bool = False) -> str:
+        """The viewer's own hand in words, with the board as far as it lies; `at_table`: in sight of the board."""
         view = scene.view
         found = worths(scene.rules, view, view.viewer) if view and view.viewer is not None else ()
-        told = (told_with_five(words, told_made(words, worth.made), hole, worth.five) for worth in found)
+        tells = told_with_own if at_table else told_with_five
+        told = (tells(words, told_made(words, worth.made), hole, worth.five) for worth in found)
         return " / ".join(told) or self.before_the_flop(words, hole)
 
     def before_the_flop(self, words: Words, hole: tuple[Card, ...]) -> str:
@@ -175,7 +176,7 @@ class FlopText:
         view = _deal_of(scene)
         found, hole = stages.place(words, scene, view, seat), as_they_lie(known(view.hand(seat)))
         own = seat == view.viewer and hole
-        return replace(found, worth=self._held(words, scene, hole)) if own else found
+        return replace(found, worth=self._held(words, scene, hole, at_table=True)) if own else found
 
     def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
         return stages.stage(words, scene, _deal_of(scene), base)

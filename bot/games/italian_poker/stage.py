@@ -91,7 +91,9 @@ def _result(words: Words, scene: Scene, view: ItalianView, made: dict[Seat, str]
     lines = tuple(table_lines(words, scene))
     if won:
         return replace(
-            won, cards=tuple(str(card) for hand in winning_hands(view).values() for card in hand), lines=lines
+            won,
+            cards=tuple(str(card) for hand in poker.most_won(view, winning_hands(view)) for card in hand),
+            lines=lines,
         )
     title, *reasons = [*headlines(words, scene)] or [""]
     return Result(title, " · ".join(reasons), lines=lines)

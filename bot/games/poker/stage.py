@@ -1,6 +1,7 @@
 """What the stages of all poker games share: who sits where with what, how much lies in the middle, who won."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from bot.games.poker.betting import PokerView, gains, to_call
 from bot.seam.stage import Fact, Mood, Place, Result, SeatState
@@ -15,6 +16,8 @@ MOODS: dict[str, Mood] = {
 }  # fmt: skip
 
 BETTING = (Fold, Check, Call)
+BESIDE = "\u00a0· "  # where a line breaks, the dot stays behind
+_T = TypeVar("_T")
 
 
 def place(view: PokerView, seat: Seat, said: str, name: str, cards: Iterable[Card | None]) -> Place:
@@ -68,7 +71,14 @@ def result(words: Words, view: PokerView, names: dict[Seat, str], made: dict[Sea
         return None
     titles = [words(f"{KEY}-stage-wins", name=names[seat], amount=amount) for seat, amount in won.items()]
     reasons = dict.fromkeys(made[seat] for seat in won if made.get(seat))
-    return Result(" · ".join(titles), " · ".join(reasons), tuple(won))
+    return Result(BESIDE.join(titles), BESIDE.join(reasons), tuple(won))
+
+
+def most_won(view: PokerView, hands: Mapping[Seat, _T]) -> list[_T]:
+    """Of the hands that won, those to show: of whoever won most, and of those who share it with them."""
+    won, made = gains(view), view.facts.made
+    best = max(hands, key=lambda seat: won.get(seat, 0), default=None)
+    return [hand for seat, hand in hands.items() if best is not None and made.get(seat) == made.get(best)]
 
 
 def _state(view: PokerView, seat: Seat) -> SeatState:

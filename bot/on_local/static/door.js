@@ -14,13 +14,15 @@ export class Door {
   #words = {};
   #language = "en";
 
-  // play(game, robots), sit(table, name), enter(), options(game), stranger(): what the door leads to.
+  // play(game, robots), sit(table, name), enter(), options(game, robots), stranger(): what the door leads to.
   constructor(leads) {
     this.leads = leads;
     find("[data-role=robots-less]").onclick = () => this.#count(this.#robots - 1);
     find("[data-role=robots-more]").onclick = () => this.#count(this.#robots + 1);
     find("#play").onclick = () => this.#named(() => leads.play(this.#game, this.#robots));
-    find("#options").onclick = () => this.#named(() => leads.options(this.#game));
+    find("#options").onclick = () => this.#named(() => leads.options(this.#game, this.#robots));
+    find("#name").oninvalid = ({ target }) => target.setCustomValidity(target.value ? "" : this.#words.name_missing);
+    find("#name").oninput = ({ target }) => target.setCustomValidity("");
     find("#not-you").onclick = () => leads.stranger();
     find("#standing ul").onclick = ({ target }) => this.#goTo(target.closest("button"));
     find("#door").onsubmit = (event) => {
@@ -29,7 +31,7 @@ export class Door {
     };
   }
 
-  // Without a name nothing goes on: the browser says that one is missing.
+  // Without a name nothing goes on: the browser says that one is missing, in the page's language.
   #named(go) {
     if (find("#door").reportValidity()) go();
   }
@@ -91,10 +93,10 @@ export class Door {
     const open = stages.filter((stage) => stage.table === mine || stage.free);
     find("#standing").hidden = !open.length;
     const rows = open.map((stage) => {
-      const people = (stage.places ?? []).filter(({ who }) => who === "person" || who === "me").map(({ name }) => name);
-      const names = people.length ? people.join(", ") : stage.title;
+      const people = (stage.places ?? []).filter(({ who, person }) => who === "me" || (who === "person" && person)).map(({ name }) => name);
+      const names = people.length ? people.join(", ") : this.#words.only_robots;
       const at = stage.table === mine;
-      const made = element("button", { type: "button", textContent: at ? this.#words.back_to_table : filled(this.#words.sit_with, people[0] ?? stage.title) });
+      const made = element("button", { type: "button", textContent: at ? this.#words.back_to_table : people.length ? filled(this.#words.sit_with, people[0]) : this.#words.sit });
       made.dataset.role = "sit-with";
       Object.assign(made.dataset, { table: stage.table, mine: at ? "yes" : "no" });
       return element("li", {}, element("span", {}, element("b", { textContent: names }), element("small", { textContent: `${stage.title} · ${stage.note}` })), made);

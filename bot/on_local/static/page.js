@@ -173,6 +173,11 @@ function clearSheet() {
   delete find("#shown").dataset.role;
 }
 
+// Is what lies over the table nothing but words?
+function mereWords() {
+  return find("#shown").firstChild && !find("#shown .rows, #shown img");
+}
+
 function closing() {
   const made = element("button", { type: "button", className: "close", textContent: "×", ariaLabel: say("close") });
   made.dataset.label = "close";
@@ -218,7 +223,7 @@ function buttonsOf(message, publicOne, stage, seated) {
   if (!seated) return shared.filter(({ verb }) => verb === "sit");
   if (message === publicOne) return shared.filter(({ verb }) => verb && verb !== "sit" && (!stage.running || ["leave", "skip"].includes(verb)));
   const own = flat(message, "private").map((button) => ({ ...button, verb: button.verb || verbOf(button) }));
-  const due = own.some(({ verb }) => verb === "ready"); // by itself: then nobody deals
+  const due = own.some(({ verb }) => ["ready", "back", "buy_in"].includes(verb)); // by itself, or not without me
   const now = ({ verb }) => (stage.running ? verb === "skip" : !(due && verb === "deal")); // the public panel may be older
   const theirs = shared.filter(({ verb }) => (FOR_ALL.includes(verb) && now({ verb })) || ["why", "verify"].includes(verb));
   return [...own, ...theirs.filter(({ verb }) => !own.some((button) => button.verb === verb))];
@@ -245,6 +250,7 @@ function settle() {
   table.show(stage ?? null, view.clock, words);
   const again = stage && was.stage && (stage.table !== was.stage.table || stage.deal !== was.stage.deal);
   if (again) notices.clear();
+  if (again && stage.table !== was.stage.table && mereWords()) dismiss(); // they were about the other table
   find("#title").textContent = inside() ? (stage?.title ?? "Invito") : "Invito";
   find("#note").textContent = inside() ? (stage?.note ?? "") : "";
   for (const made of [...sides.private.values(), ...sides.channel.values()]) {
@@ -287,7 +293,8 @@ function showAsk(stage) {
   if (stage?.claim) find("#turn").dataset.role = "claim";
   else delete find("#turn").dataset.role;
   const ticks = hand.ticks.size && mine ? hand.named : "";
-  put(find("#costs"), ticks || (stage?.hint ?? ""));
+  const thrown = ticks && ticksNow().some(({ verb }) => verb === "change");
+  put(find("#costs"), thrown ? filled(say("throws"), ticks) : ticks || (stage?.hint ?? ""));
   find("#clock").hidden = !view.clock;
   if (view.clock) Object.assign(find("#clock").dataset, { ends: view.clock.ends, lasts: view.clock.lasts, kind: view.clock.kind });
   const acted = stage?.latest?.at(-1) ?? said(stage);
@@ -436,7 +443,7 @@ async function pressBar(button, made) {
   if (button.local) return hand.clear();
   stop();
   notices.clear();
-  if (find("#shown").firstChild && !find("#shown .rows, #shown img")) dismiss(); // mere words, read by now
+  if (mereWords()) dismiss(); // read by now
   const carries = WITH_CARDS.includes(button.verb) && ticksNow().some(({ address }) => address === button.address);
   if (carries && button.locked && !hand.ticks.size) return notices.show([{ text: button.locked }], { alarm: true });
   const tap = { do: "tap", side: button.side, message: button.message, address: button.address };
@@ -531,12 +538,15 @@ function setAmount(chips) {
 function told() {
   const chips = read();
   const { range } = amount;
-  if (range && chips >= range.low && chips <= range.high) slider.value = chips;
+  if (range && Number.isFinite(chips)) slider.value = chips; // as near as it goes
   const fits = range && Number.isFinite(chips);
   const exact = fits ? amount.confirm.replace("{amount}", number(chips, language)) : amount.confirm.replace(" {amount}", "");
   amount.querySelector(".main").textContent = exact;
   const left = fits && range.most ? range.most - chips : -1;
-  amount.querySelector(".exact small").textContent = left >= 0 ? filled(say("leaves"), number(left, language)) : "";
+  const beyond = range && chips > range.high ? ["at_most", range.high] : range && chips < range.low ? ["at_least", range.low] : null;
+  const [word, bound] = beyond ?? ["leaves", left];
+  amount.querySelector(".exact small").textContent = bound >= 0 ? filled(say(word), number(bound, language)) : "";
+  amount.querySelector(".main").classList.toggle("beyond", Boolean(beyond));
 }
 value.oninput = told;
 slider.oninput = () => setAmount(amount.range.high - slider.value < amount.range.step ? amount.range.high : stepped(Number(slider.value)));
@@ -782,9 +792,13 @@ function tick() {
   }
   const clock = find("#clock");
   if (clock.hidden) return;
-  const left = Math.max(0, Math.ceil(clock.dataset.ends - now));
+  const lasts = Number(clock.dataset.lasts) || Infinity;
+  const left = Math.max(0, Math.min(lasts, Math.ceil(clock.dataset.ends - now))); // the clocks may differ a little
   put(clock, left >= 3600 ? `${Math.floor(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
   clock.classList.toggle("soon", left <= 10 && clock.dataset.kind !== "pause");
+  const over = amount.querySelector("time"); // lies over the other one
+  put(over, find("#ask").dataset.mine === "yes" ? clock.textContent : "");
+  over.className = clock.className;
 }
 setInterval(tick, 1000);
 
@@ -836,9 +850,9 @@ async function sit(at) {
   answer(await line.ask({ do: "tap", side: "channel", message: message?.message.id ?? "", address: `${at}.sit` }));
 }
 
-async function options(game) {
+async function options(game, robots) {
   named();
-  command("play");
+  command(`play ${game} robots:${robots} now:menu`);
 }
 
 // Another person sits down in this tab, at a page that holds nothing of the one before, who stays in the others.

@@ -98,13 +98,12 @@ export class Table {
   #middle(stage, shown) {
     const made = element("div", { className: "middle" });
     if (stage.result) {
-      if (stage.further?.length) made.append(...this.#board(stage, shown));
+      if (stage.further?.length || (stage.board?.length && !stage.result.cards?.length)) made.append(...this.#board(stage, shown));
       return this.#result(made, stage, shown);
     }
     if (stage.rows) return made;
     made.append(...this.#pots(stage), ...this.#board(stage, shown));
     if (stage.stock != null || stage.facts?.length) made.append(element("div", { className: "beside" }, ...this.#facts(stage), ...this.#stock(stage)));
-    if (stage.phase === "waiting") made.append(element("p", { className: "waits", textContent: stage.ask ?? "" }));
     return made;
   }
 

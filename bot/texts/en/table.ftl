@@ -138,6 +138,11 @@ hand-turn_of = { $name } is to act
 hand-turn_of_several = Others are to act
 stage-game_chosen = { $name } picks the next game
 stage-next_deal = The next deal is coming
+stage-nobody_asked = One moment…
+stage-away = You are away: press “I'm back”
+stage-short = You have too few chips to play
+stage-you_deal = Press “Deal” and play goes on
+stage-robots_only = Sit down and play: there are only robots here
 stage-waits_break = Break
 stage-waits_again = Somebody may still rebuy
 hand-away = You are away: you get no cards until you press “I'm back”.
@@ -165,8 +170,8 @@ said-seated = You have a seat. The next deal includes you.
 said-seated_short = You have a seat with { $chips } chips: all that was in your purse.
 said-already_seated = You already have a seat here.
 said-left = You stood up; your chips are back in your purse.
-said-posts = You post { $price } and are in the next deal; only between the button and the big blind you wait until the button has passed you.
-said-seated_waiting = You have a seat. You come in when the big blind reaches you, or at once with “Post { $price }” among your buttons.
+said-posts = You post { $price } and are in the next deal; between the button and the big blind, once the button has passed you.
+said-seated_waiting = You have a seat. You come in when the big blind reaches you, or in the next deal already with “Post { $price }”.
 said-robot_made_room = A robot made room for you.
 said-seat_promised = A robot makes room for you: you have its seat when this deal is over.
 said-folded = You have folded; checking would have cost nothing.
@@ -194,10 +199,10 @@ said-wish = Noted: from now on, until you take it back with the same button.
 said-no_pre_action = Taken back: you answer yourself.
 said-back = Welcome back: you are in the next deal.
 said-back_in_deal = Welcome back: you are still in this deal.
-said-back_waiting = Welcome back. You come in when the big blind reaches you, or at once with “Post { $price }” among your buttons.
+said-back_waiting = Welcome back. You come in when the big blind reaches you, or in the next deal already with “Post { $price }”.
 said-bought_in = { $chips } chips came from your purse. { $price ->
     [0] You are in the next deal.
-   *[other] You post { $price } of them and are in the next deal; only between the button and the big blind you wait until the button has passed you.
+   *[other] You post { $price } of them and are in the next deal; between the button and the big blind, once the button has passed you.
 }
 said-opened = The table is open.
 said-opened_beside = The table is open, in a thread of its own.

@@ -197,7 +197,7 @@ async def test_who_waits_for_the_blind_is_told_the_price_and_the_reason(without_
     seat, _ = app.table.player("fake:anna")
     price = app.table.price_of_entry(seat)
     assert price in (20, 30)  # with the small blind if that has passed her
-    assert f"or at once with “Post {price}”" in back.note
+    assert f"or in the next deal already with “Post {price}”" in back.note
     assert f"You come in when the big blind reaches you. Or “Post {price}”" in mine(app, "anna")
     stack = app.table.stack(seat)
     posted = await app.presses_label("anna", f"Post {price}")
@@ -348,6 +348,6 @@ async def test_italian_words_of_coming_and_going(app: FakeApp) -> None:
     await app.presses_label("anna", "Dai le carte")
     assert "Mi assento" in app.labels(private_place("anna"))
     answer = await app.presses_label("anna", "Mi assento", private=True)
-    assert answer == Done("Non ricevi carte finché non premi «Sono tornato».")
-    assert "Sono tornato" in app.labels(private_place("anna"))
+    assert answer == Done("Non ricevi carte finché non premi «Rieccomi».")
+    assert "Rieccomi" in app.labels(private_place("anna"))
     assert plain(app.platform.of(GROUP)[-1].text).count("assente") == 1

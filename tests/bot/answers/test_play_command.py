@@ -67,6 +67,15 @@ async def test_several_house_rules_are_typed_wherever_they_stand(app: FakeApp, w
     assert (rules.rabbit, rules.run_it, rules.rise) == (True, "twice", "deals:10")
 
 
+async def test_the_menu_that_the_door_asks_for_has_what_was_chosen_there(app: FakeApp) -> None:
+    menu = await app.says("anna", "play", "omaha robots:3 now:menu")
+    assert isinstance(menu, Shown)
+    labels = {button.label for row in menu.panel.keyboard for button in row}
+    assert "✓ 3 robots" in labels
+    assert "Omaha · Pot limit · blinds 10/20" in plain(menu.panel.text)
+    assert not list(app.lobby)
+
+
 async def test_without_now_nobody_is_dealt_cards(app: FakeApp) -> None:
     await app.says("anna", "play", "texas_holdem", now="no")
     assert not app.table.state.dealing

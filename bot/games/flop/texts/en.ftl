@@ -82,6 +82,7 @@ flop-alt-dealer = has the button
 
 hand-kicker = { $hand }, kicker { $better } over { $worse }
 flop-five = { $hand } ({ $own } + { $board })
+flop-own = { $hand } ({ $own })
 
 # Answers in advance
 

@@ -82,6 +82,7 @@ flop-alt-dealer = ha il bottone
 
 hand-kicker = { $hand }, kicker { $better } contro { $worse }
 flop-five = { $hand } ({ $own } + { $board })
+flop-own = { $hand } ({ $own })
 
 # Answers in advance
 

@@ -142,7 +142,7 @@ poker-pot_named = { $pot ->
 # The table as a platform lays it out itself
 
 poker-stage-pot = pot
-poker-stage-side = side pot
+poker-stage-side = of which side pot
 poker-stage-wins = { $name } wins { $amount }
 poker-costs = { $due ->
     [0] checking costs nothing

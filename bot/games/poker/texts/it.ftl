@@ -142,7 +142,7 @@ poker-pot_named = { $pot ->
 # Il tavolo, dove una piattaforma lo dispone da sé
 
 poker-stage-pot = piatto
-poker-stage-side = piatto laterale
+poker-stage-side = di cui laterale
 poker-stage-wins = { $name } vince { $amount }
 poker-costs = { $due ->
     [0] parola non costa niente

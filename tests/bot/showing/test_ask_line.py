@@ -1,0 +1,71 @@
+"""The line above the bar: what the reader is to do, or what the table waits for, as it is at that moment."""
+
+from bot.showing.private_panel import Looks
+from bot.showing.stages import table_for
+from bot.words import words_in
+from engine.play import Ask
+from engine.poker.betting import Call, Raise
+from engine.seats import Seat
+from tests.bot.fake_platform import FakeApp
+from tests.engine.house.a_world import settle
+
+ANNA, BRUNO = Seat(0), Seat(1)
+
+
+def line(app: FakeApp, seat: Seat | None, language: str = "en") -> str:
+    return table_for(app.table, seat, words_in(language), Looks()).ask
+
+
+async def opened(*guests: str, robots: int = 2) -> FakeApp:
+    app = FakeApp(suspense=2)
+    await app.says("anna", "play", game="texas_holdem", robots=str(robots))
+    for guest in guests:
+        await app.presses_label(guest, "Sit")
+    return app
+
+
+async def test_whoever_may_deal_is_told_to_and_an_onlooker_who_may() -> None:
+    app = await opened()
+    assert line(app, ANNA) == "Press “Deal” and play goes on"
+    assert line(app, None) == "Anyone seated may press “Deal”."
+
+
+async def test_where_only_robots_sit_an_onlooker_is_asked_to_sit_down() -> None:
+    app = await opened()
+    await app.presses("anna", f"{app.table.state.table}.leave")
+    assert line(app, None) == "Sit down and play: there are only robots here"
+    assert line(app, None, "it") == "Siediti e si gioca: qui ci sono solo robot"
+
+
+async def test_whoever_is_away_reads_it_while_others_play() -> None:
+    app = await opened("bruno")
+    await app.presses("anna", f"{app.table.state.table}.out")
+    assert line(app, ANNA) == "You are away: press “I'm back”"
+    await app.presses_label("bruno", "Deal")
+    assert line(app, ANNA, "it") == "Sei assente: premi «Rieccomi»"
+
+
+async def test_who_may_bet_blind_is_not_told_of_themselves_as_of_another() -> None:
+    app = FakeApp(suspense=2)
+    await app.says("anna", "play", game="italian_poker")
+    for guest in ("bruno", "carla"):
+        await app.presses_label(guest, "Sit")
+    await app.presses_label("anna", "Deal")
+    assert line(app, BRUNO) == "You may answer"  # the dealer's left, before the cards
+    assert line(app, ANNA) == line(app, None) == "Bruno is to act"
+
+
+async def test_nobody_is_to_act_while_the_board_runs_out_and_whoever_has_lost_all_reads_it() -> None:
+    app = await opened("bruno", robots=0)
+    await app.presses_label("anna", "Deal")
+    await settle()
+    for action in (Raise(2000), Call()):
+        play = app.table.play
+        assert play
+        assert isinstance(play.open, Ask)
+        await app.table.act(app.table.state.players[play.open.seat].key, app.table.state.deal, play.ask, action)
+    assert line(app, ANNA) == "One moment…"
+    assert line(app, None, "it") == "Un momento…"
+    await app.clock.move(60)
+    loser = next(seat for seat in (ANNA, BRUNO) if app.table.is_short(seat))
+    assert line(app, loser) == "You have too few chips to play"
