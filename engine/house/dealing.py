@@ -17,7 +17,7 @@ from engine.house.change import Change
 from engine.house.next_game import with_next_game
 from engine.house.seating import check_free, temper_of, to_buy
 from engine.house.situation import Situation
-from engine.house.state import AnyState
+from engine.house.state import AnyState, Player
 from engine.house.store.ports import Ended
 from engine.play import Action, Answered, Ask, AskAll, Pace, Play, Refused, Row, replay
 from engine.seats import Seat
@@ -66,15 +66,16 @@ def begun(state: AnyState, rows: Iterable[bytes] = ()) -> Play[Any]:
     return replay(game.play, game.deal(state.match), [states.decoded_row(state.game, row) for row in rows])
 
 
-def seen_again(ended: Ended) -> tuple[dict[Seat, str], dict[Seat, str], Play[Any]]:
-    """A deal that has ended as it lay on the table, the names of those who sat there, and the keys of those in it.
+def seen_again(ended: Ended) -> tuple[dict[Seat, Player], Play[Any]]:
+    """A deal that has ended as it lay on the table, and those who sat there: of those not in it the names alone.
 
     Raises msgspec.DecodeError, LogMismatch.
     """
     record = states.decoded_record(ended.text)
     game = GAMES[record.game]
     rows = [states.decoded_row(record.game, row) for row in ended.rows]
-    return dict(record.players), dict(record.keys), replay(game.play, game.deal(record.match), rows)
+    sat = {seat: Player(record.keys.get(seat, ""), name) for seat, name in record.players.items()}
+    return sat, replay(game.play, game.deal(record.match), rows)
 
 
 # What players say.

@@ -1,5 +1,6 @@
 """How a table stands: its state and the deal on it, and all that follows from these two. Nothing here changes them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ class Situation:
     def __init__(self, state: AnyState, play: Play[Any] | None = None) -> None:
         self.state = state
         self.play = play  # the running deal, then the last one until the next begins
-        self.dealt_to: dict[Seat, str] = {}  # players, by key, as they sat when the deal on the table began
+        self.sat: Mapping[Seat, Player] = {}  # players as they sat when the deal on the table began
         self.closed = False
         self.purses: dict[str, int] = {}  # by person: chips in the purses of those with too few at the table, last seen
 
@@ -40,14 +41,19 @@ class Situation:
     def is_theirs(self, seat: Seat) -> bool:
         """If this seat was dealt in, was it to whoever sits there now? Between two deals another may have taken it."""
         player = self.state.players.get(seat)
-        return player is None or self.dealt_to.get(seat, player.key) == player.key
+        return player is None or self._dealt_to(seat, player.key) == player.key
 
     def is_moved(self, seat: Seat) -> bool:
         """Was whoever sits here now dealt into the deal on the table at another seat?"""
         player, dealt = self.state.players.get(seat), self.play.deal.seats if self.play else ()
-        if player is None or self.dealt_to.get(seat) == player.key:
+        if player is None or self._dealt_to(seat) == player.key:
             return False
-        return any(self.dealt_to.get(other) == player.key for other in dealt)
+        return any(self._dealt_to(other) == player.key for other in dealt)
+
+    def _dealt_to(self, seat: Seat, otherwise: str = "") -> str:
+        """The key of whoever sat here when the deal on the table began."""
+        sat = self.sat.get(seat)
+        return (sat and sat.key) or otherwise
 
     def player(self, key: str) -> tuple[Seat, Player]:
         """Raises Refused: `not_seated`."""

@@ -32,6 +32,7 @@ from engine.seats import Seat
 
 T = TypeVar("T")
 P = ParamSpec("P")
+NOBODY: frozenset[str] = frozenset()  # one for all tables: an empty set takes 216 bytes
 MOST_MISDEALS = 2  # in a row, before the table waits to be asked
 log = structlog.get_logger()
 
@@ -41,9 +42,8 @@ class TableTask(Situation, ABC):
 
     def __init__(self, state: AnyState, world: World) -> None:
         super().__init__(state)
-        self.remembered: dict[Seat, str] = {}  # names of those seated when the deal on the table began
-        self.gone: frozenset[str] = frozenset()  # players, by key, of whom the platform knows that they do not look
-        self.readied: frozenset[str] = frozenset()  # players, by key, who need no longer pause before the next deal
+        self.gone = NOBODY  # players, by key, of whom the platform knows that they do not look
+        self.readied = NOBODY  # players, by key, who need no longer pause before the next deal
         self.notice = ""  # what the table should be told once: `misdeal`, `closes_soon`, `closed_idle`, `closed_early`
         self.turn_clock = TurnClock(self, world, self._rings)
         self.seals: TableSeals | None = None  # None: chance alone shuffles
@@ -57,6 +57,11 @@ class TableTask(Situation, ABC):
         self._turns = LastingTurns(self, world)
         self._rested = False  # has the pause after the last deal of a tournament's table passed?
         self._held_up: HeldUp | None = None  # as it was when the last request had been served
+
+    @property
+    def remembered(self) -> dict[Seat, str]:
+        """Names of those seated when the deal on the table began."""
+        return {seat: player.name for seat, player in self.sat.items()}
 
     @property
     def deadline(self) -> float | None:
@@ -459,7 +464,7 @@ class TableTask(Situation, ABC):
             self.turn_clock.wait()
             self.show()
             return False
-        self.state, self.notice, self.readied = begun, "", frozenset()
+        self.state, self.notice, self.readied = begun, "", NOBODY
         self._lay_out(())
         self.turn_clock.refill()
         await self._advance()
@@ -468,15 +473,14 @@ class TableTask(Situation, ABC):
     async def _begin(self) -> None:
         dealer = self._world.chance.choice(self.state.ready())
         await self.commit(dealing.begin(self.state, dealer, self._now))
-        self.readied = frozenset()
+        self.readied = NOBODY
         self._lay_out(())
         self.turn_clock.refill()
         await self._advance()
 
     def _lay_out(self, rows: tuple[bytes, ...]) -> None:
-        """The running deal, and the names of those who are seated now."""
-        self.remembered = {seat: player.name for seat, player in self.state.players.items()}
-        self.dealt_to = {seat: player.key for seat, player in self.state.players.items()}
+        """The running deal, and those who are seated now."""
+        self.sat = self.state.players
         self.play = dealing.begun(self.state, rows)
 
     # Troubles.
@@ -501,7 +505,7 @@ class TableTask(Situation, ABC):
         if ended is None:
             return
         try:
-            self.remembered, self.dealt_to, self.play = dealing.seen_again(ended)
+            self.sat, self.play = dealing.seen_again(ended)
         except (LogMismatch, msgspec.MsgspecError) as why:
             log.info("the last deal is not shown again", table=self.state.table, reason=str(why))
 

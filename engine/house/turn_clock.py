@@ -53,7 +53,7 @@ class TurnClock:
         self._rings = rings
         self._timers: list[Timer] = []
         self._set_for: object = None  # the question, or its absence, that the timers are for
-        self._reserve: dict[Seat, float] = {}  # seconds left in each time bank
+        self._reserve: dict[Seat, float] = {}  # seconds left in each time bank that is not full
         self._reserve_from: float | None = None  # since when the time bank of the turn is used
         self._paused = False
         self._skipped = 0  # the deal that robots play to its end at once
@@ -63,7 +63,8 @@ class TurnClock:
     def refill(self) -> None:
         """Each deal gives back a tenth of a full time bank."""
         full = self._pace.reserve
-        self._reserve = {seat: min(full, self.reserve(seat) + full / 10) for seat in self._table.state.players}
+        left = {seat: self.reserve(seat) + full / 10 for seat in self._reserve if seat in self._table.state.players}
+        self._reserve = {seat: seconds for seat, seconds in left.items() if seconds < full}
 
     def reserve(self, seat: Seat) -> float:
         return self._reserve.get(seat, self._pace.reserve)

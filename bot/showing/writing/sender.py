@@ -156,8 +156,7 @@ class Sender:
         elif coming.at > now:
             chat.timer = self.clock.call_at(coming.at, lambda: self.pump(chat))
         elif self._admission.admits(chat, now):
-            chat.task = asyncio.create_task(self._write(chat), name=f"outbox {chat.key}")
-            chat.task.add_done_callback(lambda task: self._written(chat, task))
+            chat.task = asyncio.create_task(self._serve(chat), name=f"outbox {chat.key}")
 
     def _forget_chat(self, chat: Chat) -> None:
         """Forget a chat in which nothing waits, once its last writes do not count any more."""
@@ -168,6 +167,15 @@ class Sender:
             chat.timer = self.clock.call_at(chat.idle_at(now), lambda: self.pump(chat))
 
     # Writing.
+
+    async def _serve(self, chat: Chat) -> None:
+        try:
+            await self._write(chat)
+        except Exception:  # whatever it is, what comes next is written
+            log.exception("outbox stopped by a fault")
+        finally:
+            chat.task = None
+            self.pump(chat)
 
     async def _write(self, chat: Chat) -> None:
         """Do the first duty of what comes next, and react to the platform's errors."""
@@ -273,12 +281,6 @@ class Sender:
         log.warning("message not delivered", platform=slot.place.platform, trouble=repr(trouble), again_in=wait)
         if slot.tries < MOST_TRIES:
             self.wake(slot)
-
-    def _written(self, chat: Chat, task: "asyncio.Task[None]") -> None:
-        chat.task = None
-        if not task.cancelled() and (fault := task.exception()):
-            log.error("outbox stopped by a fault", exc_info=fault)
-        self.pump(chat)
 
     def _lose(self, slot: Slot) -> None:
         """Its message no longer exists, so the next panel is sent as a new one."""

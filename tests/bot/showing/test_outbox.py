@@ -163,6 +163,19 @@ async def test_what_failed_is_tried_again(post: Post) -> None:
     assert post.texts() == ["one"]
 
 
+async def test_a_panel_that_cannot_be_made_keeps_no_other_from_being_written_there(post: Post) -> None:
+    def at_fault() -> Panel:
+        raise RuntimeError("a fault of ours")
+
+    post.box.show("table", GROUP, at_fault)
+    post.box.show("other", GROUP, said("other"))
+    await settle()
+    assert post.texts() == ["other"]
+    post.box.show("table", GROUP, said("table"))
+    await settle()
+    assert post.texts() == ["other", "table"]
+
+
 async def test_what_always_fails_is_given_up_until_there_is_something_new(post: Post) -> None:
     post.platform.fails[GROUP.key] = [Trouble("400")] * sender.MOST_TRIES
     post.box.show("table", GROUP, said("one"))

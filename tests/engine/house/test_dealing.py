@@ -84,10 +84,11 @@ def test_a_deal_is_seen_again_by_its_record_and_the_rows_of_its_log(game: str) -
     record = dealing.end(table.state, table.play, NOW).record
     assert record
     rows = tuple(states.encoded_row(row) for row in table.play.log)
-    names, keys, again = dealing.seen_again(Ended("table01", table.state.deal, record.text, rows))
-    assert names == {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Robot 1"}
+    sat, again = dealing.seen_again(Ended("table01", table.state.deal, record.text, rows))
+    assert {seat: player.name for seat, player in sat.items()} == {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Robot 1"}
     assert record.players == PEOPLE
-    assert keys == {seat: player.key for seat, player in table.state.players.items() if seat in table.play.deal.seats}
+    dealt = {seat: player.key for seat, player in table.state.players.items() if seat in table.play.deal.seats}
+    assert {seat: player.key for seat, player in sat.items() if player.key} == dealt
     assert view_for(again, None) == view_for(table.play, None)
 
 

@@ -76,7 +76,7 @@ async def test_to_final_1_nobody_sees_the_last_deal_of_the_seat_that_they_were_g
         await play_on(house, clock, Random(2), until=1)
     (table,) = house.tables()
     players = table.state.players
-    others = [seat for seat, key in table.dealt_to.items() if seat in players and players[seat].key != key]
+    others = [seat for seat, sat in table.sat.items() if seat in players and players[seat].key != sat.key]
     assert others
     assert all(table.view(seat) == table.view(None) for seat in others)
     await house.close()
