@@ -19,6 +19,7 @@ from bot.seam.press import Answer, Done, Linked, Shown
 from bot.showing.threads import TableOpener
 from engine.play import Refused
 
+MENU = "menu"  # what the page's door says instead of yes or no
 PAGES = {"play", "pick", "house", "chapter", "keep", "open"}
 
 
@@ -42,13 +43,19 @@ class OpeningAnswers:
         self._usual = usual
 
     async def play(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """`/play` alone shows the menu; with words it opens the table."""
+        """`/play` alone shows the menu; with words it opens the table.
+
+        With `now:menu` among them they are what is chosen in the menu.
+        """
         if place.private_to:
             raise Refused("not_in_private")
         await self._membership.check_may_open(person, place)
         house = self._preferences.house(place)
         if options:
-            table, now = commands.new_table(options, self._usual, house), commands.deals_at_once(options)
+            table = commands.new_table(options, self._usual, house)
+            if options.get("now") == MENU:
+                return Shown(new_table.play_menu(self._preferences.words_for(person.key), table, house), secret=False)
+            now = commands.deals_at_once(options)
             if now and "robots" not in options:
                 table = replace(table, robots=FACES[table.game].text.stakes.company)
             return await self._open(person, place, table, now=now)

@@ -14,13 +14,13 @@ export class Door {
   #words = {};
   #language = "en";
 
-  // play(game, robots), sit(table, name), enter(), options(game), stranger(): what the door leads to.
+  // play(game, robots), sit(table, name), enter(), options(game, robots), stranger(): what the door leads to.
   constructor(leads) {
     this.leads = leads;
     find("[data-role=robots-less]").onclick = () => this.#count(this.#robots - 1);
     find("[data-role=robots-more]").onclick = () => this.#count(this.#robots + 1);
     find("#play").onclick = () => this.#named(() => leads.play(this.#game, this.#robots));
-    find("#options").onclick = () => this.#named(() => leads.options(this.#game));
+    find("#options").onclick = () => this.#named(() => leads.options(this.#game, this.#robots));
     find("#not-you").onclick = () => leads.stranger();
     find("#standing ul").onclick = ({ target }) => this.#goTo(target.closest("button"));
     find("#door").onsubmit = (event) => {

@@ -28,6 +28,15 @@ async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table
     assert app.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
 
 
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_was_chosen_at_the_door_is_chosen_in_the_menu_behind_it(app: FakeApp, game: str) -> None:
+    menu = await app.says("anna", "play", f"game:{game} robots:2 now:menu")
+    assert isinstance(menu, Shown)
+    assert not list(app.lobby)
+    await app.presses("anna", menu.panel.rows[-1][-1].address)
+    assert (app.table.state.game, len(app.table.state.players)) == (game, 3)
+
+
 @pytest.mark.parametrize("word", ["now", "subito"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_who_wants_to_play_now_is_dealt_cards_at_once(app: FakeApp, game: str, word: str) -> None:
