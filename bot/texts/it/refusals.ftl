@@ -96,7 +96,7 @@ refused-game_is_chosen = Prima si sceglie il prossimo gioco.
 refused-deal_running = Questa mano non è ancora finita.
 refused-seat_promised = Il posto di un robot è già tuo, quando finisce questa mano.
 refused-no_robots = Qui non c'è nessun robot da mandare via.
-refused-you_are_away = Risulti assente: premi «Sono tornato», e solo allora si danno le carte.
+refused-you_are_away = Risulti assente: premi «Rieccomi», e solo allora si danno le carte.
 refused-without_chips = Hai troppo poche chip per giocare.
 refused-too_few_players = { $free ->
     [0] Si gioca almeno in { $needed }, e non c'è un posto libero: chi è senza chip può rientrare, chi è assente può tornare, e /tavolo libera un posto.

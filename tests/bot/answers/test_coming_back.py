@@ -348,6 +348,6 @@ async def test_italian_words_of_coming_and_going(app: FakeApp) -> None:
     await app.presses_label("anna", "Dai le carte")
     assert "Mi assento" in app.labels(private_place("anna"))
     answer = await app.presses_label("anna", "Mi assento", private=True)
-    assert answer == Done("Non ricevi carte finché non premi «Sono tornato».")
-    assert "Sono tornato" in app.labels(private_place("anna"))
+    assert answer == Done("Non ricevi carte finché non premi «Rieccomi».")
+    assert "Rieccomi" in app.labels(private_place("anna"))
     assert plain(app.platform.of(GROUP)[-1].text).count("assente") == 1

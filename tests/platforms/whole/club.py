@@ -11,7 +11,7 @@ from tests.patience import GUARD
 
 T = TypeVar("T")
 # What is behind `⋯` while a deal runs.
-OF_SEATS = {"Siediti", "Sit", "Alzati", "Leave", "Mi assento", "Away", "Sono tornato", "I'm back"}
+OF_SEATS = {"Siediti", "Sit", "Alzati", "Leave", "Mi assento", "Away", "Rieccomi", "I'm back"}
 
 
 @dataclass(frozen=True)

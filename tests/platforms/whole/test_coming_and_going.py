@@ -38,5 +38,5 @@ async def test_robots_come_and_go_and_no_deal_begins_while_she_is_away(
         seen = await club.labelled(ANNA, "Mi assento")
         await club.press(ANNA, seen.at, seen.address("Mi assento"))
         await club.sees("vince", "La prossima mano comincia appena può giocare qualcuno che non sia un robot.")
-        await club.taps(ANNA, "Sono tornato")
+        await club.taps(ANNA, "Rieccomi")
         await club.sees("mano 2")
