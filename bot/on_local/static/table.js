@@ -104,7 +104,6 @@ export class Table {
     if (stage.rows) return made;
     made.append(...this.#pots(stage), ...this.#board(stage, shown));
     if (stage.stock != null || stage.facts?.length) made.append(element("div", { className: "beside" }, ...this.#facts(stage), ...this.#stock(stage)));
-    if (stage.phase === "waiting") made.append(element("p", { className: "waits", textContent: stage.ask ?? "" }));
     return made;
   }
 
