@@ -42,7 +42,10 @@ class OpeningAnswers:
         self._usual = usual
 
     async def play(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """`/play` alone shows the menu; with words it opens the table."""
+        """`/play` alone shows the menu; with words it opens the table.
+
+        With `now:menu` among them they are what is chosen in the menu.
+        """
         if place.private_to:
             raise Refused("not_in_private")
         await self._membership.check_may_open(person, place)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.games.carioca import match
 from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
-from bot.games.carioca.events import ending, headline, latest, score, signed
+from bot.games.carioca.events import ending, headline, latest, score, signed, unsigned
 from bot.games.drafts import tag_of
 from bot.games.game_text import Scene, sign
 from bot.games.rummy.stage import with_piles
@@ -13,6 +13,7 @@ from bot.games.sorting import by_suit
 from bot.seam.stage import Fact, Laid, Place, Result, Stage, Step, When
 from bot.words import Words
 from engine.games.carioca import CariocaFacts, CariocaRules
+from engine.games.carioca.deal import highest
 from engine.games.carioca.house_rules import MANCHES
 from engine.seats import Seat
 from engine.tournament.rounds import FULL_MATCH
@@ -109,11 +110,21 @@ def _hint(words: Words, scene: Scene, view: CariocaView) -> str:
     if facts.phase == "buy" and not view.over:
         key = "buy" if seat in view.asked else "buying"
         return words(f"{KEY}-stage-{key}", card=sign(facts.top or ""), price=facts.buy_price)
-    if seat is None or view.over or seat not in view.asked:
+    if seat is not None and view.over:
+        return _to_return(words, view, seat)
+    if seat is None or seat not in view.asked:
         return ""
     if facts.phase == "choose":
         return words(f"{KEY}-stage-choose")
     return _to_draw(words, view, seat) if facts.phase == "draw" else _to_play(words, scene, view, seat)
+
+
+def _to_return(words: Words, view: CariocaView, seat: Seat) -> str:
+    """What coming back in costs whoever has just reached the exit score."""
+    facts, tally = view.facts, view.facts.tallies.get(seat)
+    if facts.winners or tally is None or not (tally.out and tally.may_return):
+        return ""
+    return words(f"{KEY}-stage-may_return", fee=facts.reentry_fee, score=unsigned(highest(facts.tallies)))
 
 
 def _to_draw(words: Words, view: CariocaView, seat: Seat) -> str:

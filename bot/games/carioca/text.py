@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from bot.games.carioca import stage as stages
-from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
+from bot.games.carioca.cards import CariocaView, holding_of, just_drawn, offered, points_told, told
 from bot.games.carioca.events import ending, headline, is_free, latest, score, unsigned
 from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
@@ -25,6 +25,7 @@ from engine.deal import Event
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
 from engine.games.carioca.house_rules import CariocaRules
 from engine.play import Amount, Checked, Just, Option, Pick, Refused
+from engine.rummy.faces import JOKER
 from engine.seats import Seat, clockwise
 from engine.tournament.rounds import FULL_MATCH
 
@@ -162,8 +163,10 @@ class CariocaText:
 
     def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
         view, seat = deal_of(scene), deal_of(scene).viewer
-        fresh = positions_of(just_drawn(view, seat, scene.events), faces) if seat is not None else set()
-        barred = {position: _barred(words, view, face) for position, face in enumerate(faces)}
+        if seat is None or view.over:
+            return {}
+        fresh = positions_of(just_drawn(view, seat, scene.events), faces)
+        barred = {position: _barred(words, view, seat, face) for position, face in enumerate(faces)}
         said = {position: Holding(position in fresh, why) for position, why in barred.items()}
         return {position: holding for position, holding in said.items() if holding != Holding()}
 
@@ -209,13 +212,13 @@ def _piles(words: Words, view: CariocaView, *, free: bool) -> str:
     return " · ".join(lines)
 
 
-def _barred(words: Words, view: CariocaView, face: str) -> str:
-    """Why this card may not be thrown away in this deal, as far as everybody knows."""
-    if face[0] in view.facts.forbidden and not (view.facts.lifted or view.over):
-        return words("refused-forbidden_discard", card=sign(face))
-    if face == view.facts.taken and view.facts.turn == view.viewer and not view.over:
-        return words("refused-just_taken", card=sign(face))
-    return ""
+def _barred(words: Words, view: CariocaView, seat: Seat, face: str) -> str:
+    """Why this card may not be thrown away: in this player's turn as the rules judge it, else as everybody knows."""
+    if discarding := offered(view, seat, "discard"):
+        why_not = holding_of(discarding).why_not_discard(face)
+        return words(f"refused-{why_not.reason}", **{**why_not.facts, "card": sign(face)}) if why_not else ""
+    forbidden = face != JOKER and face[0] in view.facts.forbidden and not view.facts.lifted  # `JK` is no jack
+    return words("refused-forbidden_discard", card=sign(face)) if forbidden else ""
 
 
 def _ranks(view: CariocaView) -> list[str]:

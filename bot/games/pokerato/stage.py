@@ -56,7 +56,7 @@ def stage(words: Words, scene: Scene, view: PokeratoView, base: Stage) -> Stage:
 
 
 def _facts(words: Words, view: PokeratoView) -> list[Fact]:
-    """What is at stake for everybody, and for the reader what folding and staying cost."""
+    """What is at stake for everybody, and for the reader what folding and staying cost and what closes."""
     facts, seat = view.facts, view.viewer
     risk = points_told(words, facts, facts.posta * facts.multiplier)
     times = f" ×{facts.multiplier}" if facts.multiplier > 1 else ""
@@ -65,6 +65,7 @@ def _facts(words: Words, view: PokeratoView) -> list[Fact]:
         if facts.opener is not None:
             found.append(Fact(words(f"{KEY}-stage-fold"), points_told(words, facts, facts.price[seat])))
         found.append(Fact(words(f"{KEY}-stage-stay"), risk))
+        found.append(Fact(words(f"{KEY}-stage-closing"), words(f"{KEY}-stage-closing_takes")))
     return found
 
 

@@ -69,9 +69,11 @@ def face_words(words: Words) -> FaceWords:
 def told_short(cards: Sequence[str]) -> str:
     """A meld as briefly as people write it: `777`, `45678♥`, with the imaginary joker `QQ☆` and `QK☆♠`.
 
-    Of many cards the ranks stand apart.
+    Of many cards the ranks stand apart, and those beside a ten.
     """
     ranks = ["☆" if face.startswith("*") else face[-2].replace("T", "10") for face in cards]
     real = [face for face in cards if not face.startswith("*")]
     one_suit = len({face[-1] for face in real}) == 1
-    return (" " if len(cards) > MOST_CLOSE else "").join(ranks) + (sign(real[0])[-1] if one_suit else "")
+    return (" " if len(cards) > MOST_CLOSE or "10" in ranks else "").join(ranks) + (
+        sign(real[0])[-1] if one_suit else ""
+    )

@@ -114,7 +114,7 @@ export class Hand {
   #moveTo(key, { clientX, clientY }) {
     const { left, top } = this.root.getBoundingClientRect();
     const [x, y] = [clientX - left - this.first, clientY - top];
-    const row = Math.max(0, Math.min(this.laid.rows - 1, Math.floor(y / (this.laid.width * HIGH * SEEN))));
+    const row = Math.max(0, Math.min(this.laid.rows - 1, Math.floor(y / this.laid.down)));
     this.#move(key, row * this.laid.columns + Math.floor(x / this.laid.step));
   }
 
@@ -150,6 +150,11 @@ export class Hand {
     return [...this.ticks].sort((first, second) => first - second).join(" ");
   }
 
+  // Why the card that is ticked may not be thrown.
+  get barred() {
+    return this.held.find((card) => this.ticks.has(card.number) && card.barred)?.barred;
+  }
+
   get named() {
     return this.held.filter((card) => this.ticks.has(card.number)).map((card) => short(card.face)).join(" ");
   }
@@ -177,11 +182,12 @@ export class Hand {
     this.root.dataset.rows = count ? laid.rows : 0;
     this.root.style.setProperty("--card", `${laid.width}px`);
     this.root.style.setProperty("--step", `${laid.step}px`);
-    const whole = high + (laid.rows - 1) * high * SEEN;
-    const bottom = this.room.height - whole; // cards lie at the lower edge of their room
+    const down = Math.min(high * SEEN, (this.room.height - high) / Math.max(1, laid.rows - 1)); // never over what lies below
+    laid.down = Math.max(0, down);
+    const bottom = this.room.height - high - (laid.rows - 1) * laid.down; // cards lie at the lower edge of their room
     [...this.root.children].forEach((card, index) => {
       const [row, column] = [Math.floor(index / laid.columns), index % laid.columns];
-      const y = Math.max(0, bottom) + row * high * SEEN - (card.classList.contains("ticked") ? LIFT : 0);
+      const y = Math.max(0, bottom) + row * laid.down - (card.classList.contains("ticked") ? LIFT : 0);
       const at = `${this.first + column * laid.step}px ${y}px`; // what moves must cost no layout
       if (card.at !== at) card.style.translate = card.at = at;
       if (card.nth !== index) card.style.zIndex = (card.nth = index) + 1;

@@ -31,6 +31,11 @@ export class Notices {
     return [made];
   }
 
+  // A refusal is about the turn in which it was given.
+  outlived() {
+    if (!find("#alarm-box").hidden) this.clear();
+  }
+
   clear() {
     clearTimeout(this.#timer);
     for (const box of [find("#note-box"), find("#alarm-box")]) box.hidden = true;

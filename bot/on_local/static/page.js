@@ -33,7 +33,7 @@ let view = {}; // what is on the table now: { stage, message, hand, clock, butto
 let live = {}; // the same without the film that may hide it
 let due = false; // has something come that is not shown yet?
 let measured = null; // where everything lay before it came
-let unread = 0;
+const unread = new Set(); // ids of messages in the chat
 let lastSaid = "";
 
 const thumb = new Thumb(hear);
@@ -134,6 +134,8 @@ function hang(side, made, isNew) {
   } else if (message.film?.length) {
     clearSheet();
     film.show(message, WORDS[language]);
+  } else if (message.passing && leadsHere(message)) {
+    dismiss();
   } else if (message.passing) {
     film.close();
     find("#shown").dataset.role = "sheet";
@@ -142,11 +144,17 @@ function hang(side, made, isNew) {
     if (article.parentNode !== find("#log")) find("#log").append(article);
     article.hidden = false;
     const speaks = message.author ? message.author_id !== page.you : message.rows?.length > 0; // a plan to answer too
-    if (isNew && speaks && !chatIsSeen()) unread += 1;
+    if (isNew && speaks && !chatIsSeen()) unread.add(message.id);
   } else if (article.parentNode !== find("#loose")) {
     find("#loose").prepend(article);
     article.hidden = false;
   }
+}
+
+// Whoever has come by an answer's only way needs it no more.
+function leadsHere({ rows }) {
+  const buttons = rows.flat();
+  return buttons.length > 0 && buttons.every(({ url }) => url && new URL(url, location.href).pathname === location.pathname);
 }
 
 // A deal that is over stands in words below the table that is played, the newest first: the chat is for people.
@@ -164,6 +172,7 @@ function remove(side, id) {
   if (made.message.passing) clearSheet();
   if (made.message === film.message) film.close();
   made.remove();
+  unread.delete(id);
   sides[side].delete(id);
   if (focused) aside.focus({ preventScroll: true });
 }
@@ -249,7 +258,8 @@ function settle() {
   if (!inside()) door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? stage.table : "");
   table.show(stage ?? null, view.clock, words);
   const again = stage && was.stage && (stage.table !== was.stage.table || stage.deal !== was.stage.deal);
-  if (again) notices.clear();
+  if (again || (stage?.claim && !was.stage?.claim)) notices.clear(); // what is on offer must be seen
+  else if (Boolean(stage?.asked) !== Boolean(was.stage?.asked)) notices.outlived();
   if (again && stage.table !== was.stage.table && mereWords()) dismiss(); // they were about the other table
   find("#title").textContent = inside() ? (stage?.title ?? "Invito") : "Invito";
   find("#note").textContent = inside() ? (stage?.note ?? "") : "";
@@ -273,8 +283,8 @@ function settle() {
     glide(before);
     if (stage.deal === shownBefore.deal) fly(before);
   }
-  find("#unread").textContent = unread;
-  find("#unread").hidden = !unread;
+  find("#unread").textContent = unread.size;
+  find("#unread").hidden = !unread.size;
 }
 
 function ticksNow() {
@@ -332,6 +342,7 @@ function withTicks(button) {
   if (button.verb === "close") return button;
   if (["open", "meld"].includes(button.verb) && ticked < 2) return { ...button, locked: say("tick_first") };
   if (button.verb === "discard" && ticked !== 1) return { ...button, locked: say("tick_one") };
+  if (button.verb === "discard" && hand.barred) return { ...button, locked: say("not_this_card") }; // the press tells why
   return ticked ? button : { ...button, locked: say("tick_first") };
 }
 
@@ -375,7 +386,9 @@ function showWhich() {
   if (!ways.length && find("#which").hidden) return;
   const undo = ways.some(({ verb }) => verb === "read") ? (view.buttons ?? []).filter(({ verb }) => verb === "undo") : [];
   find("#which").hidden = !ways.length;
-  find("#which").replaceChildren(element("h2", { textContent: say("which") }), ...[...ways, ...undo].map((button) => {
+  const openings = ways.every(({ verb }) => verb === "choose");
+  find("#which").classList.toggle("aloft", openings); // whoever chooses looks at all cards
+  find("#which").replaceChildren(element("h2", { textContent: say(openings ? "which_opening" : "which") }), ...[...ways, ...undo].map((button) => {
     const made = element("button", { type: "button", textContent: button.label, className: button.style ?? "plain" });
     Object.assign(made.dataset, { role: "action", verb: button.verb === "read" ? "choose" : button.verb });
     made.onclick = () => pressBar(button, made);
@@ -712,7 +725,7 @@ function openChat(open) {
   document.body.classList.toggle("chatting", open);
   find("#chat-toggle").ariaExpanded = String(open);
   if (open) {
-    unread = 0;
+    unread.clear();
     find("#unread").hidden = true;
     if (!find("#chat").hidden) textarea.focus({ preventScroll: true });
   } else find("#chat-toggle").focus({ preventScroll: true });
@@ -850,6 +863,7 @@ async function sit(at) {
   answer(await line.ask({ do: "tap", side: "channel", message: message?.message.id ?? "", address: `${at}.sit` }));
 }
 
+// What was chosen at the door is chosen in the menu already.
 async function options(game, robots) {
   named();
   command(`play ${game} robots:${robots} now:menu`);

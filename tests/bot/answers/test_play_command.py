@@ -28,6 +28,15 @@ async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table
     assert app.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
 
 
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_was_chosen_at_the_door_is_chosen_in_the_menu_behind_it(app: FakeApp, game: str) -> None:
+    menu = await app.says("anna", "play", f"game:{game} robots:2 now:menu")
+    assert isinstance(menu, Shown)
+    assert not list(app.lobby)
+    await app.presses("anna", menu.panel.rows[-1][-1].address)
+    assert (app.table.state.game, len(app.table.state.players)) == (game, 3)
+
+
 @pytest.mark.parametrize("word", ["now", "subito"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_who_wants_to_play_now_is_dealt_cards_at_once(app: FakeApp, game: str, word: str) -> None:
@@ -65,15 +74,6 @@ async def test_several_house_rules_are_typed_wherever_they_stand(app: FakeApp, w
     await app.says("anna", "play", words)
     rules = app.table.state.match.rules
     assert (rules.rabbit, rules.run_it, rules.rise) == (True, "twice", "deals:10")
-
-
-async def test_the_menu_that_the_door_asks_for_has_what_was_chosen_there(app: FakeApp) -> None:
-    menu = await app.says("anna", "play", "omaha robots:3 now:menu")
-    assert isinstance(menu, Shown)
-    labels = {button.label for row in menu.panel.keyboard for button in row}
-    assert "✓ 3 robots" in labels
-    assert "Omaha · Pot limit · blinds 10/20" in plain(menu.panel.text)
-    assert not list(app.lobby)
 
 
 async def test_without_now_nobody_is_dealt_cards(app: FakeApp) -> None:

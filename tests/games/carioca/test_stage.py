@@ -6,8 +6,10 @@ import pytest
 
 from bot.seam.stage import Stage
 from tests.bot.fake_platform import FakeApp, private_place
-from tests.games.carioca.deals import KINGS
-from tests.games.carioca.house import discards, facts, presses, round_to_carla, three_play, ticks
+from tests.games.carioca.deals import KINGS, QUEENS
+from tests.games.carioca.house import closed_by_bruno, discards, facts, presses, round_to_carla, three_play, ticks
+
+FIGURES = "Kh Kd Qh Qd Jh Jd Ah Ad Ks Qc Jc Ac Kc"
 
 
 @pytest.fixture
@@ -65,3 +67,39 @@ async def test_while_others_may_buy_nobody_reads_of_their_own_turn_by_name(app: 
     assert (stage(app, "bruno").ask, stage(app, "bruno").hint) == ("Others are to act", "who buys 9♦?")
     assert (stage(app, "carla").ask, stage(app, "carla").hint) == ("Bruno is to act", "who buys 9♦?")
     assert (stage(app, "anna").ask, stage(app, "anna").hint) == ("Do you buy it?", "9♦ is on offer for 2")
+
+
+async def test_who_is_out_reads_what_coming_back_in_costs(app: FakeApp) -> None:
+    await closed_by_bruno(app, opened="menu.open.c.10.2.70.5.4.n.0..0")
+    assert stage(app, "anna").hint == "You are out: for 5 you come back in with 65 points."
+    assert stage(app, "bruno").hint == ""
+
+
+# Cards that may not be thrown.
+
+
+def barred(app: FakeApp, who: str) -> list[str]:
+    """The faces that this person is told not to discard."""
+    return [card.face for card in app.platform.of(private_place(who))[-1].hand if card.barred]
+
+
+async def test_forbidden_cards_are_marked_and_jokers_are_not_jacks(app: FakeApp) -> None:
+    await three_play(app)
+    assert barred(app, "carla") == ["Kh", "Kd"]  # and not the joker, `JK`
+    await presses(app, "carla", "Draw")
+    assert barred(app, "carla") == ["Kh", "Kd", "Jc"]
+
+
+async def test_who_holds_nothing_but_forbidden_cards_sees_none_marked(app: FakeApp) -> None:
+    await three_play(app, bruno=QUEENS.replace("Qs Qc", "5h 6s"), carla=FIGURES, stock="Js 8h")
+    await presses(app, "carla", "Draw")
+    assert barred(app, "carla") == []
+
+
+async def test_where_an_opening_frees_its_player_nothing_stays_marked(app: FakeApp) -> None:
+    await three_play(app, carla=KINGS.replace("9d", "Qh"), words="house:lift_on_own_opening=on")
+    await presses(app, "carla", "Draw")
+    assert "Qh" in barred(app, "carla")
+    await ticks(app, "carla", "K♥", "K♦")
+    await presses(app, "carla", "Open")
+    assert barred(app, "carla") == []

@@ -355,7 +355,14 @@ def test_one_sits_down_with_what_a_deal_may_cost() -> None:
 
 @pytest.mark.parametrize(
     ("cards", "told"),
-    [("7h 7d 7c", "777"), ("Qs Ks *As", "QK☆♠"), ("Qh Qd *Qc", "QQ☆"), ("9h Th Jh", "910J♥"), ("*2h 3h 4h", "☆34♥")],
+    [
+        ("7h 7d 7c", "777"),
+        ("Qs Ks *As", "QK☆♠"),
+        ("Qh Qd *Qc", "QQ☆"),
+        ("9h Th Jh", "9 10 J♥"),
+        ("Th Td Tc", "10 10 10"),
+        ("*2h 3h 4h", "☆34♥"),
+    ],
 )
 def test_melds_are_written_briefly(cards: str, told: str) -> None:
     assert told_short(cards.split()) == told

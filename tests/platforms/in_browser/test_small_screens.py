@@ -5,11 +5,12 @@ from datetime import UTC, datetime
 from typing import Any
 
 from msgspec.structs import replace
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Clock, Held, Panel, Told
+from bot.seam.panel import Button, Choices, Clock, Held, Item, Panel, Told
+from bot.seam.press import Said
 from bot.seam.stage import Fact, Result, Stage
 from bot.seam.stage import Place as Seated
 from bot.words import words_in
@@ -54,6 +55,8 @@ MEETS = """([one, others]) => {
         return wide > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
     }).map((b) => [a, b].map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round)));
 }"""
+
+FACES = [rank + suit for suit in "hdcs" for rank in "A23456789TJQK"]
 
 
 async def sees(tab: Page, page: LocalPage, stage: Stage, *buttons: Button, **more: Any) -> None:
@@ -223,3 +226,47 @@ async def test_several_meanings_of_the_same_cards_stand_under_a_question(page: L
     await sees(anna, page, replace(STAGE, rows=True, asked=True), *ways)
     await expect(anna.locator("#which h2")).to_have_text("How do you mean it?")
     await expect(anna.locator("#which button")).to_have_count(2)
+
+
+async def test_whoever_chooses_an_opening_sees_all_their_cards(page: LocalPage, anna: Page) -> None:
+    openings = [Button(f"{nth} · pair", f"t.3.1.choose:{nth}", verb="choose") for nth in range(1, 9)]
+    await sees(anna, page, replace(STAGE, rows=True, asked=True), *openings, hand=held(FACES[:13]))
+    await expect(anna.locator("#which h2")).to_have_text("What is this round opened with?")
+    for shape in SHAPES:
+        await anna.set_viewport_size(shape)
+        await expect(anna.locator("#which button")).to_have_count(8)
+        assert await anna.evaluate(MEETS, ["#which", "#hand .card"]) == [], shape
+
+
+async def test_cards_leave_the_bar_free_and_the_table_keeps_its_room(page: LocalPage, anna: Page) -> None:
+    buttons = (Button("Consiglio", "t.hint", verb="hint"), Button("Scarto", "t.3.1.discard", "main", verb="discard"))
+    stage = replace(STAGE, rows=True, asked=True, facts=(Fact("Apertura", "tris"), Fact("piatto", "40")))
+    shapes: tuple[ViewportSize, ...] = ({"width": 360, "height": 640}, {"width": 320, "height": 740}, PHONE)
+    for nth, count in enumerate((9, 13, 18, 24)):
+        await sees(anna, page, replace(stage, table=f"t{nth}"), *buttons, hand=held(FACES[:count]))
+        for shape in shapes:
+            await anna.set_viewport_size(shape)
+            await expect(anna.locator("#hand .card")).to_have_count(count)
+            for part in ("#ask", "#bar", "#my-seat"):
+                await anna.wait_for_function(f"(both) => !({MEETS})(both).length", arg=[part, "#hand .card"])
+            assert not await anna.locator("#bar [data-verb=hint] b").evaluate(CUT), shape
+            assert await anna.locator("#bar").evaluate("made => made.getBoundingClientRect().bottom <= innerHeight")
+        high = await anna.locator(".felt").evaluate("made => made.clientHeight")
+        assert high >= 100, count
+
+
+async def test_a_card_that_may_not_be_thrown_is_locked_and_a_refusal_goes_with_its_turn(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.presses["t.3.1.discard"] = Said(("Not this one",), alarm=True)
+    card = replace(held(("Qd",))[0], barred="Q♦ may not be discarded")
+    discard = Button("Discard", "t.3.1.discard", "main", verb="discard")
+    choices = (Choices("Tick", "t.3.1.tick", (Item("Q♦", 0),), many=True),)
+    await sees(anna, page, replace(STAGE, rows=True, asked=True), discard, hand=(card,), choices=choices)
+    await anna.click("#hand .card")
+    await expect(anna.locator("#bar [data-verb=discard] small")).to_have_text("not this card")
+    await expect(anna.locator("#bar:not([aria-disabled=true])")).to_be_visible()
+    await anna.locator("#bar [data-verb=discard]").click(force=True)
+    await expect(anna.locator("[data-role=refusal]")).to_be_visible()
+    await sees(anna, page, replace(STAGE, rows=True))
+    await expect(anna.locator("[data-role=refusal]")).to_be_hidden()

@@ -411,6 +411,10 @@ carioca-stage-drew = you drew { $cards }: { $opening ->
 }
 carioca-stage-drew_opened = you drew { $cards }: lay what you like, then discard
 carioca-stage-opened_now = you have opened: now discard one card
+carioca-stage-may_return = You are out: { $fee ->
+    [0] you may come back in
+   *[other] for { $fee } you come back in
+} with { $score } points.
 carioca-stage-joker_to_lay = lay the joker that you took
 carioca-stage-must_open = you took { $card }: open with it
 carioca-stage-discard = lay what you like, then discard one card

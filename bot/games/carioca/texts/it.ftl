@@ -411,6 +411,10 @@ carioca-stage-drew = hai pescato { $cards }: { $opening ->
 }
 carioca-stage-drew_opened = hai pescato { $cards }: cala se vuoi, poi scarta
 carioca-stage-opened_now = hai aperto: ora scarta una carta
+carioca-stage-may_return = Sei fuori: { $fee ->
+    [0] puoi rientrare
+   *[other] per { $fee } rientri
+} con { $score } punti.
 carioca-stage-joker_to_lay = cala il jolly che hai preso
 carioca-stage-must_open = hai preso { $card }: apri con quella
 carioca-stage-discard = cala quello che vuoi, poi scarta una carta
