@@ -1,4 +1,4 @@
-"""What people have chosen at other workers: each follows the news of it."""
+"""Follows the news of preferences that were changed at other workers."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
@@ -8,7 +8,7 @@ import structlog
 from bot.chat.preferences import Preferences, Profile
 from engine.house.store.ports import StoreDown
 
-LASTING = 30.0  # seconds that a preference is believed at most when somebody does something, whatever news has come
+LASTING = 30.0  # seconds after which a preference is read again when it is needed, even without news of a change
 log = structlog.get_logger()
 
 
@@ -16,12 +16,12 @@ class News(Protocol):
     """Tells whose preferences were changed, by whichever worker."""
 
     async def wait(self) -> Sequence[str] | None:
-        """Their keys, after a while at most; None where some may have been missed. Never raises."""
+        """Their keys, after some time at most; None if some may have been missed. Never raises."""
         ...
 
 
 async def follow(news: News, preferences: Preferences, changed: Callable[[str, Profile], Awaitable[None]]) -> None:
-    """Until cancelled: read anew what has changed of those who are known here, and tell `changed` what was before."""
+    """Until cancelled, read changed preferences again if they are known here. `changed` gets the former ones."""
     while True:
         told = await news.wait()
         keys = preferences.keys if told is None else told
@@ -31,11 +31,11 @@ async def follow(news: News, preferences: Preferences, changed: Callable[[str, P
                 if before := await preferences.refresh(key):
                     await _tell(changed, key, before)
         except StoreDown:
-            log.warning("changes of preferences cannot be read")  # until they are asked for
+            log.warning("changes of preferences cannot be read")  # `recall` reads them when they are needed
 
 
 async def _tell(changed: Callable[[str, Profile], Awaitable[None]], key: str, before: Profile) -> None:
     try:
         await changed(key, before)
-    except Exception:  # whatever one table cannot do must not keep news from the others
+    except Exception:  # a fault at one table must not keep the news from the others
         log.exception("a change of preferences cannot be shown")

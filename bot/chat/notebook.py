@@ -1,4 +1,4 @@
-"""What a platform leaves to the next run of the house, as notes in the store."""
+"""What a platform leaves for the next run of the bot, as notes in the store."""
 
 import structlog
 
@@ -21,7 +21,7 @@ class StoredNotebook:
             log.warning("nothing is left to the next run", owner=self._owner, key=key)
 
     async def take(self, key: str) -> str | None:
-        """Gone before it is given: what is taken twice would be done twice."""
+        """It is deleted before it is returned: what is taken twice would be done twice."""
         try:
             if (value := await self._store.note(self._owner, key)) is not None:
                 await self._store.keep_note(self._owner, key, None)

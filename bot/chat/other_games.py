@@ -1,4 +1,4 @@
-"""The other games of a new table at which dealers may pick one (HR-CHOICE): their stakes and house rules."""
+"""The other games of a new table where dealers may pick the game (HR-CHOICE): their stakes and house rules."""
 
 from collections.abc import Iterator
 
@@ -15,9 +15,10 @@ from engine.poker.choice import games_of
 
 
 def other_games(chosen: NewTable, house: ChosenRules) -> dict[str, HouseRules]:
-    """House rules by game. What the table chose holds in each game that knows it; `house`: as the chat has the rest.
+    """House rules by game: those chosen for the table, in each game that has them, else the chat's usual ones
+    (`house`).
 
-    Raises Refused, also where a game cannot be played by so many.
+    Raises Refused, also if one of the games cannot be played by so many.
     """
     found = {table.game: which_table.rules_of(table) for table in _others(chosen, house)}
     most = min((_most_seats(game, rules) for game, rules in found.items()), default=chosen.seats)
@@ -27,7 +28,7 @@ def other_games(chosen: NewTable, house: ChosenRules) -> dict[str, HouseRules]:
 
 
 def most_seats(chosen: NewTable) -> int:
-    """How many seats a table may have for every game that may be picked, this one included."""
+    """The most seats with which every game that may be picked, this one included, can be played."""
     tables = (chosen, *_others(chosen, {}))
     return min(_most_seats(table.game, GAMES[table.game].house_rules()) for table in tables)
 
@@ -47,7 +48,7 @@ def _others(chosen: NewTable, house: ChosenRules) -> Iterator[NewTable]:
 
 
 def _stakes(chosen: NewTable, usual: NewTable) -> tuple[int, ...]:
-    """The same amounts where they are of the same kind, else the usual ones in proportion to what one buys in with."""
+    """The same amounts if they are of the same kind; else the usual ones, in proportion to the buy-ins."""
     here, there = FACES[chosen.game].text.stakes, FACES[usual.game].text.stakes
     if here.fields == there.fields:
         return chosen.stakes

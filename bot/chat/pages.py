@@ -1,9 +1,11 @@
-"""The pages of the club, on platforms that have some: the ways to them, and that they have changed."""
+"""The pages of the club, on platforms that have pages: links to them, news that they have changed, their sections."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from bot.seam.club_page import Row, Section
 from bot.seam.people import Place
 from bot.seam.platform import HasPages, Platform, Threads
+from bot.words import Words
 
 
 class Pages:
@@ -13,27 +15,39 @@ class Pages:
         self._platforms = platforms
 
     def way(self, place: Place, page: str) -> str:
-        """A link to a page (see `bot.seam.club_page`); empty where there are none."""
+        """A link to a page (see `bot.seam.club_page`); empty on platforms without pages."""
         platform = self._platforms.get(place.platform)
         if isinstance(platform, HasPages):
             return platform.way_to_page(place, page)
         return ""
 
     def way_to(self, place: Place) -> str:
-        """A link to a place; empty where there are none."""
+        """A link to a place; empty on platforms without such links."""
         platform = self._platforms.get(place.platform)
         if isinstance(platform, Threads):
             return platform.way_to(place)
         return ""
 
     def changed(self, place: Place, page: str) -> None:
-        """What stands on this page of the place's community is not as it was."""
+        """This page of the place's community has changed."""
         platform = self._platforms.get(place.platform)
         if isinstance(platform, HasPages):
             platform.page_changed(place, page)
 
     def changed_everywhere(self) -> None:
-        """Somebody is listed no more, or again: they may stand on any page."""
+        """Any page may have changed, because somebody is no longer listed, or listed again."""
         for platform in self._platforms.values():
             if isinstance(platform, HasPages):
                 platform.page_changed(None, "")
+
+
+def section(words: Words, page: str, key: str, rows: Iterable[Row], *columns: str, note: str = "") -> Section:
+    """A section of a `page` (`cup` or `season`), with its heads in words. Cells of the column `who` head their rows."""
+    heads = tuple(words(f"{page}-page_{column}") for column in columns)
+    head = columns.index("who") if "who" in columns else 0
+    return Section(key, words(f"{page}-page_{key}"), tuple(rows), heads, head, note)
+
+
+def with_contents(sections: Iterable[Section]) -> tuple[Section, ...]:
+    """The sections that have rows or a note."""
+    return tuple(section for section in sections if section.rows or section.note)

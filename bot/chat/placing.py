@@ -1,4 +1,4 @@
-"""Tells the store in which part of the house those things lie that were made before there were parts."""
+"""Tells the store the part of everything that was made before the house had parts."""
 
 import msgspec
 import structlog
@@ -23,7 +23,7 @@ class _OfPlan(msgspec.Struct):
 
 
 async def place_older(store: Store) -> None:
-    """Find out where they lie, and write it. What cannot be read is left as it is. Raises StoreDown."""
+    """Find these parts out and write them. What cannot be read is left as it is. Raises StoreDown."""
     found: dict[Unplaced, int] = {}
     for each in await store.unplaced():
         try:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import inf
 from time import monotonic
 from weakref import WeakValueDictionary
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -28,8 +29,8 @@ class Profile(msgspec.Struct, frozen=True):
     client: str = ""  # the language that the person's client speaks
     name: str = ""
     zone: str = ""  # time zone, chosen in /schedule
-    quiet: str = ""  # hours of every day in which no table of days writes to the person, as in `rest.QUIET`
-    off: tuple[str, ...] = ()  # days on which none does, such as `2026-08-15`, in their order
+    quiet: str = ""  # hours of each day in which no table that lasts for days writes to the person, as in `rest.QUIET`
+    off: tuple[str, ...] = ()  # days on which no such table does, such as `2026-08-15`, in their order
     no_threads: bool = False  # of a channel: it was told that the bot may not open threads there
     greeted: bool = False  # of a community: the bot has said hello
     hidden: bool = False  # in no list (LB-OUT-1)
@@ -41,9 +42,9 @@ NOTHING = Profile()
 
 
 class Preferences:
-    """Preferences by the key of a person or chat. They are read from memory; changes are kept in the store too.
+    """Preferences by the key of a person or chat. They are read from memory; changes are written to the store too.
 
-    A change is made to what the store holds, or made anew where another worker has changed that meanwhile.
+    If another worker has changed the same preferences meanwhile, a change is applied again to what the store has then.
     """
 
     def __init__(
@@ -65,8 +66,8 @@ class Preferences:
         self._language = language
         self._reachable_at_first = reachable_at_first
         self._known: dict[str, Profile] = {}
-        self._kept: dict[str, str | None] = {}  # as the store has it
-        self._read: dict[str, float] = {}  # when
+        self._kept: dict[str, str | None] = {}  # the notes as the store has them
+        self._read: dict[str, float] = {}  # when they were read
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def knows(self, key: str) -> bool:
@@ -84,7 +85,7 @@ class Preferences:
         return key not in self._known or self._now() - self._read[key] > self._lasting
 
     async def refresh(self, key: str) -> Profile | None:
-        """Read anew what is known of this person or chat. Returns what was known until now if it was another.
+        """Read again what is known of this person or chat. Returns the former preferences if they have changed.
 
         Raises StoreDown.
         """
@@ -96,18 +97,18 @@ class Preferences:
             return before if before != self._known[key] else None
 
     def doubt(self, keys: Iterable[str]) -> None:
-        """What is known of these may be old: `recall` reads it anew."""
+        """What is known of these may be old: `recall` reads it again."""
         for key in keys:
             if key in self._read:
                 self._read[key] = -inf
 
     @property
     def keys(self) -> Sequence[str]:
-        """Those of whom something is known."""
+        """The people and chats of whom something is known."""
         return [*self._known]
 
     def _alone(self, key: str) -> asyncio.Lock:
-        """For one change or look at a time: what was read before a change must not take its place."""
+        """One change or reading at a time: what was read before a change must not replace it."""
         return self._changing.setdefault(key, asyncio.Lock())
 
     async def _look(self, key: str) -> None:
@@ -126,7 +127,7 @@ class Preferences:
         return self._known.get(key, NOTHING)
 
     async def change(self, key: str, **changes: str | bool | tuple[str, ...] | ChosenRules | None) -> bool:
-        """Change some preferences of a person or chat. Returns whether any was another before. Raises StoreDown."""
+        """Change some preferences of a person or chat. Were any of them different before? Raises StoreDown."""
         return await self._change(key, lambda about: msgspec.structs.replace(about, **changes))
 
     async def keep_house(self, place: Place, game: str, rules: tuple[str, ...]) -> None:
@@ -168,7 +169,7 @@ class Preferences:
             await self.change(key, reachable=reachable)
 
     async def greets(self, community: Place) -> bool:
-        """Note that the bot says hello there; False if it was said before. Raises StoreDown."""
+        """Note that the bot says hello there; False if it has done so before. Raises StoreDown."""
         key = f"{community.platform}:{community.community}:hello"
         return await self.change(key, greeted=True)
 
@@ -196,6 +197,11 @@ class Preferences:
         spoken = _spoken(locale)
         if spoken and (anew or not self.about(chat.key).speaks):
             await self.change(chat.key, speaks=spoken)
+
+    def zone(self, *keys: str, default: ZoneInfo) -> ZoneInfo:
+        """The time zone of the first of these keys that chose one; else the `default`."""
+        chosen = next((zone for key in keys if (zone := self.about(key).zone)), "")
+        return ZoneInfo(chosen) if chosen else default
 
     def openers(self, place: Place) -> str:
         """The people who may open tables in this chat: `everyone` or `admins`."""

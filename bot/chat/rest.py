@@ -1,4 +1,4 @@
-"""When people rest: quiet hours every day, and whole days off. Then nobody writes to them about tables of days."""
+"""When people rest: quiet hours every day, and whole days off, in which no table that lasts for days writes to them."""
 
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
@@ -11,19 +11,19 @@ from bot.seam.people import Place
 
 MOST_DAYS_OFF = 30  # in a calendar year
 QUIET = ("", "21-7", "22-7", "22-8", "23-7", "23-8", "23-9", "0-8", "0-9", "1-9", "1-10", "8-18")
-"""What one may choose, in whole hours of one's own day; the first: no quiet hours."""
+"""The choices, in whole hours of the person's own time zone; the first one means no quiet hours."""
 ONE = timedelta(days=1)
 
 
 class Rest(msgspec.Struct, frozen=True):
-    """When one person rests. `quiet` as in QUIET; `off`: days such as `2026-08-15`, in their order."""
+    """When one person rests. `quiet`: one of QUIET; `off`: days such as `2026-08-15`, in their order."""
 
     zone: ZoneInfo
     quiet: str = ""
     off: tuple[str, ...] = ()
 
     def until(self, at: float) -> float | None:
-        """When the rest ends that this moment (unix seconds) falls into; None if it falls into none."""
+        """The end of the rest in which this moment lies (both unix seconds); None if it lies in none."""
         day, end = self.day(at), at
         while found := [over for some in (day - ONE, day) for began, over in self._on(some) if began <= end < over]:
             end = max(found)
@@ -31,7 +31,7 @@ class Rest(msgspec.Struct, frozen=True):
         return end if end > at else None
 
     def after(self, began: float, seconds: float) -> float:
-        """When so many seconds outside of any rest will have passed since `began`; never within a rest."""
+        """The moment at which so many seconds outside of rests have passed since `began`; it never lies in a rest."""
         at = began
         while True:
             at = self.until(at) or at
@@ -45,7 +45,7 @@ class Rest(msgspec.Struct, frozen=True):
         return datetime.fromtimestamp(at, self.zone).date()
 
     def _next(self, at: float) -> float | None:
-        """When the next rest begins."""
+        """When the next rest after this moment begins; None if there is none."""
         today = self.day(at)
         days = (today, today + ONE, *(day for said in self.off if (day := date.fromisoformat(said)) > today))
         return min((began for day in days for began, _ in self._on(day) if began > at), default=None)
@@ -63,18 +63,17 @@ class Rest(msgspec.Struct, frozen=True):
 
 
 class Resting:
-    """When people rest, by what they have chosen. `zone`: the time zone where neither they nor their chat chose one."""
+    """When people rest, as they have chosen. `zone`: the time zone if neither they nor their chat chose one."""
 
     def __init__(self, preferences: Preferences, zone: ZoneInfo) -> None:
         self._preferences = preferences
         self._zone = zone
 
     def of(self, person: str, place: Place | None = None) -> Rest:
-        """The rest of a person, by key, who sits in this place; both are known to the preferences already."""
-        keys = (person, *(place.keys if place else ()))
-        chosen = next((zone for key in keys if (zone := self._preferences.about(key).zone)), "")
+        """The rest of the person with this key, who sits in this place; the preferences of both are recalled."""
+        zone = self._preferences.zone(person, *(place.keys if place else ()), default=self._zone)
         about = self._preferences.about(person)
-        return Rest(ZoneInfo(chosen) if chosen else self._zone, about.quiet, about.off)
+        return Rest(zone, about.quiet, about.off)
 
     async def after(self, player: str, place: str, began: float, seconds: float) -> float:
         """See `engine.house.world.Rests`."""
@@ -89,7 +88,7 @@ def days_off_left(rest: Rest, year: int) -> int:
 
 
 def with_days_off(rest: Rest, at: float, days: int) -> tuple[str, ...]:
-    """The days off once so many more are taken: from today on, the next ones that are none yet, as the years allow."""
+    """The days off after so many more are taken: the next days from today on, as far as the limit of a year allows."""
     off, day = rest.off, rest.day(at)
     while days > 0:
         if day.isoformat() not in off:
@@ -102,13 +101,13 @@ def with_days_off(rest: Rest, at: float, days: int) -> tuple[str, ...]:
 
 
 def without_coming_days_off(rest: Rest, at: float) -> tuple[str, ...]:
-    """The days off up to today: one that has begun has been taken."""
+    """The days off up to today; a day that has begun counts as taken."""
     today = rest.day(at).isoformat()
     return tuple(day for day in rest.off if day <= today)
 
 
 def last_day_off(rest: Rest, at: float) -> date | None:
-    """The last of the days off in a row that has begun, or begins tomorrow; None if there is none."""
+    """The last of the days off in a row that includes today or begins tomorrow; None if there is none."""
     day, last = rest.day(at), None
     if day.isoformat() not in rest.off:
         day += ONE

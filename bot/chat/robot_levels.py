@@ -1,4 +1,4 @@
-"""How well robots play, in words: `•• Good`. Where nobody chose, they play like the least of their game's levels."""
+"""How well robots play, in words: `•• Good`. If nobody chose a level, they play at the lowest one of their game."""
 
 from bot.chat.which_table import NewTable, levels_of
 from bot.words import Words
@@ -12,12 +12,12 @@ def told_level(words: Words, game: str, level: str) -> str:
 
 
 def chosen_level(words: Words, chosen: NewTable) -> str:
-    """The same of a new table's robots; empty where they have no levels."""
+    """The level of a new table's robots in words; empty if they have no levels."""
     level = chosen.level or next(iter(levels_of(chosen)), "")
     return told_level(words, chosen.game, level) if level else ""
 
 
 def after_level(chosen: NewTable) -> str:
-    """The level that is offered after this one, for a button that goes on from one to the next."""
+    """The level that a button offers after this one; after the last comes the first."""
     levels = levels_of(chosen)
     return levels[(levels.index(chosen.level or levels[0]) + 1) % len(levels)] if levels else ""

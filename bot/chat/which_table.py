@@ -43,7 +43,7 @@ class NewTable(msgspec.Struct, frozen=True):
     robots: int = 0
     structure: str = USUAL.structures[0]  # of betting; empty where the game bets in one way only
     house: tuple[str, ...] = ()  # house rules that differ from the usual ones, as words: `show_all=on`
-    level: str = ""  # of the robots, as of `Game.levels`; empty: as robots play that nobody chose a level for
+    level: str = ""  # of the robots, one of `Game.levels`; empty: nobody chose one
 
     def words(self) -> tuple[str, ...]:
         """The choice packed into as few words of an address as possible; `from_words` reads them back."""
@@ -111,7 +111,7 @@ def levels_of(chosen: NewTable) -> tuple[str, ...]:
 
 
 def at_offered_level(chosen: NewTable) -> NewTable:
-    """The same table, whose robots play at no level if theirs is not offered there."""
+    """The same table, without a level of its robots if that level is not offered there."""
     return chosen if chosen.level in levels_of(chosen) else replace(chosen, level="")
 
 
@@ -133,12 +133,12 @@ def usual_table(game: str, pace: str, robots: int = 0, level: str = "") -> NewTa
 
 
 class Defaults(msgspec.Struct, frozen=True):
-    """What holds where nobody chose otherwise: a new table's pace, the calendar day of the purses, the time zone."""
+    """What applies if nobody chose otherwise: a new table's settings, the day for the purses, the time zone."""
 
     new_table: NewTable
     today: Callable[[], date]
     zone: ZoneInfo
-    now: Callable[[], float] = time.monotonic  # seconds, of the clock that commands are counted by
+    now: Callable[[], float] = time.monotonic  # seconds, on the clock by which commands are counted
 
 
 def new_table(
@@ -224,7 +224,7 @@ def community_of(place: Place) -> str:
 
 
 def part_of(community: str) -> int:
-    """Where a community lies, by its key: a Discord server in a part of its shard, if these are a power of two."""
+    """The part of a community, by its key. A Discord server's lies in one shard if their number is a power of two."""
     platform, _, number = community.partition(":")
     return (
         (int(number) >> 22) % parts.PARTS if platform == "discord" and number.isdecimal() else parts.part_of(community)

@@ -1,1 +1,1 @@
-"""What the operator sees of a running house from outside: is it alive, is it ready, and its figures."""
+"""What an operator can ask a running house from outside: is it alive, is it ready, and its metrics."""

@@ -1,6 +1,6 @@
-"""Figures written in the text format of Prometheus, as the library writes them, in a fraction of its time, in pieces.
+"""Writes metrics in the text format of Prometheus as its library does, but piece by piece and many times faster.
 
-While one piece is written no press is answered; so what has not changed since it was written last is kept as it is.
+No press is answered while a piece is written, so the text of whatever has not changed since last time is kept.
 """
 
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ _ESCAPED = str.maketrans({"\\": r"\\", "\n": r"\n", '"': r"\""})
 
 @dataclass
 class Series(Generic[Kind]):
-    """One combination of labels. `text`: its samples as they were written last; None: they have changed since.
+    """One combination of labels. `text`: its samples as they were last written; None: they have changed since.
 
-    `names`: what stands before the value of each sample, once it has been written.
+    `names`: the text before the value of each sample, once it has been written.
     """
 
     counted: Kind
@@ -40,7 +40,7 @@ class Figure(Generic[Kind]):
         self._series: dict[tuple[str, ...], Series[Kind]] = {} if self._labels else {(): Series(whole, {})}
 
     def changed(self, *labels: str) -> Kind:
-        """The series with these values of its labels, which is about to change."""
+        """The series with these label values, which the caller is about to change."""
         series = self._series.get(labels)
         if series is None:
             named = dict(zip(self._labels, labels, strict=True))
@@ -65,19 +65,19 @@ def _text(series: Series[Kind]) -> str:
 
 
 def looked_up(collector: Collector) -> Iterator[str]:
-    """What is different each time."""
+    """The text of metrics that are looked up anew each time."""
     for family in collector.collect():
         yield head(family) + "".join(f"{name(sample, {})} {float(sample.value)}\n" for sample in family.samples)
 
 
 def head(family: Metric) -> str:
-    """prometheus.io/docs/instrumenting/exposition_formats#text-based-format."""
+    """The lines before the samples: prometheus.io/docs/instrumenting/exposition_formats#text-based-format."""
     name = f"{family.name}_total" if family.type == "counter" else family.name
     return f"# HELP {name} {family.documentation}\n# TYPE {name} {family.type}\n"
 
 
 def name(sample: Sample, more: dict[str, str]) -> str:
-    """With its labels, and these besides."""
+    """The name of a sample with its labels and `more` of them."""
     labels = {**sample.labels, **more}
     told = ",".join(f'{label}="{value.translate(_ESCAPED)}"' for label, value in sorted(labels.items()))
     return f"{sample.name}{{{told}}}" if told else sample.name

@@ -1,6 +1,6 @@
-"""The figures of a running house, in the format of Prometheus.
+"""The metrics of a running house, in the format of Prometheus.
 
-No label ever holds a name, a number, a chat, a table or a card: each has a few values that are known beforehand.
+No label ever contains a name, a number, a chat, a table or a card: each has a few values that are known beforehand.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -14,7 +14,7 @@ from prometheus_client.registry import Collector
 from bot.health.exposition import Figure, looked_up
 
 CONTENT_TYPE = prometheus_client.CONTENT_TYPE_LATEST
-HERE, ELSEWHERE = "here", "elsewhere"  # by which worker something was made
+HERE, ELSEWHERE = "here", "elsewhere"  # which worker handled it
 # Upper bounds of the histograms' buckets, in seconds.
 PRESSES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2)
 COMMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1)
@@ -22,25 +22,25 @@ PICTURES = (0.025, 0.05, 0.1, 0.25, 1, 10)
 
 
 class Gauges(Protocol):
-    """What is looked up whenever somebody asks."""
+    """Values that are looked up whenever somebody asks for the metrics."""
 
     def outbox_age(self) -> float:
-        """Seconds that the message has waited which waits longest."""
+        """Seconds for which the oldest message has been waiting."""
         ...
 
     def tables(self) -> int: ...
 
     def memory(self) -> Mapping[str, int]:
-        """Bytes by process: `bot`, `painter`."""
+        """Resident bytes by process: `bot`, `painter`."""
         ...
 
     def leases(self) -> Mapping[str, int]:
-        """How many leases of each kind are held; with a store for one process alone: none."""
+        """How many leases of each kind are held; empty in a house of one process."""
         ...
 
 
 class Metrics:
-    """Everything is counted by the methods here; `pieces` tells it."""
+    """Counts whatever its methods are told; `pieces` returns the text."""
 
     def __init__(self, gauges: Gauges) -> None:
         prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]  # halves what is sent
@@ -97,16 +97,16 @@ class Metrics:
         registry.register(self._looked)
 
     def pressed(self, platform: str, outcome: str, seconds: float) -> None:
-        """A press, a command or typed words were made and got their answer."""
+        """A press, a command or typed words were handled here and answered."""
         self._seconds.changed(platform, HERE).observe(seconds)
         self._presses.changed(platform, outcome).inc()
 
     def travelled(self, platform: str, seconds: float) -> None:
-        """Something that arrived here was made by another worker, and answered here."""
+        """Something that arrived here was handled by another worker, and answered here."""
         self._seconds.changed(platform, ELSEWHERE).observe(seconds)
 
     def called(self, platform: str) -> Callable[[str, str], None]:
-        """What this platform's adapter tells its requests to. See `bot.seam.platform.Called`."""
+        """The function that this platform's adapter tells of its requests. See `bot.seam.platform.Called`."""
         return lambda kind, status: self._calls.changed(platform, kind, status).inc()
 
     def committed(self, seconds: float) -> None:
@@ -119,7 +119,7 @@ class Metrics:
         self._pictures.changed().observe(seconds)
 
     def pieces(self) -> Iterator[str]:
-        """The text, figure by figure: others may have their turn between two of them."""
+        """The text, metric by metric, so that the caller can let others have a turn in between."""
         for figure in (
             self._seconds,
             self._presses,

@@ -1,4 +1,4 @@
-"""The address where the operator's programs look: `/health/live`, `/health/ready` and `/metrics`."""
+"""Serves `/health/live`, `/health/ready` and `/metrics` to the operator's programs."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -50,5 +50,5 @@ def _application(health: Health, metrics: Callable[[], Iterable[str]]) -> web.Ap
 
 
 def _said(lacking: list[str]) -> web.Response:
-    """200, or 503 with what is lacking."""
+    """Status 200, or 503 with what is lacking."""
     return web.Response(status=503 if lacking else 200, text=f"{', '.join(lacking) or 'ok'}\n")

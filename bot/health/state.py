@@ -1,27 +1,27 @@
-"""Is the house alive, and is it ready? Asked by whoever restarts it, and by whoever sends it work."""
+"""Is the house alive, and is it ready? The first is asked by whatever restarts it, the second by a load balancer."""
 
 from collections.abc import Callable, Sequence
 from time import monotonic
 
 from bot.seam.platform import Connects, Platform
 
-LIVE = 5.0  # seconds within which the event loop has to turn
-READY = 3.0  # seconds within which the store has to answer
+LIVE = 5.0  # seconds within which the event loop must have turned
+READY = 3.0  # seconds within which the store must have answered
 
 
 class Health:
-    """Notes what has happened last. `now` is a clock in seconds that never goes back."""
+    """Notes signs of life. `now` is a clock in seconds that never goes back."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
-        self.platforms: Sequence[Platform] = ()  # that have to be connected
-        self.renewed: Callable[[], bool] | None = None  # of a worker among several: does what it holds stand?
+        self.platforms: Sequence[Platform] = ()  # those that have to be connected
+        self.renewed: Callable[[], bool] | None = None  # of one worker among several: are its leases renewed?
         self._now = now
         self._turned = now()
         self._answered: float | None = None
         self._ending = False
 
     def turns(self) -> None:
-        """The event loop is at work."""
+        """The event loop has turned."""
         self._turned = self._now()
 
     def answers(self) -> None:
@@ -29,7 +29,7 @@ class Health:
         self._answered = self._now()
 
     def end(self) -> None:
-        """The house was told to end: from now on nothing new should come here."""
+        """The house was told to end: nothing new should be sent to it any more."""
         self._ending = True
 
     @property

@@ -1,4 +1,4 @@
-"""Everything that an operator can watch, put together: who counts, who is asked, and where it is served."""
+"""Puts together everything that an operator can watch: metrics, health, and the server for both."""
 
 import asyncio
 import os
@@ -13,12 +13,12 @@ from bot.health.state import Health
 from bot.settings import Address
 from engine.house.store.ports import Store, StoreDown
 
-BEAT = 1.0  # seconds between two looks at loop and store
-PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096  # bytes; without the first nothing is read
+BEAT = 1.0  # seconds between two checks of event loop and store
+PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096  # bytes; systems without `sysconf` have no /proc
 
 
 class House(Protocol):
-    """What is asked of the app whenever somebody looks."""
+    """What the app is asked for whenever somebody looks."""
 
     def outbox_age(self) -> float: ...
 
@@ -26,7 +26,7 @@ class House(Protocol):
 
 
 class Holds(Protocol):
-    """What a worker among several holds. See `engine.house.store.leases.Leases`."""
+    """What one worker among several holds. See `engine.house.store.leases.Leases`."""
 
     @property
     def are_renewed(self) -> bool: ...
@@ -35,7 +35,7 @@ class Holds(Protocol):
 
 
 class Watch:
-    """Made before everything else; what there is to be looked at comes with `over`."""
+    """It is made before everything else; `over` gives it what it looks at."""
 
     def __init__(self, at: Address) -> None:
         self._at = at
@@ -47,7 +47,7 @@ class Watch:
 
     @asynccontextmanager
     async def served(self) -> AsyncIterator[str]:
-        """Serve, and note that the event loop turns; the value is the address. Raises CannotServe."""
+        """Serve, and note that the event loop turns; yields the address. Raises CannotServe."""
         turning = asyncio.create_task(self._turn(), name="health")
         try:
             async with served(self._at, self.health, self.metrics.pieces) as url:
@@ -64,9 +64,9 @@ class Watch:
     async def over(
         self, house: House, store: Store, painter: Callable[[], int | None], leases: Holds | None = None
     ) -> AsyncIterator[None]:
-        """Look at these, and read a little of the store each second. `painter` gives the id of its process, if any.
+        """Watch these, and read something from the store each second. `painter` returns the id of its process, if any.
 
-        `leases`: of a worker among several; it is not ready while they are not renewed.
+        `leases`: of one worker among several, which is not ready while they are not renewed.
         """
         self._house, self._painter, self._leases = house, painter, leases
         self.health.renewed = (lambda: leases.are_renewed) if leases else None
@@ -102,9 +102,9 @@ class Watch:
 
 
 def _resident(process: int | str) -> int:
-    """Resident memory in bytes; 0 where the system does not tell."""
+    """Resident memory in bytes; 0 if the system does not tell."""
     try:
-        file = os.open(f"/proc/{process}/statm", os.O_RDONLY)  # at every scrape: a file object takes five times as long
+        file = os.open(f"/proc/{process}/statm", os.O_RDONLY)  # read at every scrape; `open` takes five times as long
         try:
             pages = int(os.read(file, 200).split()[1])
         finally:
@@ -115,7 +115,7 @@ def _resident(process: int | str) -> int:
 
 
 def _highest() -> int:
-    """Where there is no /proc: the most that this process has ever had."""
+    """The most memory that this process has ever had, for systems without /proc."""
     import resource  # noqa: PLC0415  not on every system
 
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -114,12 +114,7 @@ class DiscordPlatform:
                     self._dm_routes.met(message.place.private_to, channel)
                 with self._places.watched(message.place):
                     async with self._request() as client:
-                        await _posted(client, channel, number).edit(
-                            content=changed.content,
-                            attachments=changed.attachments,
-                            view=changed.view,
-                            allowed_mentions=changed.mentions,
-                        )
+                        await _posted(client, channel, number).edit(**changed.edited)
 
     def recall(self, message: Ref) -> None:
         """See `bot.seam.platform.Recalls`: a direct channel that was open before is open still."""
@@ -277,27 +272,14 @@ class DiscordPlatform:
 
     async def _whisper(self, person_id: str, webhook: discord.Webhook, message: Message) -> Ref:
         async with self._request():
-            sent = await webhook.send(
-                content=message.content,
-                files=message.files,
-                view=message.view,
-                allowed_mentions=message.mentions,
-                ephemeral=True,
-                wait=True,
-            )
+            sent = await webhook.send(**message.sent, ephemeral=True, wait=True)
         self._dm_routes.whispered(sent.id, webhook)
         return ids.whisper(person_id, sent.id)
 
     async def _edit_whisper(self, number: int, message: Message) -> None:
         webhook = self._webhook(number)
         async with self._request():
-            await webhook.edit_message(
-                number,
-                content=message.content,
-                attachments=message.attachments,
-                view=message.view,
-                allowed_mentions=message.mentions,
-            )
+            await webhook.edit_message(number, **message.edited)
 
     def _webhook(self, whisper: int) -> discord.Webhook:
         webhook = self._dm_routes.whisper(whisper)
@@ -322,13 +304,7 @@ class DiscordPlatform:
         nonce = self._unsure.pop((place, panel.text), None) or secrets.token_hex(12)
         try:
             async with self._request() as client:
-                sent = await client.get_partial_messageable(channel).send(
-                    content=message.content,
-                    files=message.files,
-                    view=message.view,
-                    allowed_mentions=message.mentions,
-                    nonce=nonce,
-                )
+                sent = await client.get_partial_messageable(channel).send(**message.sent, nonce=nonce)
         except Gone as closed:  # not a message but its place: a thread that was locked
             raise PlaceGone(str(closed)) from closed
         except (SlowDown, Unreachable):

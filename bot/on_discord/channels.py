@@ -37,7 +37,7 @@ class Places:
             raise
 
     def servers(self) -> list[int]:
-        """Those in which a place was used, in the order of their first use."""
+        """The servers in which a place was used, in the order of their first use."""
         return [int(community) for community in dict.fromkeys(place.community for place in self._speaking)]
 
     def of(self, guild: int) -> list[Place]:

@@ -28,7 +28,7 @@ ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
 CONTINUED_WITHIN = 10.0  # seconds; then the shard introduces itself
 ANSWERED_WITHIN = 2.0  # seconds that those who pressed last may take
 PRIVATE = 0  # the shard by which words in private come; whoever hears it announces the commands
-STAYS = 4000  # a close code after which Discord keeps the session, unlike 1000
+STAYS = 4000  # a close code after which Discord keeps the session; after 1000 it does not
 
 
 class Client(discord.AutoShardedClient):
@@ -96,7 +96,7 @@ class Client(discord.AutoShardedClient):
         self._connected.discard(shard)
 
     async def launch_shards(self) -> None:
-        """Where several workers share them: those that are held, now and later."""
+        """If several workers share the shards: hear those that are held, now and later."""
         if self._held is None:
             await super().launch_shards()
             return
@@ -171,7 +171,7 @@ class Client(discord.AutoShardedClient):
         await self._hearing
 
     async def hand_over(self) -> None:
-        """Hear nothing new, answer what was heard, and leave the sessions to the next run."""
+        """Stop hearing events, answer those that were heard, and leave the sessions to the next run."""
         self._is_deaf = True
         if self._hearing is not None:
             self._hearing.cancel()
@@ -200,7 +200,7 @@ class Client(discord.AutoShardedClient):
         self._start_announcing(mine=self._held is None)
 
     def _start_announcing(self, *, mine: bool) -> None:
-        """Not awaited: tables need not wait for the commands, which Discord knows already in most cases.
+        """Begin to announce the commands. Tables need not wait for it: in most cases Discord knows them already.
 
         Not `mine`: another worker announces them.
         """

@@ -47,20 +47,10 @@ class Reply:
     async def change(self, message: Message) -> None:
         """Change the message that was pressed."""
         if not self._is_first:
-            await self._interaction.edit_original_response(
-                content=message.content,
-                attachments=message.attachments,
-                view=message.view,
-                allowed_mentions=message.mentions,
-            )
+            await self._interaction.edit_original_response(**message.edited)
             return
         with answered_once():
-            await self._interaction.response.edit_message(
-                content=message.content,
-                attachments=message.attachments,
-                view=message.view,
-                allowed_mentions=message.mentions,
-            )
+            await self._interaction.response.edit_message(**message.edited)
         self._is_first = False
 
     async def tell(self, message: Message, *, public: bool = False) -> int | None:
@@ -74,14 +64,7 @@ class Reply:
                 return await self._fill_in(message)
             await self._interaction.delete_original_response()
         self._told_later = True
-        sent = await self._interaction.followup.send(
-            content=message.content,
-            files=message.files,
-            view=message.view,
-            allowed_mentions=message.mentions,
-            ephemeral=not public,
-            wait=True,
-        )
+        sent = await self._interaction.followup.send(**message.sent, ephemeral=not public, wait=True)
         return sent.id
 
     async def add_picture(self, message: Message, number: int | None) -> None:
@@ -110,13 +93,7 @@ class Reply:
     async def _respond(self, message: Message, *, public: bool) -> int | None:
         number: int | None = None
         with answered_once():
-            response = await self._interaction.response.send_message(
-                content=message.content,
-                files=message.files,
-                view=message.view,
-                allowed_mentions=message.mentions,
-                ephemeral=not public,
-            )
+            response = await self._interaction.response.send_message(**message.sent, ephemeral=not public)
             number = response.message_id
         self._is_first = False
         return number

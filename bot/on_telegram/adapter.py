@@ -82,7 +82,7 @@ class Telegram:
             .build()
         )
         self._writer = Writer(self._bot)
-        self._held: HeldLine | None = None  # None: updates come to this process alone
+        self._held: HeldLine | None = None  # None: no other worker uses this bot
         self._is_listening = False
 
     def shared_by(self, holdings: Holdings) -> None:
@@ -174,7 +174,7 @@ class Telegram:
             await self._share(self._held, answerer)
 
     async def _share(self, held: HeldLine, answerer: Answerer) -> None:
-        """Hear updates whenever the line is this worker's, until the token is refused. Raises what opening raises."""
+        """Receive updates while this worker has the lease, until the token is refused. Raises what opening raises."""
 
         async def opened() -> None:
             await self._open()
@@ -193,7 +193,7 @@ class Telegram:
             held.failed.result()
 
     async def _receive(self, webhook: "Webhook") -> None:
-        """Listen, before Telegram brings what has come meanwhile. Raises CannotServe."""
+        """Listen, and only then let Telegram bring what has come meanwhile. Raises CannotServe."""
         from bot.on_telegram.webhook import received
 
         await self._resources.enter_async_context(received(webhook, self._take))
@@ -207,15 +207,15 @@ class Telegram:
             await self._updater.start_polling(allowed_updates=HEARD, bootstrap_retries=-1, error_callback=_explain)
 
     async def _stop(self) -> None:
-        """Fetch no more updates. What was fetched is dealt with; what Telegram brings, it brings as before."""
+        """Fetch no more updates. Those that were fetched are still handled; a webhook stays as it is."""
         if self._updater.running:
             await _within(CLOSING, self._updater.stop())
 
     async def _take(self, update: dict[str, Any]) -> None:  # Any: as Telegram has it
-        """Deal with an update, to its end; its errors are dealt with too, as those of one that was fetched."""
+        """Handle an update to its end; errors are handled as for a fetched one."""
         try:
             known = Update.de_json(update, self._bot)
-        except Exception:  # brought again it would be no clearer
+        except Exception:  # another delivery would fail in the same way
             log.exception("update from Telegram not understood")
             return
         await self._app.process_update(known)

@@ -1,7 +1,7 @@
-"""Fetches updates, and fetches more only once the house has made what these ask for.
+"""Fetches updates, and fetches more only when the house has carried out what these ask for.
 
-Telegram forgets what was fetched as soon as more is asked for. Whatever was not made by then, it brings again: to the
-next run of this program, or to the next worker, where it is made once (see docs/decisions/0061).
+Telegram forgets updates as soon as more are asked for, and delivers all others again: to the next run of this program
+or to the next worker. There each is carried out once (see docs/decisions/0061).
 """
 
 import asyncio
@@ -12,11 +12,11 @@ from typing import Any
 from telegram import Update
 from telegram.ext import BaseUpdateProcessor, ExtBot
 
-LONGEST = 0.5  # seconds that an update may hold up those after it
+LONGEST = 0.5  # seconds for which an update may hold up the next ones
 
 
 class Unmade:
-    """The updates that were fetched and not made yet, by their number."""
+    """The numbers of the updates that were fetched but are not carried out yet."""
 
     def __init__(self) -> None:
         self._numbers: set[int] = set()
@@ -29,20 +29,20 @@ class Unmade:
             self._none.clear()
 
     def made(self, update: Update) -> None:
-        """What it asks for is in the store, or was refused. To be said once or more often."""
+        """What the update asks for is in the store, or was refused. May be called several times."""
         self._numbers.discard(update.update_id)
         if not self._numbers:
             self._none.set()
 
     async def all_made(self) -> None:
-        """Wait until nothing is left, but not longer than anybody else should wait."""
+        """Wait until none is left, but not longer than people should wait for the next updates."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST):
                 await self._none.wait()
 
 
 class FetchingBot(ExtBot[None]):
-    """A bot that asks for no more updates while some of those it has are `unmade`."""
+    """A bot that asks for no more updates while some that it has are `unmade`."""
 
     def __init__(self, unmade: Unmade, *what: Any, **more: Any) -> None:  # Any: as the library has it
         super().__init__(*what, **more)
@@ -57,7 +57,7 @@ class FetchingBot(ExtBot[None]):
 
 
 class Processing(BaseUpdateProcessor):
-    """Deals with many updates at a time; whatever has been dealt with to its end is made."""
+    """Handles many updates at a time; an update that was handled to its end counts as carried out."""
 
     def __init__(self, at_once: int, unmade: Unmade) -> None:
         super().__init__(at_once)

@@ -1,6 +1,6 @@
-"""The line on which updates come, where several workers use one bot: one of them fetches, or says where to bring them.
+"""The lease for updates if several workers use one bot: its holder fetches them, or says where to bring them.
 
-Telegram refuses a second one that fetches. All may write, and all are brought updates where there is a webhook.
+Telegram refuses a second worker that fetches. All may write, and with a webhook updates may be brought to any of them.
 """
 
 import asyncio
@@ -13,28 +13,30 @@ Step = Callable[[], Awaitable[None]]
 
 
 class HeldLine:
-    """Implements `bot.seam.held.Holder`. What is taken or lost before the bot serves is done when it does."""
+    """Implements `bot.seam.held.Holder`. A lease taken or lost before the bot serves has its effect when it does."""
 
     def __init__(self, holdings: Holdings) -> None:
         self._is_mine = False
-        self._steps: tuple[Step, Step] | None = None  # while the bot serves
+        self._steps: tuple[Step, Step] | None = None  # to open and to close; None while the bot does not serve
         self._opening = False
         self._doing: asyncio.Task[None] | None = None
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Of opening, with its error: nobody else would come to know it."""
+        """Fails with the error of opening, which nobody else would see."""
         holdings.want(KIND, [NAME], self)
 
     def served_by(self, opened: Step, closed: Step) -> None:
-        """The bot serves: `opened` and `closed` let updates come here, and no more."""
+        """The bot serves now: `opened` lets updates come here, `closed` stops them."""
         self._steps = opened, closed
         if self._is_mine:
             self._open()
 
     async def unserved(self) -> None:
-        """The bot ends: nothing is opened any more."""
+        """The bot ends: nothing may be opened any more."""
         if self._steps:
             self._steps = None
-            await self._stopped()
+            if self._doing:
+                self._doing.cancel()
+                await asyncio.wait({self._doing})
 
     def taken(self, held: Held) -> None:
         """See `Holder`."""
@@ -46,7 +48,7 @@ class HeldLine:
         self._close()
 
     async def give(self, held: Held) -> bytes | None:
-        """See `Holder`. What was fetched is dealt with here."""
+        """See `Holder`. Updates that were fetched are still handled here."""
         if closing := self._close():
             await asyncio.wait({closing})
         return None
@@ -77,8 +79,3 @@ class HeldLine:
             await step()
 
         return asyncio.create_task(then())
-
-    async def _stopped(self) -> None:
-        if self._doing:
-            self._doing.cancel()
-            await asyncio.wait({self._doing})

@@ -36,7 +36,7 @@ class Replies:
     async def to_press(self, query: CallbackQuery, source: str, made: Callable[[], None]) -> None:
         """Answer with the outcome; if that takes too long, answer empty and send the words in private later.
 
-        `made` is called when the outcome is known, before anybody is answered.
+        `made` is called when the outcome is known, before the press is answered.
         """
         press = press_of(query, source)
         outcome = asyncio.ensure_future(self._answerer.press(press))

@@ -81,9 +81,9 @@ def _seconds(wait: timedelta | int) -> float:
 
 
 async def insisted(call: Callable[[], Awaitable[Result]]) -> Result:
-    """Call again, twice at most, after passing failures; for short answers, which would otherwise be lost.
+    """Repeat a call twice at most after passing failures; for short answers, which would otherwise be lost.
 
-    At once, or where Telegram asks to slow down after the seconds that it names: once, and if these are few.
+    It is repeated at once. If Telegram asks for a wait, that is obeyed once, and only if it is a few seconds.
     """
     waited = False
     for _ in range(TRIES - 1):

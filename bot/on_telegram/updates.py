@@ -50,7 +50,7 @@ class Typed(NamedTuple):
 class Updates:
     """Handles new messages, presses and the bot's own membership. Everything else, and other bots, is ignored.
 
-    `made` is told when the house has made what an update asks for; its answer is on its way then.
+    `made` is called when the house has carried out what an update asks for; the answer is sent after that.
     """
 
     def __init__(self, bot: Bot, answerer: Answerer, replies: Replies, made: Callable[[Update], None]) -> None:

@@ -1,7 +1,7 @@
 """Receives updates that Telegram brings by itself, at an address of this machine behind the operator's proxy.
 
-An update is answered with 200 once it has been dealt with, and so is in the store: whatever is not acknowledged is
-brought again. One that is brought twice is dealt with once.
+An update is answered with 200 when it has been handled, so its effect is in the store: Telegram brings an update that
+is not acknowledged again. One that is brought twice is handled once.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 class Inbox:
-    """Deals with each update once, and answers when that is done. `take` deals with one, as Telegram's JSON has it."""
+    """Handles each update once, and answers when that is done. `take` handles one, given as Telegram's JSON."""
 
     def __init__(self, secret: str, take: Callable[[dict[str, Any]], Awaitable[None]]) -> None:
         self._secret = secret.encode()
@@ -60,7 +60,7 @@ class Inbox:
         return web.Response(status=HTTPStatus.OK if is_taken else HTTPStatus.SERVICE_UNAVAILABLE)
 
     async def _once(self, number: int, update: dict[str, Any]) -> bool:
-        """Is it dealt with now? Those who bring it while it is being dealt with wait for the same end."""
+        """Has it been handled now? A second delivery of an update that is being handled waits for the same end."""
         if number in self._done:
             return True
         if self._is_closing:
@@ -83,7 +83,7 @@ class Inbox:
             del self._taking[number]
 
     async def close(self) -> None:
-        """Take nothing more; what is being dealt with may finish, else Telegram brings it again."""
+        """Take nothing more; updates that are being handled may finish, else Telegram brings them again."""
         self._is_closing = True
         if tasks := {*self._taking.values()}:
             _, late = await asyncio.wait(tasks, timeout=FAREWELL)

@@ -5,16 +5,16 @@ from ipaddress import ip_address
 
 from bot.settings import Address
 
-PATIENCE = 5.0  # seconds: an event loop that does not turn for so long is not alive
+PATIENCE = 5.0  # seconds; an event loop that does not turn for so long counts as dead
 LIVE = "/health/live"
 
 
 class NotLive(Exception):
-    """Why not."""
+    """The Invito is not alive; the message says why."""
 
 
 def ask(at: Address | None) -> None:
-    """Raises NotLive unless the Invito there says that it is alive. No proxy is asked."""
+    """Raises NotLive unless the Invito at this address says that it is alive. It is asked without a proxy."""
     if at is None:
         raise NotLive("INVITO_METRICS is not set: nobody can be asked")
     line = HTTPConnection(_reached(at.host), at.port, timeout=PATIENCE)
@@ -31,7 +31,7 @@ def ask(at: Address | None) -> None:
 
 
 def _reached(host: str) -> str:
-    """From this machine; one that listens everywhere is reached by the loopback."""
+    """The host to connect to from this machine; one that listens on all addresses is reached on the loopback."""
     if host == "localhost" or not ip_address(host).is_unspecified:
         return host
     return "::1" if ":" in host else "127.0.0.1"

@@ -1,4 +1,4 @@
-"""The club as a file, `invito-club/1`: all that ratings and statistics are made of, and what came of it."""
+"""The club as a file, `invito-club/1`: everything that ratings and statistics are reckoned from, and the results."""
 
 import json
 from collections import Counter
@@ -16,10 +16,11 @@ from bot.chat.preferences import Profile
 from bot.club import ledger
 from bot.club.ledger import Ledger
 from bot.club.people import is_gone
+from bot.operator.exporting import write
 from bot.operator.progress import progress
 from engine import phh
 from engine.club.figures import per_hundred, summed
-from engine.club.points import points
+from engine.club.points import Result, points
 from engine.club.ratings import Order, Rating
 from engine.club.seasons import Season
 from engine.club.standings import LEAST_COUNTED
@@ -37,7 +38,7 @@ log = structlog.get_logger()
 
 
 class Exported(msgspec.Struct, frozen=True):
-    """How much was written; `hands`: files of deals."""
+    """How much was written; `hands`: how many files of deals."""
 
     people: int
     orders: int
@@ -52,20 +53,15 @@ async def export(database: Where, file: Path, hands: Path | None) -> Exported:
     store = await open_store(database, lambda: 0.0)
     try:
         club = await told(store, time())
-        _write(file, msgspec.json.format(msgspec.json.encode(club), indent=1) + b"\n")
+        write(file, msgspec.json.format(msgspec.json.encode(club), indent=1) + b"\n")
         written = await _hands(store, hands) if hands is not None else 0
     finally:
         await store.close()
     return Exported(len(club["people"]), len(club["orders"]), written)
 
 
-def _write(file: Path, text: bytes) -> None:
-    file.unlink(missing_ok=True)  # an existing file would keep its mode, with which others may be able to read it
-    file.write_bytes(text)
-
-
 async def told(store: Store, now: float) -> dict[str, Any]:
-    """The club as plain values for JSON. `now` in unix seconds. Raises StoreDown."""
+    """The club as plain values for JSON. `now`: unix seconds. Raises StoreDown."""
     kept = await ledger.read(store, Counting(store))
     counted = await store.counted()
     played = await _tournaments(store)
@@ -87,7 +83,7 @@ async def told(store: Store, now: float) -> dict[str, Any]:
             for span in [Season(each.number, each.began, each.ends)]
         ],
         "orders": [_order(order) for order in kept.rated],
-        "ratings": [_rating(rating) for rating in kept.ratings],
+        "ratings": [rating_told(rating) for rating in kept.ratings],
         "statistics": [*_statistics(counted)],
     }
 
@@ -99,7 +95,7 @@ async def _person(store: Store, player: str) -> dict[str, Any]:
 
 
 async def _tournaments(store: Store) -> list[Tournament]:
-    """All that have begun, with their whole logs. Raises StoreDown."""
+    """All tournaments that have begun, with their whole logs. Raises StoreDown."""
     found = []
     for kept in await store.all_tournaments():
         try:
@@ -110,7 +106,7 @@ async def _tournaments(store: Store) -> list[Tournament]:
 
 
 def _with_points(played: Sequence[Tournament], kept: Ledger) -> list[Tournament]:
-    """SE-POINT-1. Those that count bring points."""
+    """SE-POINT-1. The tournaments, with points if they count."""
     won = {result.id: points(result.places) for result in kept.counted}
     return [
         replace(each, places=tuple(replace(place, points=won[each.id][place.player]) for place in each.places))
@@ -121,18 +117,14 @@ def _with_points(played: Sequence[Tournament], kept: Ledger) -> list[Tournament]
 
 
 def _season(kept: Ledger, community: str, season: Season, hidden: Collection[str], now: float) -> dict[str, Any]:
-    """`kept`: of its community alone."""
+    """A season; `kept`: the ledger of its community alone."""
     counted = kept.in_season(season)
     return {
         "id": f"{community}:s{season.number}",
         "closed": season.is_closed(now),
         "minimum": LEAST_COUNTED,
         "counted": [result.id for result in counted],
-        "points": [
-            {"player": player, "tournament": result.id, "points": won}
-            for result in counted
-            for player, won in points(result.places).items()
-        ],
+        "points": points_told(counted),
         "corrections": [msgspec.structs.asdict(each) for each in kept.corrected(season)],
         "standings": [msgspec.structs.asdict(each) for each in kept.standings(season, hidden=hidden)],
     }
@@ -142,12 +134,21 @@ def _order(order: Order) -> dict[str, Any]:
     return {"id": order.id, "game": order.game, "ended": order.ended, "places": order.places}
 
 
-def _rating(rating: Rating) -> dict[str, Any]:
+def points_told(counted: Iterable[Result]) -> list[dict[str, Any]]:
+    """SE-POINT-1. What each player has won in each of these tournaments."""
+    return [
+        {"player": player, "tournament": result.id, "points": won}
+        for result in counted
+        for player, won in points(result.places).items()
+    ]
+
+
+def rating_told(rating: Rating) -> dict[str, Any]:
     return {**msgspec.structs.asdict(rating), "shown": rating.shown}
 
 
 def _statistics(counted: Iterable[Counted]) -> Iterable[dict[str, Any]]:
-    """By person and game: the sums of all that is counted, those that are nothing too."""
+    """By person and game: the sums of everything that is counted, zeros included."""
     groups: dict[tuple[str, str], list[Counted]] = {}
     for each in counted:
         if each.game in GAMES:
@@ -156,10 +157,14 @@ def _statistics(counted: Iterable[Counted]) -> Iterable[dict[str, Any]]:
         yield {"player": player, "game": game, "counts": counts_of(game, deals)}
 
 
+def counted_names(game: str) -> list[str]:
+    """The names of everything that a game counts for its statistics."""
+    return [name for ratio in GAMES[game].statistics.ratios for name in (ratio.done, ratio.of)]
+
+
 def counts_of(game: str, deals: Sequence[Counted]) -> dict[str, int | float]:
-    """ST-HE-5. Beside the game's own counts, in games whose gains are measured in bets, the sums behind BB/100."""
-    named = (name for ratio in GAMES[game].statistics.ratios for name in (ratio.done, ratio.of))
-    sums = Counter(dict.fromkeys(named, 0))
+    """ST-HE-5. The game's own counts and, in games whose gains are measured in bets, the sums behind BB/100."""
+    sums = Counter(dict.fromkeys(counted_names(game), 0))
     sums.update(summed(each.counts for each in deals))
     if not any(each.least_bet for each in deals):
         return dict(sums)
@@ -172,7 +177,7 @@ def _plain(number: Fraction) -> int | float:
 
 
 async def _hands(store: Store, folder: Path) -> int:
-    """Each deal that the format can tell, with the cards that everyone has seen; returns how many there are."""
+    """Write each deal that the format can tell, with the cards that everyone has seen; returns how many there are."""
     files, deals = 0, await store.all_ended()
     with progress("Deals", len(deals)) as step:
         for table, deal in deals:
@@ -197,5 +202,5 @@ def _hand(ended: Ended, folder: Path) -> bool:
         log.exception("deal cannot be told", table=ended.table, deal=ended.deal)
         return False
     folder.mkdir(parents=True, exist_ok=True)
-    _write(folder / f"{ended.table}-{ended.deal:05}.phh", text.encode())
+    write(folder / f"{ended.table}-{ended.deal:05}.phh", text.encode())
     return True

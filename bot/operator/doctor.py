@@ -176,7 +176,7 @@ def _is_new(kept: Where) -> bool:
 
 
 async def old_deals(settings: Settings) -> Finding:
-    """How long deals are kept, and how many go next."""
+    """How long deals are kept, and how many will be deleted next."""
     about, days = "old deals", settings.keep_deals
     if not days:
         return Finding(about, "are kept for ever; INVITO_KEEP_DEALS=365 would keep them for a year")

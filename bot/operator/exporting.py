@@ -1,4 +1,4 @@
-"""All deals that have ended, as files for the operator: every hand is in them, folded ones too."""
+"""Exports all deals that have ended as files for the operator, with every hand, folded ones too."""
 
 from pathlib import Path
 
@@ -48,7 +48,11 @@ def _written(ended: Ended, folder: Path) -> bool:
         log.exception("deal cannot be told", table=ended.table, deal=ended.deal)
         return False
     folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{ended.table}-{ended.deal:05}.{suffix}"
-    file.unlink(missing_ok=True)  # an existing file would keep its mode, with which others may be able to read it
-    file.write_text(text, encoding="utf-8")
+    write(folder / f"{ended.table}-{ended.deal:05}.{suffix}", text.encode())
     return True
+
+
+def write(file: Path, text: bytes) -> None:
+    """Write a file that this account alone can read. Raises OSError."""
+    file.unlink(missing_ok=True)  # an existing file would keep its mode, with which others may be able to read it
+    file.write_bytes(text)

@@ -94,7 +94,7 @@ def _on_its_lines(key: str, value: object) -> object:
 
 
 def _sourced(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """What follows from something that a person did names it as its platform does: it can be followed over workers."""
+    """Add the source of the wish that led to this entry, as its platform names it: so workers' logs can be compared."""
     if wish := making.get():
         event["source"] = wish.posted.source
     return event

@@ -1,4 +1,4 @@
-"""The old books of a club: brought in, taken out again, and their names given to people of today."""
+"""The old books of a club: they are brought in, taken out again, and their names given to people of today."""
 
 import asyncio
 from pathlib import Path
@@ -10,11 +10,11 @@ from engine.house.chips.ledger import old
 from engine.house.store.opening import open_store
 from engine.house.store.where import Where
 
-OWNER = "old"  # of notes about files that are in the books, by their names
+OWNER = "old"  # the owner of notes about files that were brought in, by name
 
 
 class NotBooked(Exception):
-    """What cannot be done: the message says why."""
+    """It cannot be done; the message says why."""
 
 
 async def bring_in(database: Where, file: Path) -> int:
@@ -35,7 +35,7 @@ async def bring_in(database: Where, file: Path) -> int:
 
 
 async def take_out(database: Where, file: Path) -> int:
-    """LE-CSV-2. Book the opposites of a file; returns how many lines it has. Raises as `bring_in`."""
+    """LE-CSV-2. Book the opposite of each line of a file; returns how many there are. Raises what `bring_in` raises."""
     books = await asyncio.to_thread(file.read_bytes)
     won, name = old_books.read(books), old_books.name_of(books)
     store = await open_store(database, time)
@@ -49,7 +49,7 @@ async def take_out(database: Where, file: Path) -> int:
 
 
 async def give(database: Where, name: str, person: str) -> int:
-    """LE-CSV-2. From now on this name of the old books is that person (`telegram:123`); returns their old winnings.
+    """LE-CSV-2. From now on this name in the old books is that person (`telegram:123`); returns their old winnings.
 
     Raises NotBooked for a name that is in no book, or a person of whom nothing is known.
     """

@@ -1,4 +1,4 @@
-"""How far a long command is, on a terminal; nothing where its output is piped."""
+"""Shows on a terminal how far a long command has got; shows nothing if its output is piped."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import typer
 
-PICTURES = 200  # updates of the bar, however many steps there are
+PICTURES = 200  # updates of the bar at most, however many steps there are
 
 
 @contextmanager

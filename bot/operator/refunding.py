@@ -14,7 +14,7 @@ from engine.house.store.where import Where
 
 
 class NothingToRefund(Exception):
-    """No chips of this table are to be given back; the message says why, and what to do."""
+    """This table has no chips to give back; the message says why, and what to do."""
 
 
 def unreadable(tables: Sequence[Kept]) -> list[str]:
@@ -25,13 +25,13 @@ def unreadable(tables: Sequence[Kept]) -> list[str]:
 def _is_readable(kept: Kept) -> bool:
     try:
         states.decoded(kept.state)
-    except Exception:  # noqa: BLE001  whatever is wrong with it, as when the tables are taken up
+    except Exception:  # noqa: BLE001  a damaged state may raise anything, as at a start
         return False
     return True
 
 
 async def refunded(database: Where, table: str) -> Mapping[str, int]:
-    """Close the table; returns the chips by the account that they went to. The bot must not be running.
+    """Close the table; returns the chips by the account to which they went. The bot must not be running.
 
     Raises NothingToRefund, and the errors of `open_store`.
     """

@@ -1,4 +1,4 @@
-"""A season of simulated tournaments, told as a club is exported: `invito-club/1`."""
+"""A season of simulated tournaments, in the format of an exported club: `invito-club/1`."""
 
 import json
 from collections import Counter
@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 
+from bot.operator.club_export import FORMAT, counted_names, points_told, rating_told
 from engine import phh, transcript
 from engine.club.points import Result, counts, points
 from engine.club.ratings import Order, ratings
@@ -20,9 +21,8 @@ from engine.tournament.record import Tournament
 from engine.tournament.simulating.club import simulated
 from engine.tournament.simulating.evening import Chosen, DealtHand
 
-FORMAT = "invito-club/1"
 SEASON = "s1"
-FEWEST_COUNTED = 2  # people dealt in
+FEWEST_COUNTED = 2  # people who are dealt in, for a deal to be counted
 FOR_MONEY = ("bb_hands", "bb_sum", "bb_squares")
 
 
@@ -30,7 +30,7 @@ class Season:
     """Tournaments of the same people, one after another."""
 
     def __init__(self, chosen: Chosen, people: int, robots: int, hands: Path | None) -> None:
-        """`hands`: a folder for each deal; None: none is written."""
+        """`hands`: the folder into which each deal is written; None: none is."""
         self._chosen = chosen
         self._people = people
         self._robots = robots
@@ -39,7 +39,7 @@ class Season:
         self._counts: dict[str, Counter[str]] = {}
 
     def play(self, number: int, seed: int) -> Tournament:
-        """Tournament `number` of this seed, whatever others are played. Raises OSError where a deal is not written."""
+        """Play tournament `number` of this seed, independently of others. Raises OSError for a deal not written."""
         chance = Random(f"{seed}/{number}")  # noqa: S311  to be repeated, not to be played for
         played = simulated(number, self._chosen, self._people, chance, robots=self._robots, watch=self._watch)
         if counts(_result(played)):
@@ -49,7 +49,7 @@ class Season:
         return played
 
     def as_json(self) -> str:
-        """All of them, and what the season, ratings and statistics make of them."""
+        """All tournaments, and the season, ratings and statistics that follow from them."""
         return msgspec.json.encode(self._told()).decode()
 
     # What is told.
@@ -64,7 +64,7 @@ class Season:
             "tournaments": self._tournaments,
             "seasons": [self._season(counted)],
             "orders": orders,
-            "ratings": [{**asdict(rating), "shown": rating.shown} for rating in ratings(orders)],
+            "ratings": [rating_told(rating) for rating in ratings(orders)],
             "statistics": [
                 {"player": player, "game": self._chosen.game.key, "counts": self._counts[player]}
                 for player in self._players()
@@ -81,11 +81,7 @@ class Season:
             "closed": False,
             "minimum": LEAST_COUNTED,
             "counted": [result.id for result in counted],
-            "points": [
-                {"player": player, "tournament": result.id, "points": won}
-                for result in counted
-                for player, won in points(result.places).items()
-            ],
+            "points": points_told(counted),
             "corrections": [],
             "standings": [asdict(standing) for standing in standings(counted)],
         }
@@ -98,14 +94,13 @@ class Season:
             self._write(self._hands, hand)
 
     def _count(self, hand: DealtHand) -> None:
-        """ST. What the game counts of this deal, of people alone; nothing is won for money in it (ST-HE-5)."""
+        """ST. Add what the game counts of this deal, for people only; nothing is won for money in it (ST-HE-5)."""
         game = self._chosen.game
         people = {seat: player for seat, player in hand.players.items() if not player.startswith("robot:")}
         if len(people) < FEWEST_COUNTED:
             return
         counted = game.statistics.count(Play(game.play, game.deal(hand.match)), hand.play.log)
-        names = [name for ratio in game.statistics.ratios for name in (ratio.done, ratio.of)]
-        names += FOR_MONEY if counted.least_bet else ()
+        names = [*counted_names(game.key), *(FOR_MONEY if counted.least_bet else ())]
         for seat, player in people.items():
             sums = self._counts.setdefault(player, Counter(dict.fromkeys(names, 0)))
             sums.update(counted.of.get(seat, {}))
@@ -117,7 +112,7 @@ class Season:
         (folder / name).write_text(text, encoding="utf-8")
 
     def _texts(self, hand: DealtHand) -> Iterator[tuple[str, str]]:
-        """Suffix and text: Poker Hand History where it knows the game, else a transcript."""
+        """Suffix and text: Poker Hand History if it can tell the deal, else a transcript."""
         game = self._chosen.game
         if game.key in phh.TOLD_GAMES:
             with suppress(phh.Unplayable):  # a structure that the format does not know
@@ -126,7 +121,7 @@ class Season:
 
 
 def _named(hand: DealtHand) -> str:
-    """Who the players are, in the order in which the format counts them, and the tournament."""
+    """Lines that name the players, in the order in which the format counts them, and the tournament."""
     order = [hand.players[seat] for seat in hand.play.deal.after(hand.play.deal.button)]
     return f"players = {json.dumps(order)}\n_tournament = {json.dumps(hand.tournament)}\n"
 
@@ -144,7 +139,7 @@ def _result(played: Tournament) -> Result:
 
 
 def line(played: Tournament) -> str:
-    """A tournament in a line."""
+    """A tournament in one line."""
     happened: Mapping[str, int] = Counter(type(event).__name__ for event in played.events)
     paid = " ".join(f"{place.player} {place.prize}" for place in played.places if place.prize)
     return f"{played.id}: {happened['Dealt']} deals, {(played.ended or 0) - played.began} s of play; {paid}"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class GameOrTournament(TyperGroup):
-    """`game` need not be said: `invito simulate omaha`."""
+    """The word `game` may be left out: `invito simulate omaha`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # the context is of a library that typer hides
         said = not args or args[0] in (*self.commands, "--help")
@@ -85,7 +85,7 @@ def game(  # noqa: PLR0913  its options are what one may say on the command line
 
 
 def _sealed_dealer(game: str, chance: "Random", folder: Path) -> "SealedDealer":
-    """Who deals from sealed orders. Raises OSError."""
+    """A dealer who deals from sealed orders. Raises OSError."""
     from bot.operator.proofs import ProofFolder
     from engine.fairness.simulating import SealedDealer
     from engine.games import GAMES

@@ -1,4 +1,4 @@
-"""The beacon of drand: a number that nobody can know or choose before it is out, every three seconds."""
+"""The beacon of drand: every three seconds a number that nobody can know or choose before it is published."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,8 +9,8 @@ import structlog
 
 from engine.fairness.texts import QUICKNET, due
 
-PATIENCE = 3.0  # seconds after a round is due; a deal waits no longer
-AGAIN = 0.25  # seconds between two questions
+PATIENCE = 3.0  # seconds that a deal waits at most after a round is due
+AGAIN = 0.25  # seconds between two requests
 LENGTH = 96  # hex digits of a signature
 HEX = frozenset("0123456789abcdef")
 log = structlog.get_logger()
@@ -22,17 +22,17 @@ class _Round(msgspec.Struct, frozen=True):
 
 
 class Drand:
-    """Asks one server of drand. Its signatures are not checked here: whoever doubts one compares it with drand."""
+    """Asks one server of drand. Signatures are not checked here: anyone in doubt can compare them with drand."""
 
     chain = QUICKNET
 
     def __init__(self, base: str, now: Callable[[], float]) -> None:
-        """`base`: an address such as `https://api.drand.sh`; `now` gives unix seconds."""
+        """`base`: an address such as `https://api.drand.sh`; `now` returns unix seconds."""
         self._base = base
         self._now = now
 
     async def signature(self, number: int) -> str | None:
-        """Of this round, 96 hex; None if it is not there 3 s after it is due."""
+        """The signature of this round, 96 hex digits; None if it has not come 3 s after it is due."""
         out = due(number)
         try:
             async with asyncio.timeout(out + PATIENCE - self._now()), aiohttp.ClientSession() as session:
@@ -49,7 +49,7 @@ class Drand:
             await asyncio.sleep(AGAIN)
 
     async def _asked(self, session: aiohttp.ClientSession, number: int) -> str | None:
-        """None: it cannot be had now."""
+        """The signature, if the server has it now."""
         try:
             async with session.get(f"{self._base}/{self.chain}/public/{number}") as response:
                 said = msgspec.json.decode(await response.read(), type=_Round) if response.ok else None

@@ -1,4 +1,4 @@
-"""The page of a deal: it replays it, and verifies itself in the browser without any network."""
+"""The page of a deal: it replays the deal, and verifies itself in the browser without any network."""
 
 import json
 from base64 import b64encode
@@ -26,7 +26,7 @@ STEPS = {
     "step_card": ("place", "name"),
     "step_closed_card": ("place", "name"),
 }
-PLAYERS = range(23)  # how many a proof may name
+PLAYERS = range(23)  # numbers of players that a proof may name
 
 
 def page(words: Words, proof_text: str, game: str, terms: Sealing) -> str:
@@ -94,7 +94,7 @@ def _terms(game: str, terms: Sealing) -> dict[str, Any]:
 
 
 def _script_words(words: Words) -> dict[str, str]:
-    """What the script says; it fills in the names in braces itself."""
+    """The sentences that the script shows; it fills in the names in braces itself."""
     told = {key: words(f"fair-page-{key}") for key in SAID}
     told |= {key: words(f"fair-page-{key}", **{name: f"{{{name}}}" for name in names}) for key, names in STEPS.items()}
     return told | {f"why-{why}": words(f"fair-why-{why}", where="{where}") for why in WHYS}
@@ -105,7 +105,7 @@ def _json(value: Any) -> str:
 
 
 def _embedded(text: str) -> str:
-    """JSON that cannot end the script element it stands in."""
+    """JSON that cannot end the script element around it."""
     return text.replace("<", "\\u003c")
 
 
@@ -116,7 +116,7 @@ def _static(name: str) -> str:
 
 @cache
 def _policy() -> str:
-    """Nothing is loaded from anywhere, and nothing runs but our own scripts as they were written."""
+    """A policy that nothing is loaded from anywhere, and only our own unchanged scripts run."""
     scripts = " ".join(_hashed(_static(name)) for name in SCRIPTS)
     return f"default-src 'none'; script-src {scripts}; style-src {_hashed(_static('page.css'))}"
 

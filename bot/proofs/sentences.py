@@ -1,4 +1,4 @@
-"""What a proof that holds is worth, in words that anyone can follow."""
+"""What a proof that holds shows, in words that anyone can follow."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ def in_fours(number: str) -> str:
 
 
 def proven(words: Words, proof: ProofFile) -> Iterator[str]:
-    """What a proof that holds proves, sentence by sentence."""
+    """What a proof that holds has shown, sentence by sentence."""
     yield graded(words, proof)
     if (beacon := proof.beacon) and beacon.signature:
         yield words("fair-beacon", round=str(beacon.round), signature=beacon.signature)
@@ -41,7 +41,7 @@ def graded(words: Words, proof: ProofFile) -> str:
 
 
 def limits(words: Words) -> list[str]:
-    """What no proof protects from."""
+    """What no proof can protect from."""
     return [words(f"fair-limit-{limit}") for limit in LIMITS]
 
 

@@ -40,7 +40,7 @@ class PlanAnnouncer:
         self._outboxes = outboxes
         self._events = events
         self._now = now
-        self._told_in_private: dict[str, Place] = {}  # plans of which people were told there, and where they are
+        self._told_in_private: dict[str, Place] = {}  # places of plans, by name, of which people were told in private
 
     async def show(self, plan: Plan) -> None:
         """Show the invitation as it is now; without buttons once nobody can answer any more."""
@@ -122,7 +122,7 @@ class PlanAnnouncer:
         return self._preferences.words_at(plan.place)
 
     def _for_all(self, plan: Plan, words: Words, made: Callable[[Words], Panel]) -> Panel:
-        """What everybody reads there: in the language of the chat, and in each reader's where they read their own."""
+        """A panel for everybody there: in the chat's language, or in each reader's where the platform can do that."""
         outbox = self._outboxes().get(plan.place.platform)
         return with_words(made(words), made) if outbox and outbox.lays_out else made(words)
 
@@ -130,12 +130,12 @@ class PlanAnnouncer:
         self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)
 
     async def _tell_all(self, plan: Plan, news: News, made: Callable[[Sequence[Rsvp], Words], Panel]) -> None:
-        """A message for those whom one may call, and as many more as the others need."""
+        """One message for the people whom it can call, and further ones for the others."""
         words, calls = await self._words(plan), invitation.calls(invitation.called_by(plan, news))
         for part, called in zip(_parts(plan, news), calls, strict=False):
             self._send(part, plan.place, self._for_all(plan, words, partial(made, called)), news)
         if outbox := self._outboxes().get(plan.place.platform):
-            for part in _parts(plan, news)[len(calls) :]:  # fewer are called than by the last of these
+            for part in _parts(plan, news)[len(calls) :]:  # messages that are not needed any more
                 outbox.drop(part, plan.place)
 
     def _send(self, slot: str, place: Place, panel: Panel, news: News | None = None) -> None:
@@ -159,7 +159,7 @@ def _slots(plan: Plan, news: News) -> tuple[str, ...]:
 
 
 def _parts(plan: Plan, news: News) -> tuple[str, ...]:
-    """The names of the messages that may tell this news to the chat: one, or more where so many have answered."""
+    """The names of the messages that may tell the chat this news: one, or more if many people have answered."""
     people = max(plan.rsvps, invitation.called_by(plan, news), key=len)
     most = 1 if news.kind in {"ask", "summary"} else len(invitation.calls(people))
     return tuple(f"{_slot(plan)}:{news.slot}{f':{part}' if part > 1 else ''}" for part in range(1, most + 1))

@@ -53,7 +53,7 @@ class ScheduleCommands:
         self._bank = bank
         self._permissions = Permissions(preferences, platforms, zone)
         self._drafting = Drafting(planner, self._permissions, usual)
-        self._polls = Polls(planner, self._permissions, usual)
+        self._polls = Polls(planner, self._permissions, self._drafting)
         self._managing = Managing(planner, self._permissions, self._drafting)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
@@ -73,7 +73,7 @@ class ScheduleCommands:
         return await self._drafting.new(person, place, said)
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        """The private chat is open: what this person came for is done now."""
+        """The person has opened the private chat: now sign them up."""
         here = Place(person.platform, "", private_to=person.id)
         return await self.menu(("in", start.removeprefix(START)), person, here, None)
 
@@ -139,7 +139,7 @@ class ScheduleCommands:
         return Done(_answered(words, after, person))
 
     async def _sign_up(self, words: Words, plan: Plan, cup: Cup, person: Person) -> Answer:
-        """TO-KIND-2, TO-ENTRY-1. Where cards come in the private chat alone, that has to be open first."""
+        """TO-KIND-2, TO-ENTRY-1. Where cards are shown in the private chat only, that has to be open first."""
         is_open = self._platforms[person.platform].answers_in_private
         if not (is_open or self._permissions.preferences.reachable(person.key)):
             return Linked(f"{START}{plan.name}", (words("said-start"),))
@@ -150,7 +150,7 @@ class ScheduleCommands:
         wish = _while_one_may_answer(lambda plan: changes.answered(plan, person, "in"))
         try:
             after = await self._planner.change(plan.name, wish)
-        except Overdrawn as why:  # a table has just had those chips
+        except Overdrawn as why:  # the chips have just gone to a table
             raise dear from why
         rsvp = after.rsvp(person.key)
         if rsvp in after.waiting:
@@ -207,7 +207,7 @@ class ScheduleCommands:
 
 
 def _poll_about(first: str, rest: str) -> str | None:
-    """`tournament poll fri sat` as `tournament fri sat`, what is asked; None where it is no poll for a tournament."""
+    """What a poll for a tournament asks: `tournament fri sat` of `tournament poll fri sat`; None if it is not one."""
     second, _, more = rest.partition(" ")
     return f"{first} {more}" if first.casefold() in CUP_WORDS and second.casefold() in POLL_WORDS else None
 

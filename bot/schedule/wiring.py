@@ -10,7 +10,6 @@ from bot.chat.preferences import Preferences
 from bot.schedule.announcer import PlanAnnouncer
 from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.events import NOT_ALLOWED, Events
-from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
 from bot.seam.everywhere import Everywhere
 from bot.seam.platform import Platform
@@ -66,11 +65,9 @@ class Schedule:
         await self.events.close()
 
     async def _note_event(self, plan: str, event: str) -> None:
-        def noted(found: Plan) -> Plan:
-            return replace(found, event=event)
-
+        news = "no_event" if event == NOT_ALLOWED else ""
         try:
-            await self.planner.note(plan, noted, "no_event" if event == NOT_ALLOWED else "")
+            await self.planner.note(plan, lambda found: replace(found, event=event), news)
         except Refused:  # the plan was removed meanwhile
             log.info("event of a plan that is no more", plan=plan)
 

@@ -1,1 +1,1 @@
-"""Several workers that share one house."""
+"""Workers: the processes that share one house, each owning some parts of it."""

@@ -1,6 +1,6 @@
-"""The answerer that platforms ask in a house of one process: it has each wish made once by the router.
+"""The answerer that platforms ask in a house of one process: it lets the router carry out each wish once.
 
-What a platform delivers twice gets the same answer both times (see docs/decisions/0055).
+A wish that a platform delivers twice gets the same answer both times (see docs/decisions/0055).
 """
 
 import asyncio
@@ -25,16 +25,16 @@ from engine.house.store.ports import StoreDown
 from engine.house.store.posted import Making, Postbox, Posted, making
 from engine.play import Refused
 
-KEPT = 600.0  # seconds that a row lies in the inbox: platforms deliver again within these
-SWEEPING = 60.0  # seconds between two looks for older ones
+KEPT = 600.0  # seconds that a row stays in the inbox; platforms deliver again within this time
+SWEEPING = 60.0  # seconds between two searches for older rows
 REMEMBERED = 500  # answers given here
-NOWHERE = PARTS  # the part of wishes that are made where they arrive
+NOWHERE = PARTS  # the part of wishes that are carried out where they arrive
 A = TypeVar("A", bound=Answer | None)
 log = structlog.get_logger()
 
 
 class Host:
-    """See `bot.seam.platform.Answerer`. What has no source is never delivered again, so nobody takes note of it."""
+    """Implements `bot.seam.platform.Answerer`. A wish without a source is never delivered twice, so it is not noted."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Host:
         errands: Mapping[str, Errand],
         worker: str = "",
     ) -> None:
-        """`errands`: what can be asked of all workers, by name."""
+        """`errands`: what all workers can be asked to do, by name."""
         self._router = router
         self._preferences = preferences
         self._errands = errands
@@ -69,7 +69,7 @@ class Host:
         if not source:
             return await do()
         wish = Making(Posted(source, part, person.key, b"", self._worker))
-        # Done and Said are answers, whichever of them `do` gives.
+        # Done and Said are valid answers for each kind of wish.
         return await self.once.make(wish, do, Done(), lambda: self._try_again(person))  # type: ignore[arg-type, return-value]
 
     def _try_again(self, person: Person) -> Said:
@@ -79,7 +79,7 @@ class Host:
         """See `Everywhere`."""
         return [await self._errands[errand](person, None)]
 
-    # What a platform tells, asks and shows.
+    # What a platform tells, asks and shows: the router does it.
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:
@@ -126,21 +126,21 @@ class Host:
 
 
 class Once:
-    """Makes wishes, each of them once: here by its source, and at other workers or other runs by the store."""
+    """Carries out each wish once: this run knows it by its source, other workers and other runs by the store."""
 
     def __init__(self, store: Postbox) -> None:
         self._store = store
-        self._made: dict[str, asyncio.Future[Any]] = {}  # by source, oldest first: being made here, or made lately
+        self._made: dict[str, asyncio.Future[Any]] = {}  # answers by source, oldest first: pending, or given lately
 
     def knows(self, source: str) -> bool:
-        """Is it being made here, or was it made lately?"""
+        """Is a wish with this source being carried out here, or was it lately?"""
         return source in self._made
 
     async def make(self, wish: Making, do: Callable[[], Awaitable[A]], made: A, try_again: Callable[[], A]) -> A:
-        """The answer of `do`, which is called only if nobody has made this wish before.
+        """The answer of `do`, which is called only if nobody has carried out this wish before.
 
-        Otherwise it is the first one's answer: `made` where only its effect is known, and what `try_again` says where
-        it was given up.
+        Otherwise the first answer; `made` if only the effect is known, and the answer of `try_again` if it was given
+        up.
         """
         while (first := self._made.get(source := wish.posted.source)) is not None:
             await asyncio.wait({first})
@@ -150,7 +150,7 @@ class Once:
         try:
             answer.set_result(await self._make(wish, do, made, try_again))
         finally:
-            if not answer.done():  # whoever asked has gone, so that nobody was answered
+            if not answer.done():  # cancelled, so nobody was answered
                 answer.cancel()
                 del self._made[source]
         if len(self._made) > REMEMBERED and self._made[oldest := next(iter(self._made))].done():
@@ -158,13 +158,13 @@ class Once:
         return cast("A", answer.result())
 
     async def _make(self, wish: Making, do: Callable[[], Awaitable[A]], made: A, try_again: Callable[[], A]) -> A:
-        """Its first write settles it, whichever of the tasks of this house does it."""
+        """Carry it out. Its first write settles it, whichever task of this house writes."""
         before = making.set(wish)
         try:
             answer = await do()
         finally:
             making.reset(before)
-            wish.is_open = False  # what it has left behind belongs to it no more
+            wish.is_open = False  # tasks that it has left behind are no longer part of it
         return await self._answer_before(wish.posted.source, made, try_again) if wish.refused else answer
 
     async def _answer_before(self, source: str, made: A, try_again: Callable[[], A]) -> A:
@@ -180,7 +180,7 @@ class Once:
             return made
 
     async def sweep(self, now: Callable[[], float]) -> None:
-        """Until cancelled: what is too old to come again goes. `now` gives unix seconds."""
+        """Delete wishes that are too old to be delivered again, until cancelled. `now` returns unix seconds."""
         while True:
             try:
                 await self._store.forget_posted(now() - KEPT)

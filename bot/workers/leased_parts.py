@@ -1,4 +1,4 @@
-"""Follows the leases of parts: the house takes up what is taken and lets go of what is lost or given away."""
+"""Follows the leases of parts: the house takes up a part when its lease comes and lets go of it when the lease goes."""
 
 import asyncio
 from collections.abc import Coroutine, Iterable
@@ -9,28 +9,28 @@ import structlog
 from engine.house.store.leases import EACH, PART, Lease, Leases, parts
 from engine.house.store.ports import StoreDown
 
-FAREWELL = 2.0  # seconds in which what has begun in a part may end before the part is given away
+FAREWELL = 2.0  # seconds that work in a part may take to finish before the part is given away
 log = structlog.get_logger()
 
 
 class Parted(Protocol):
-    """A house whose parts are taken up and let go of while it runs."""
+    """A house that takes up parts and lets go of them while it runs."""
 
     async def take_up(self, part: int) -> None:
-        """Go on with all that lies there, as at a start. Raises StoreDown; then it may be tried again."""
+        """Go on with everything in this part, as at a start. Raises StoreDown; then it may be tried again."""
         ...
 
     async def let_go(self, part: int) -> None:
-        """End what has begun there, begin nothing more, and hold nothing of it when this returns. Must not raise."""
+        """Finish what has begun in this part, begin nothing new, and hold nothing of it afterwards. Must not raise."""
         ...
 
     def lose(self, part: int) -> None:
-        """At once: nothing of it is written or sent any more. Whatever began there is dropped. Must not raise."""
+        """Stop at once: write and send nothing more for this part, and drop what has begun there. Must not raise."""
         ...
 
 
 class OwnedParts:
-    """See `Ownership`, and `engine.house.store.leases.Holder` of the kind `part`: leases lead, the house follows."""
+    """Implements `Ownership`, and `engine.house.store.leases.Holder` for leases of the kind `part`."""
 
     def __init__(self, leases: Leases, house: Parted, *, again: float = EACH) -> None:
         """`again`: seconds until a part that could not be taken up is tried once more."""
@@ -41,7 +41,7 @@ class OwnedParts:
         self._taking: dict[int, asyncio.Task[None]] = {}
 
     def want(self, first: Iterable[int] = ()) -> None:
-        """Hold one's share of all parts from the next renewal on, these rather than others."""
+        """Ask for a fair share of all parts from the next renewal on, preferably the `first` ones."""
         names = [str(part) for part in first]
         self._leases.want(PART, dict.fromkeys([*names, *parts()]), self)
 
@@ -53,7 +53,7 @@ class OwnedParts:
 
     @property
     def owned(self) -> list[int]:
-        """Their numbers, the lowest first."""
+        """The numbers of the owned parts, the lowest first."""
         return sorted(self._owned)
 
     # As the leases come and go.
@@ -85,7 +85,7 @@ class OwnedParts:
         self._house.lose(part)
 
     async def give(self, lease: Lease) -> bytes | None:
-        """See `Holder`. What is slow to end is dropped: leases must be renewed meanwhile."""
+        """See `Holder`. Work that is slow to finish is dropped, because leases must be renewed meanwhile."""
         part = int(lease.name)
         taking = self._stop_taking(part)
         self._owned.discard(part)

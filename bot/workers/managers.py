@@ -1,4 +1,4 @@
-"""What a platform tells with a press alone, whether somebody manages their chat, goes with it to the owner."""
+"""Some platforms tell only with a press whether its person manages the chat: this goes along to the part's owner."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from bot.seam.press import Command, Press
 
 
 def known(platforms: Mapping[str, Platform], asked: object) -> bool | None:
-    """Does whoever asks manage their chat? None where the owner can find that out as well as we can."""
+    """Does the person who asks manage their chat? None if the owner can find that out as well as this worker."""
     if not isinstance(asked, Press | Command):
         return None
     platform = platforms.get(asked.person.platform)
@@ -17,7 +17,7 @@ def known(platforms: Mapping[str, Platform], asked: object) -> bool | None:
 
 
 def learn(platforms: Mapping[str, Platform], asked: object, manages: bool | None) -> None:  # noqa: FBT001  as it came
-    """What `known` said where they asked."""
+    """Note at the owner what `known` returned where the person asked."""
     if not isinstance(asked, Press | Command) or manages is None:
         return
     platform = platforms.get(asked.person.platform)

@@ -1,4 +1,4 @@
-"""A house whose parts are taken up and let go of while it runs: whatever works for a community begins and ends here."""
+"""Takes up parts of the house and lets go of them while it runs: tables, tournaments, plans, and what tells of them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
@@ -24,12 +24,12 @@ class Teller(Protocol):
     """Tells people about tables, and has timers for it."""
 
     def forget(self, table: Table) -> None:
-        """Another worker tells of it from now on."""
+        """Another worker tells of this table from now on."""
         ...
 
 
 class _Lost(NamedTuple):
-    """What was here of a part, and where something of it was shown."""
+    """What this worker had of a part, and the places where something of it was shown."""
 
     tables: Sequence[Table]
     tournaments: Sequence[Tournament]
@@ -37,7 +37,7 @@ class _Lost(NamedTuple):
 
 
 class PartedHouse:
-    """See `bot.workers.leased_parts.Parted`."""
+    """Implements `bot.workers.leased_parts.Parted`."""
 
     def __init__(  # noqa: PLR0913, PLR0917  all that works for a community
         self,
@@ -58,7 +58,7 @@ class PartedHouse:
         self._outboxes = outboxes
 
     async def take_up_all(self) -> None:
-        """Go on with everything there is. Raises StoreDown."""
+        """Go on with everything that the store has. Raises StoreDown."""
         await self._take_up(None)
 
     async def take_up(self, part: int) -> None:
@@ -67,7 +67,7 @@ class PartedHouse:
         await self._take_up(part)
 
     async def _take_up(self, part: int | None) -> None:
-        tournaments = await self._hall.recover(part)  # before their tables
+        tournaments = await self._hall.recover(part)  # must come before their tables
         tables = await self._lobby.recover(part)
         self._hall.start(tournaments)
         plans = await self._planner.recover(part)

@@ -1,7 +1,8 @@
-"""The way of what people do to the worker that owns its part, and of the answer back (see docs/decisions/0059).
+"""Brings what people do to the worker that owns its part, and the answer back (see docs/decisions/0059).
 
-What lies in a part of our own is made here, as in a house of one process. Anything else is a row in the inbox of the
-store, whose owner makes it; the worker where it arrived waits for the answer and gives it to the platform.
+Wishes in one of our own parts are carried out here, as in a house of one process. Any other wish becomes a row in the
+inbox of the store, and the owner of its part carries it out; the worker where it arrived waits for the answer and gives
+it to the platform.
 """
 
 import asyncio
@@ -32,8 +33,8 @@ from engine.play import Refused
 
 ROUTED = frozenset(("press", "command", "typed", "arrived", "removed", "restored", "joined", "moved"))
 ERRAND = "errand"
-BRIEF = 0.5  # seconds for an answer to what is made already
-LONGEST = 10.0  # seconds for the way there and back, after which nobody will make it any more
+BRIEF = 0.5  # seconds to wait for the answer to a wish that was carried out already
+LONGEST = 10.0  # seconds to wait for any answer; after that nobody may carry the wish out
 log = structlog.get_logger()
 
 
@@ -41,12 +42,12 @@ class Wake(Protocol):
     """See `engine.house.store.listening.Listening`."""
 
     async def wait(self) -> Sequence[str] | None:
-        """Returns when something may have come into the inbox, and at the latest every 100 ms. Never raises."""
+        """Return when something may have come into the inbox, at the latest after 100 ms. Never raises."""
         ...
 
 
 class RoutingHost(Host):
-    """See `bot.seam.platform.Answerer`: in front of a worker's router. `run` serves what others have posted."""
+    """Implements `bot.seam.platform.Answerer` for one worker among several. `run` serves what others have posted."""
 
     def __init__(  # noqa: PLR0913, PLR0917  whose way it is, and by which means
         self,
@@ -61,9 +62,10 @@ class RoutingHost(Host):
         longest: float = LONGEST,
         travelled: Callable[[str, float], None] = lambda *_: None,
     ) -> None:
-        """`worker`: NAME/INCARNATION of this one, as leases have it.
+        """`worker`: NAME/INCARNATION of this worker, as in leases.
 
-        `travelled` is told how many seconds it took until something of a platform was answered that was made elsewhere.
+        `travelled` is called with a platform's name and the seconds until a wish was answered that another worker
+        carried out.
         """
         super().__init__(router, preferences, store, errands, worker)
         self._store = store
@@ -75,7 +77,7 @@ class RoutingHost(Host):
         self._waiting: dict[str, asyncio.Future[Settled]] = {}  # for answers from elsewhere, by source
         self._serving: dict[str, asyncio.Task[None]] = {}  # what others have posted, by source
 
-    # What goes the way to its owner.
+    # Wishes that go to their owner.
 
     async def press(self, press: Press) -> Answer:
         part = self._whose.of_press(press)
@@ -101,7 +103,7 @@ class RoutingHost(Host):
     async def _asked(self, whose: Awaitable[int | None], person: Person, source: str, name: str, *what: object) -> Any:
         try:
             part = await whose
-        except StoreDown:  # where it belongs cannot be known, nor could it be made
+        except StoreDown:  # nobody knows its owner, and nobody could write
             return self._try_again(person)
         if part is None or self._is_mine(part):
             return await self._here(person, source, lambda: self._do(name, *what), NOWHERE if part is None else part)
@@ -111,7 +113,7 @@ class RoutingHost(Host):
         return answer
 
     def _is_mine(self, part: int) -> bool:
-        """May we make and answer it? What an owner cannot answer now waits in the inbox for whoever can."""
+        """May this worker carry out and answer wishes of this part? If not, they wait in the inbox for one that may."""
         return self._owned.owns(part) and self._owned.speaks(part)
 
     def _do(self, name: str, *what: object) -> Awaitable[Any]:
@@ -164,7 +166,7 @@ class RoutingHost(Host):
         nobody = Person(place.platform, "")
         return await self._elsewhere(self._posted(part, "", "", name, *what), nobody)
 
-    # There and back.
+    # The way there and back.
 
     def _posted(self, part: int, person: str, source: str, name: str, *what: object) -> Posted:
         return Posted(
@@ -176,7 +178,7 @@ class RoutingHost(Host):
         )
 
     async def _elsewhere(self, posted: Posted, person: Person) -> Any:
-        """Whatever comes twice waits for one answer."""
+        """Post it and wait for the answer; a wish that comes twice waits for the same one."""
         source = posted.source
         if (waiting := self._waiting.get(source)) is not None:
             await asyncio.wait({waiting}, timeout=self._longest)
@@ -191,16 +193,16 @@ class RoutingHost(Host):
             del self._waiting[source]
 
     async def _post(self, posted: Posted) -> float:
-        """Returns the seconds that an answer may take. Raises StoreDown."""
+        """Post it; returns how many seconds to wait for the answer. Raises StoreDown."""
         try:
             await self._store.post(posted)
-        except Duplicate:  # it came to another worker too
-            if await self._store.settled(posted.source):  # which may have made it itself, and has written no answer
+        except Duplicate:  # it was delivered to another worker too
+            if await self._store.settled(posted.source):  # that one may have carried it out without writing an answer
                 return min(BRIEF, self._longest)
         return self._longest
 
     async def _late(self, source: str, person: Person) -> Any:
-        """Either it is made by now, or nobody will make it any more: the database decides which."""
+        """Either it was carried out by now, or nobody may do so any more: the database decides which."""
         try:
             await self._store.give_up_posted(source)
             settled = await self._store.settled(source)
@@ -209,23 +211,23 @@ class RoutingHost(Host):
         return self._answer(settled, person)
 
     def _answer(self, settled: Settled | None, person: Person) -> Any:
-        """Without an answer it was made, by an owner that is no more."""
+        """The answer; Done if the wish had its effect but its owner is gone."""
         if settled is None or settled.given_up:
             return self._try_again(person)
         try:
             return unpacked(settled.answer) if settled.answer else Done()
-        except CannotTravel as why:  # made, by another version
+        except CannotTravel as why:  # carried out by another version
             log.warning("an answer of another worker cannot be read", why=str(why))
             return Done()
 
     # What others have posted.
 
     async def run(self) -> None:
-        """Serve until cancelled; what was begun is then left to the next owner."""
+        """Serve until cancelled; what has begun is then left to the next owner."""
         try:
             while True:
                 await self._wake.wait()
-                with suppress(StoreDown):  # the next look finds it
+                with suppress(StoreDown):  # then the next look finds it
                     await self.look()
         finally:
             for task in self._serving.values():
@@ -233,7 +235,7 @@ class RoutingHost(Host):
             await asyncio.gather(*self._serving.values(), return_exceptions=True)
 
     async def look(self) -> None:
-        """Pass on the answers that have come, and begin what lies here for us. Raises StoreDown."""
+        """Pass on answers that have come, and begin wishes of our own parts. Raises StoreDown."""
         for source, waiting in [*self._waiting.items()]:
             settled = await self._store.settled(source)
             if settled and settled.answer is not None and not waiting.done():
@@ -249,24 +251,24 @@ class RoutingHost(Host):
             await self._make(posted)
         except StoreDown:
             log.warning("a wish of another worker has no answer yet: the store is down")
-        except Exception:  # such as one of another version: nobody shall wait for it
+        except Exception:  # such as a wish of another version: nobody should wait for its answer
             log.exception("a wish of another worker is given up")
             with suppress(StoreDown):
                 await self._store.give_up_posted(posted.source)
 
     async def _make(self, posted: Posted) -> None:
-        """Make it and write its answer down, as far as it is ours to answer."""
+        """Carry it out, and write the answer if this worker may still answer."""
         name, what, manages = unpacked(posted.wish)
         managers.learn(self._router.platforms, what[0], manages)
         wish, person = Making(posted), Person(*posted.person.partition(":")[::2])
-        made: Any = Done()  # Any: whatever the router answers
+        made: Any = Done()  # Any: the router may answer anything
         answer = await self.once.make(wish, lambda: self._do(name, *what), made, lambda: self._try_again(person))
-        if wish.had_effect or self._is_mine(posted.part):  # else its next owner makes it
+        if wish.had_effect or self._is_mine(posted.part):  # else its next owner carries it out
             await self._store.answer_posted(posted.source, _written(answer), had_effect=wish.had_effect)
 
 
 def _written(answer: object) -> bytes:
-    """What cannot travel is told as done: its effect is."""
+    """The answer as bytes; Done for one that cannot travel, since it has had its effect."""
     try:
         return packed(answer)
     except CannotTravel as why:

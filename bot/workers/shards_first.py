@@ -1,4 +1,4 @@
-"""Whoever hears a shard of Discord asks first for the parts that lie in it: what people press there travels nowhere."""
+"""A worker that hears a shard of Discord asks first for the parts in it, so that presses there need not travel."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from engine.house.parts import PARTS
 
 
 class ShardsFirst:
-    """See `bot.seam.held.Holdings`. Parts are of a server, as shards are: of `n`, part `p` lies in shard `p % n`."""
+    """Implements `bot.seam.held.Holdings`. A server has a part and a shard: of `n` shards, part `p` is in `p % n`."""
 
     def __init__(self, holdings: Holdings, owned: OwnedParts) -> None:
         self._holdings = holdings
@@ -17,7 +17,7 @@ class ShardsFirst:
     def want(self, kind: str, names: Iterable[str], holder: Holder) -> None:
         """See `Holdings`."""
         wanted = tuple(names)
-        if kind == SHARD and not PARTS % len(wanted):  # else parts lie across the shards
+        if kind == SHARD and not PARTS % len(wanted):  # else a part has servers of several shards
             holder = _Followed(holder, len(wanted), self._owned)
         self._holdings.want(kind, wanted, holder)
 
@@ -27,7 +27,7 @@ class ShardsFirst:
 
 
 class _Followed:
-    """A holder of shards; the parts that are wanted follow what it holds."""
+    """A holder of shards that asks for the parts in the shards it holds."""
 
     def __init__(self, holder: Holder, shards: int, owned: OwnedParts) -> None:
         self._holder = holder

@@ -1,7 +1,7 @@
 """Wishes and answers as bytes, for workers of one house (see docs/decisions/0055).
 
-They hold what a picture is drawn from, whose kinds are many: pickle writes them, and what is read may be nothing but
-values of our own packages. A worker of another version may have others: then it is told that they cannot be read.
+They contain everything that a picture is drawn from, of many types: pickle writes them, and reading accepts only values
+of our own packages. Those of another version may be unreadable, which raises CannotTravel.
 """
 
 import copyreg
@@ -20,22 +20,22 @@ OURS = ("bot", "cards_render", "engine")
 KINDS = (msgspec.Struct, Enum, tuple, int)  # cards are numbers
 OTHERS = {(kind.__module__, kind.__name__): kind for kind in (date, datetime, time, timedelta, timezone, Fraction)}
 METHOD = (__name__, "method")
-REBUILT = ("msgspec._core", "rebuild")  # how a struct is made whose fields have to be named
+REBUILT = ("msgspec._core", "rebuild")  # what pickle calls to make a struct with keyword-only fields
 
 
 class CannotTravel(ValueError):
-    """This is no value that workers may send each other, or none that this program knows."""
+    """Not a value that workers may send each other, or one that this version does not know."""
 
 
 def method(value: object, name: str) -> Any:
-    """A method of a value, by which an option of a question judges what is answered. Raises CannotTravel."""
+    """A method of a value; an option of a question judges answers by one. Raises CannotTravel."""
     if not isinstance(value, msgspec.Struct) or name.startswith("_"):
         raise CannotTravel(f"method {name}")
     return getattr(value, name)
 
 
 class _Writer(pickle.Pickler):
-    """Methods of values go by their name: pickle itself would call `getattr` for them, which reads anything."""
+    """Writes methods of values by name: pickle itself would use `getattr`, with which anything could be read."""
 
     def __init__(self, file: io.BytesIO) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
@@ -60,7 +60,7 @@ class _Reader(pickle.Unpickler):
 
 
 def packed(value: object) -> bytes:
-    """Raises CannotTravel for anything that is no value."""
+    """The value as bytes. Raises CannotTravel for anything that is not a value."""
     try:
         _Writer(written := io.BytesIO()).dump(value)
     except (pickle.PicklingError, TypeError, AttributeError) as why:
@@ -69,10 +69,10 @@ def packed(value: object) -> bytes:
 
 
 def unpacked(packed: bytes) -> Any:
-    """What `packed` was given. Raises CannotTravel."""
+    """The value that `packed` has written. Raises CannotTravel."""
     try:
         return _Reader(io.BytesIO(packed)).load()
     except CannotTravel:
         raise
-    except Exception as why:  # whatever foreign bytes may lead to
+    except Exception as why:  # foreign bytes may raise anything
         raise CannotTravel(repr(why)) from why

@@ -1,4 +1,4 @@
-"""In which part of the house lies what somebody wishes (see docs/decisions/0059)."""
+"""Finds the part of the house that a wish belongs to (see docs/decisions/0059)."""
 
 import re
 from contextlib import suppress
@@ -13,27 +13,27 @@ from engine.house.lobby import Lobby
 from engine.house.store.posted import Postbox
 from engine.play import Refused
 
-BOOK = "rules"  # the command and the menu of the rule book, which lies everywhere
+BOOK = "rules"  # the command and the menu of the rule book, which every worker has
 NAME = re.compile("[a-z0-9]+")
 MOST_NAMES = 3  # words of an address that are looked up
 MOST_KNOWN = 5000
 
 
 class Whose:
-    """Finds parts: in what is at hand here, else in the store. All raise StoreDown.
+    """Looks among this worker's tables first, then in the store. All methods raise StoreDown.
 
-    None: in no part, or in none that is known, so that it is answered where it arrived.
+    They return None for a wish of no part, or of none that is known; it is answered where it arrived.
     """
 
     def __init__(self, lobby: Lobby, store: Postbox) -> None:
         self._lobby = lobby
         self._store = store
-        self._known: dict[str, int] = {}  # of tables, plans and tournaments elsewhere: they never change
+        self._known: dict[str, int] = {}  # parts of tables, plans and tournaments elsewhere, which never change
 
     async def of_press(self, press: Press) -> int | None:
         try:
             read = address.read(press.address)
-        except Refused:  # a forged one is refused wherever it arrives
+        except Refused:  # a forged address is refused wherever it arrives
             return None
         match read:
             case Menu(page="rules"):
@@ -46,7 +46,7 @@ class Whose:
                 return await self.at(press.person, press.place)
 
     async def of_command(self, command: Command) -> int | None:
-        with suppress(Refused):  # an unknown one is refused wherever it belongs
+        with suppress(Refused):  # an unknown command is refused anywhere
             if commands.base_name(command.name) == BOOK:
                 return None
         return await self.at(command.person, command.place)
@@ -57,14 +57,14 @@ class Whose:
         return part if part is not None else await self.at(person, Place(person.platform, "", private_to=person.id))
 
     async def at(self, person: Person, place: Place) -> int | None:
-        """The chat's community says it; in private it is where the person sits, if they sit anywhere."""
+        """The part of the chat's community; in private the part where the person has a seat, if they have one."""
         part = part_of_place(place)
         if part is not None or self._lobby.with_player(person.key):
             return part
         return next(iter(await self._store.parts_of_player(person.key)), None)
 
     async def of_named(self, name: str) -> int | None:
-        """Where the table, plan or tournament of this name lies."""
+        """The part of the table, plan or tournament with this name."""
         with suppress(Refused):
             return which_table.part_of(self._lobby.find(name).state.community)
         if name not in self._known and (part := await self._store.part_of_named(name)) is not None:
@@ -74,7 +74,7 @@ class Whose:
         return self._known.get(name)
 
     async def _of_first(self, words: tuple[str, ...]) -> int | None:
-        """What a button of a menu is about stands among its words."""
+        """The part of the first of these words that is a name: a menu's button names what it is about."""
         for word in words[:MOST_NAMES]:
             if NAME.fullmatch(word) and (part := await self.of_named(word)) is not None:
                 return part

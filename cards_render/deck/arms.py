@@ -1,6 +1,5 @@
 """What the court cards hold at their left, each with the hand that holds it, in their square of 100 by 100 units."""
 
-from collections.abc import Callable
 from math import cos, radians, sin
 
 from cards_render.deck.heads import dark, light
@@ -19,8 +18,6 @@ from cards_render.drawing.theme import (
     WOOD,
     mix,
 )  # fmt: skip
-
-Arm = Callable[[Sketch, str], None]
 
 
 def hand(art: Sketch, x: float, y: float, ink: str) -> None:

@@ -177,12 +177,12 @@ def card_back(width: int) -> Image.Image:
     return trimmed(pen, width)
 
 
-def _lattice(pen: Pen, step: int = 34) -> Image.Image:
+def _lattice(pen: Pen) -> Image.Image:
     mask = Image.new("L", pen.image.size)
     drawn = Pen(mask, pen.unit)
     draw, thick = drawn.draw, max(1, round(3.2 * pen.unit))
     for number in range(-9, 9):
-        aside = (number + 0.5) * step + HIGH / 2  # where a line leaves the middle column, above or below the card
+        aside = (number + 0.5) * 34 + HIGH / 2  # where a line leaves the middle column, above or below the card
         for side in _LEFT_RIGHT:
             ends = (WIDE / 2 - side * aside, 0), (WIDE / 2 + side * (HIGH - aside), HIGH)
             draw.line([drawn.pixel(end) for end in ends], 255, thick)

@@ -68,10 +68,10 @@ def profile_face(art: Sketch, brow: str, lips: str = MOUTH) -> None:
     art.one("M 28.6 51.6 Q 32 50.6 33 52.2 Q 31.6 53.4 28.8 52.6", SKIN_DARK)
 
 
-def lips(art: Sketch, colour: str = LIPS, *, turn: float = 0) -> None:
+def lips(art: Sketch, *, turn: float = 0) -> None:
     x = MIDDLE + 2.6 * turn
     art.one(
-        f"M {x - 5.2} 58.4 Q {x - 2.4} 56.4 {x} 57.6 Q {x + 2.4} 56.4 {x + 5.2} 58.4 Q {x} 62.6 {x - 5.2} 58.4", colour
+        f"M {x - 5.2} 58.4 Q {x - 2.4} 56.4 {x} 57.6 Q {x + 2.4} 56.4 {x + 5.2} 58.4 Q {x} 62.6 {x - 5.2} 58.4", LIPS
     )
 
 

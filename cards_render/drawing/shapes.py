@@ -14,6 +14,7 @@ Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[Point, ...]
 
 STEPS = 14  # straight pieces in one curve: smooth at the largest card, four times oversampled
+WAIST = 0.42  # where the notches of a star lie, as a share of its radius
 OVERSAMPLING = 4  # times larger that shapes are drawn before they are averaged down, once per sprite
 
 NUMBERS_OF = {"M": 2, "L": 2, "C": 6, "Q": 4}
@@ -120,7 +121,7 @@ def suit_sign(pen: Pen, suit: str, x: float, y: float, size: float, colour: str,
     sign.fill(mirrored(CLUB_STEM), colour)
 
 
-def star(pen: Pen, x: float, y: float, radius: float, colour: str, *, points: int = 5, waist: float = 0.42) -> None:  # noqa: PLR0913
-    """A star standing on a point of its own; `waist` is where its notches lie, of the radius."""
-    turns = ((math.pi * step / points, radius * (waist if step % 2 else 1)) for step in range(2 * points))
+def star(pen: Pen, x: float, y: float, radius: float, colour: str) -> None:
+    """A star of five points, one of which is at the top, around a point."""
+    turns = ((math.pi * step / 5, radius * (WAIST if step % 2 else 1)) for step in range(10))
     pen.fill([(x + reach * math.sin(turn), y - reach * math.cos(turn)) for turn, reach in turns], colour)

@@ -75,7 +75,7 @@ def _draw_column(image: Image.Image, column: Box, table: CariocaTable, theme: Th
     if table.pot:
         draw_stake(image, top + 340, words.pot, table.pot, words.number(table.pot))
     draw_order(image, top + 434, table.direction, table.order)
-    draw_note(image, column.bottom - 18, table.stakes, lines=2)
+    draw_note(image, column.bottom - 18, table.stakes)
 
 
 def _place_for_words(row: Row) -> tuple[float, float] | None:

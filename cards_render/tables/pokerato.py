@@ -74,7 +74,7 @@ def table_image(table: PokeratoTable, theme: Theme) -> Image.Image:
     draw_discards(image, TOP + 206, words, table.discards, theme)
     draw_stake(image, TOP + 396, words.pot, table.posta, words.number(table.posta))
     draw_order(image, TOP + 500, table.direction, table.order)
-    draw_note(image, COLUMN.bottom - 18, table.stakes, lines=2)
+    draw_note(image, COLUMN.bottom - 18, table.stakes)
     draw_result(image, table.result)
     if table.close:
         _draw_close(image, above, table.close, theme)

@@ -1,7 +1,7 @@
-"""Shards that several workers share: one of them hears each, and its session goes from hand to hand.
+"""Shards that several workers share: each shard is heard by one worker, and its session is passed on.
 
-Whoever gives a shard away leaves its session, so that Discord tells the next worker what was missed and no IDENTIFY is
-spent. After a kill nobody knows which event was the last: the next worker introduces the shard anew.
+A worker that gives a shard away leaves its session, so that Discord tells the next worker what it missed, and no
+IDENTIFY is spent. After a kill nobody knows which event was the last: the next worker introduces the shard anew.
 """
 
 import asyncio
@@ -12,19 +12,19 @@ from bot.seam.held import SHARD, Held, Holdings
 
 
 class Hears(Protocol):
-    """A client that opens and cuts single shards."""
+    """A client that can connect and disconnect single shards."""
 
     async def open(self, shard: int) -> None:
-        """Returns once it is connected."""
+        """Connect this shard; returns when it is connected."""
         ...
 
     def cut(self, shard: int) -> Session | None:
-        """Hear it no more. Returns its session, which stays open for a while."""
+        """Disconnect this shard. Returns its session, which stays open for a while."""
         ...
 
 
 class HeldShards:
-    """Implements `bot.seam.held.Holder`. Lasts longer than a client: the next one opens what is held."""
+    """Implements `bot.seam.held.Holder`. It outlives a client: the next client opens the shards that are held."""
 
     def __init__(self, holdings: Holdings, sessions: Sessions) -> None:
         self._holdings = holdings
@@ -43,7 +43,7 @@ class HeldShards:
         self._holdings.want(SHARD, map(str, range(shards)), self)
 
     def heard_by(self, client: Hears | None) -> None:
-        """This client hears what is held, now and later; None: nobody does."""
+        """This client hears the shards that are held, now and later; None: no client does."""
         for task in self._opening.values():
             task.cancel()
         self._client = client
@@ -51,7 +51,7 @@ class HeldShards:
             self._open(shard)
 
     def handed_over(self, left: dict[int, Session]) -> None:
-        """Nothing is heard any more; these sessions go to whoever holds the shards next."""
+        """Nothing is heard any more; these sessions are left to the next holders of the shards."""
         self._left |= left
 
     def taken(self, held: Held) -> None:

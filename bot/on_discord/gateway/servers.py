@@ -1,7 +1,7 @@
 """The servers that the bot is in, as the library knows them.
 
-Discord tells them all to a shard that introduces itself, but none to one that continues a session. Those that are used
-are asked for then; from there on the library keeps them up to date by what it hears.
+Discord tells all of them to a shard that introduces itself, but none to one that continues a session. Then the bot asks
+for those that are used; from there on the library keeps them up to date by the events that it hears.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from bot.on_discord.troubles import ERRORS, named
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-TRUE_FOR = 60.0  # seconds for which an answer is true where nobody here hears of changes
+TRUE_FOR = 60.0  # seconds for which an answer is believed if this worker does not hear of changes
 
 
 class Servers:
@@ -31,7 +31,7 @@ class Servers:
         self._unheard.discard(shard)
 
     def unheard(self, shard: int) -> None:
-        """Another worker hears this shard from now on: what was known here grows old."""
+        """Another worker hears this shard from now on: what is known here may become outdated."""
         self._continued.add(shard)
         self._unheard.add(shard)
         for guild in [guild for guild in self._client.guilds if guild.shard_id == shard]:
@@ -43,7 +43,7 @@ class Servers:
         self._unheard.discard(shard)
 
     def is_missing(self, number: int) -> bool:
-        """Is this a server that nobody will tell of by himself?"""
+        """Is this a server of which Discord will not tell us unasked?"""
         shard = (number >> 22) % (self._client.shard_count or 1)
         if shard not in self._continued:
             return False
@@ -66,7 +66,7 @@ class Servers:
             return None
 
     async def meet(self, number: int) -> discord.Guild | None:
-        """As `find`, for whoever can do without: None for an error too."""
+        """As `find`, but None for an error too."""
         try:
             return await self.find(number)
         except ERRORS as error:

@@ -1,8 +1,8 @@
 """Sessions at Discord's gateway that outlive the process.
 
-Told to end, Invito leaves them where the next run finds them. That run continues each by a RESUME: Discord tells it
-what was missed, and it spends no IDENTIFY. A session is taken once: after a kill nobody knows how far it was heard, and
-what is told twice would be done twice.
+When Invito is told to end, it leaves them for the next run, which continues each by a RESUME: Discord tells it what was
+missed, and no IDENTIFY is spent. A session can be taken only once: after a kill nobody knows which event was the last,
+and an event that is told twice would be handled twice.
 """
 
 from hashlib import sha256
@@ -20,7 +20,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class Session(msgspec.Struct, frozen=True):
-    """What a shard has heard: the gateway's name for it, the number of the last event, and where it is continued."""
+    """A shard's session: the gateway's name for it, the number of the last event, and the address that continues it."""
 
     name: str
     sequence: int
@@ -35,7 +35,7 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class _Left(msgspec.Struct, frozen=True):
-    """All sessions of a run, by shard. `whose` bot they are: nobody else's token is sent to their addresses."""
+    """All sessions of a run, by shard. `whose`: of which bot; no other bot's token is sent to their addresses."""
 
     whose: str
     shards: int
@@ -43,7 +43,7 @@ class _Left(msgspec.Struct, frozen=True):
 
 
 class Sessions:
-    """Those that an earlier run has left, until each is continued."""
+    """The sessions that an earlier run has left, until each is continued."""
 
     def __init__(self, token: str, gateway: str | None) -> None:
         """`gateway`: the address of another server than Discord's own."""
@@ -56,18 +56,18 @@ class Sessions:
         self._notebook = notebook
 
     async def take(self, shards: int) -> None:
-        """Take what was left, which from now on is there for nobody else; it is of use only to as many shards."""
+        """Take what was left, so that nobody else can. Sessions of another number of shards are useless."""
         self.of_shards(shards)
         written = await self._notebook.take(KEY) if self._notebook else None
         if written is not None:
             self.put(written.encode())
 
     def of_shards(self, shards: int) -> None:
-        """There are so many of them in all: others than theirs cannot be continued."""
+        """The bot has so many shards in all; sessions of another number cannot be continued."""
         self._shards = shards
 
     def put(self, written: bytes) -> None:
-        """Continue what was left so, if it is this bot's and of as many shards."""
+        """Read what `written` returned; it is used if it is this bot's and of as many shards."""
         try:
             left = msgspec.json.decode(written, type=_Left)
         except msgspec.MsgspecError:  # of another version
@@ -76,7 +76,7 @@ class Sessions:
             self._left |= left.sessions
 
     def written(self, sessions: dict[int, Session]) -> bytes:
-        """As `put` reads it."""
+        """These sessions as text, which `put` reads."""
         return msgspec.json.encode(_Left(self._whose, self._shards, sessions))
 
     def of(self, shard: int) -> Session | None:
@@ -88,7 +88,7 @@ class Sessions:
         self._left.pop(shard, None)
 
     async def leave(self, sessions: dict[int, Session]) -> None:
-        """Leave these to the next run, and those that nobody has come to continue."""
+        """Leave these sessions to the next run, and those that were never continued."""
         left = {**self._left, **sessions}
         if self._notebook is not None and left:
             await self._notebook.leave(KEY, self.written(left).decode())
@@ -96,7 +96,7 @@ class Sessions:
 
 
 async def resumed(client: discord.Client, shard: int, session: Session) -> discord.gateway.DiscordWebSocket:
-    """A connection that has asked to go on there; Discord may still refuse. Raises the library's errors."""
+    """A connection that has asked to continue this session; Discord may still refuse. Raises the library's errors."""
     return await discord.gateway.DiscordWebSocket.from_client(
         client,
         gateway=yarl.URL(session.address),

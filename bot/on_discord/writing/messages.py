@@ -6,6 +6,7 @@ notifications show and screen readers say first. The price is 2,000 characters i
 """
 
 import io
+from typing import TypedDict
 
 import discord
 import msgspec
@@ -27,6 +28,24 @@ LONGEST_LINE = 100  # typed into a modal
 _SUFFIXES = {"image/png": "png", "image/webp": "webp", "image/jpeg": "jpg", "image/gif": "gif"}
 
 
+class Sent(TypedDict):
+    """What the library's methods that send a message are given."""
+
+    content: str
+    files: list[discord.File]
+    view: ui.View
+    allowed_mentions: discord.AllowedMentions
+
+
+class Edited(TypedDict):
+    """What those that edit one are given."""
+
+    content: str
+    attachments: list[discord.File]
+    view: ui.View
+    allowed_mentions: discord.AllowedMentions
+
+
 class Message(msgspec.Struct, frozen=True):
     """What the library gets for one request. It reads the file to its end: make a new Message for the next."""
 
@@ -37,10 +56,15 @@ class Message(msgspec.Struct, frozen=True):
     mentions: discord.AllowedMentions
 
     @property
-    def attachments(self) -> list[discord.File]:
-        """The attachments of an edit: the new picture; an empty list; or MISSING, which leaves the old picture."""
+    def sent(self) -> Sent:
+        return Sent(content=self.content, files=self.files, view=self.view, allowed_mentions=self.mentions)
+
+    @property
+    def edited(self) -> Edited:
+        """Its attachments: the new picture; an empty list; or MISSING, which leaves the old picture."""
         silence: list[discord.File] = discord.utils.MISSING
-        return silence if self.keeps_picture else self.files
+        attachments = silence if self.keeps_picture else self.files
+        return Edited(content=self.content, attachments=attachments, view=self.view, allowed_mentions=self.mentions)
 
 
 def quiet(panel: Panel, picture: Picture | None) -> Message:

@@ -31,10 +31,7 @@ def completions(words: Words, typed: str, now: float, zone: ZoneInfo) -> tuple[t
 
 
 def _label(words: Words, found: Found, zone: ZoneInfo) -> str:
-    when = dates.told(words, found.at, zone.key)
-    if found.every:
-        when = f"{words(f'plan-every_{found.every}', weekday=dates.weekday(words, found.at, zone.key))} · {when}"
-    return when[:LONGEST]
+    return dates.told_with_series(words, found.at, zone.key, found.every)[:LONGEST]
 
 
 def _moment(found: Found, zone: ZoneInfo) -> str:

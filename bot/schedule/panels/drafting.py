@@ -40,7 +40,7 @@ class Drafting:
         self._usual = usual
 
     async def ask_new(self, person: Person, place: Place, value: str | None) -> Answer:
-        await self._check_may_plan(person, place)
+        await self.check_may_plan(person, place)
         return await self._permissions.asked_when(
             person, menu("plan", "new"), value, lambda said: self.new(person, place, said)
         )
@@ -54,9 +54,7 @@ class Drafting:
         if first.casefold() in CUP_WORDS:
             return await self._new_cup(person, place, rest)
         wish = taken_apart(said)
-        house = self._permissions.preferences.house(place)
-        table = commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
-        return await self.draft(person, place, table, wish)
+        return await self.draft(person, place, self.table(place, wish), wish)
 
     async def _new_cup(self, person: Person, place: Place, said: str) -> Answer:
         wish = taken_apart(said)
@@ -67,23 +65,33 @@ class Drafting:
         self, person: Person, place: Place, table: NewTable, wish: Wish = USUAL_WISH, cup: Cup | None = None
     ) -> Answer:
         """Make a draft. Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
-        await self._check_may_plan(person, place)
+        await self.check_may_plan(person, place)
         which_table.playable(table)
         words, now = self._permissions.words(person), self._planner.now()
         reading = read(wish.when, now, self._permissions.zone(person.key, *place.keys), words.language)
         found = reading if isinstance(reading, Found) else next(iter(reading.proposals), None)
         if found is None:
             return self._shown(person, None, reading)
-        zone, organiser = self._permissions.zone(*place.keys).key, Rsvp(person.key, person.name)
-        draft = Plan(self._planner.new_name(), place, organiser, table, found.at, zone, every=found.every, made=now)
-        draft = choosing.with_cup(draft, cup) if cup else replace(draft, minimum=least(draft))
-        draft = await self._planner.add(draft)
+        draft = self.made(person, place, table, found.at, cup)
+        draft = await self._planner.add(replace(draft, every=found.every, made=now))
         if len(wish.games) > 1:
             panel, doubtful = menus.games_panel(words, wish, reading, draft), isinstance(reading, Doubt)
             return Shown(panel, secret=False, refuses=doubtful)
         return self._shown(person, draft, reading)
 
-    async def _check_may_plan(self, person: Person, place: Place) -> None:
+    def table(self, place: Place, wish: Wish) -> NewTable:
+        """The table of this wish, with the house rules of the chat. Raises Refused."""
+        house = self._permissions.preferences.house(place)
+        return commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
+
+    def made(self, person: Person, place: Place, table: NewTable, at: float, cup: Cup | None) -> Plan:
+        """A new plan of this person for that moment; nobody keeps it yet."""
+        zone, organiser = self._permissions.zone(*place.keys).key, Rsvp(person.key, person.name)
+        plan = Plan(self._planner.new_name(), place, organiser, table, at, zone)
+        return choosing.with_cup(plan, cup) if cup else replace(plan, minimum=least(plan))
+
+    async def check_may_plan(self, person: Person, place: Place) -> None:
+        """Raises Refused: `plan_private`, `plan_too_many`, `openers_only_admins`."""
         if place.private_to:
             raise Refused("plan_private")
         await self._permissions.membership.check_may_open(person, place)

@@ -61,7 +61,7 @@ def facts(words: Words, plan: Plan) -> list[str]:
     if plan.cup:
         found += of_cup(words, plan, plan.cup)
     if plan.every:
-        found.append(words(f"plan-every_{plan.every}", weekday=dates.weekday(words, plan.at, plan.zone)))
+        found.append(dates.series(words, plan.at, plan.zone, plan.every))
     if plan.table.house:
         found.append(" ".join(plan.table.house))
     if plan.fill:

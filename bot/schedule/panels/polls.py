@@ -1,18 +1,14 @@
 """`/schedule poll fri sat 9pm`: asks a chat which evening, of a game or a tournament, and what its buttons do."""
 
-from msgspec.structs import replace
-
 from bot.chat import commands, which_table
-from bot.chat.which_table import NewTable
-from bot.schedule.panels import choosing
-from bot.schedule.panels.drafting import MOST_PLANS, number
+from bot.schedule.panels.drafting import Drafting, number
 from bot.schedule.plans import polls
 from bot.schedule.plans.permissions import Permissions
-from bot.schedule.plans.plan import Plan, Rsvp, least
+from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
 from bot.schedule.times import dates
 from bot.schedule.times.several import moments
-from bot.schedule.times.wish import Wish, of_a_tournament, taken_apart
+from bot.schedule.times.wish import of_a_tournament, taken_apart
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Done, Said
 from bot.tournaments.choosing import from_options, table_of
@@ -23,12 +19,10 @@ POLLING = {"tick", "close_poll"}
 
 
 class Polls:
-    """`usual` is the table when people name no other."""
-
-    def __init__(self, planner: Planner, permissions: Permissions, usual: NewTable) -> None:
+    def __init__(self, planner: Planner, permissions: Permissions, drafting: Drafting) -> None:
         self._planner = planner
         self._permissions = permissions
-        self._usual = usual
+        self._drafting = drafting
 
     async def new(self, person: Person, place: Place, said: str) -> Answer:
         """PL-POLL-1, PL-POLL-2. Post a poll about the moments that were typed.
@@ -36,11 +30,7 @@ class Polls:
         Raises Refused: `plan_private`, `plan_too_many`, `poll_moment`, `poll_moments`, or what is wrong with the table
         or the tournament.
         """
-        if place.private_to:
-            raise Refused("plan_private")
-        await self._permissions.membership.check_may_open(person, place)
-        if len(await self._planner.plans.here(place)) >= MOST_PLANS:
-            raise Refused("plan_too_many", most=MOST_PLANS)
+        await self._drafting.check_may_plan(person, place)
         plan = await self._planner.cups.fitting(self._poll(person, place, said))
         spoken = self._permissions.preferences.spoken_by(person.key)
         await self._permissions.preferences.learn_language(place.channel, spoken)
@@ -52,18 +42,11 @@ class Polls:
         cup_said, now = of_a_tournament(said), self._planner.now()
         wish = taken_apart(said if cup_said is None else cup_said)
         cup = None if cup_said is None else from_options(commands.options_of("tournament", wish.table, {}))
-        table = table_of(cup) if cup else self._table(place, wish)
+        table = table_of(cup) if cup else self._drafting.table(place, wish)
         which_table.playable(table)
         words, zone = self._permissions.words(person), self._permissions.zone(person.key, *place.keys)
         found = moments(wish.when, now, zone, words.language)
-        of_chat, organiser = self._permissions.zone(*place.keys).key, Rsvp(person.key, person.name)
-        draft = Plan(self._planner.new_name(), place, organiser, table, found[0], of_chat)
-        draft = choosing.with_cup(draft, cup) if cup else replace(draft, minimum=least(draft))
-        return polls.asked(draft, found, now)
-
-    def _table(self, place: Place, wish: Wish) -> NewTable:
-        house = self._permissions.preferences.house(place)
-        return commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
+        return polls.asked(self._drafting.made(person, place, table, found[0], cup), found, now)
 
     async def menu(self, verb: str, plan: Plan, person: Person, place: Place, rest: tuple[str, ...]) -> Answer:
         """A button of `POLLING`. Raises Refused."""

@@ -1,4 +1,4 @@
-"""Calls a planned tournament together at its moment: those who have signed up enter it, and it begins (TO-KIND-2)."""
+"""Opens a planned tournament at its time: those who have signed up enter it, and it begins (TO-KIND-2)."""
 
 from contextlib import suppress
 
@@ -17,7 +17,7 @@ from engine.play import Refused
 
 
 class CupOpener:
-    """A tournament has the name of its plan, whose people have paid into its account by then."""
+    """The tournament gets the name of its plan, into whose account people have already paid."""
 
     def __init__(self, hall: Hall, lobby: Lobby, store: Store, rooms: Rooms) -> None:
         self._hall = hall
@@ -33,9 +33,9 @@ class CupOpener:
         return replace(plan, cup=replace(plan.cup, tables=tables))
 
     async def open(self, plan: Plan, cup: Cup) -> None:
-        """Repeating this after a crash is safe.
+        """Open it; repeating this after a crash is safe.
 
-        Raises StoreDown, and Refused, where no table may be opened there: then nothing has happened.
+        Raises StoreDown, and Refused if no table may be opened there; then nothing has happened.
         """
         if await self._store.tournament(plan.name) is None:
             here = which_table.asked_for_in(self._lobby, plan.place)
@@ -44,5 +44,5 @@ class CupOpener:
             state = made(table, plan.organiser.key, cup.rules, tables=cup.tables, robots=robots, level=level)
             players = {rsvp.key: rsvp.name for rsvp in plan.coming}
             await self._hall.open(replace(state, players=players), back_to_waiting(plan), at_once=True)
-        with suppress(Refused):  # it has begun, is over, or finds no rooms for its tables: then its maker starts it
+        with suppress(Refused):  # it has begun, is over, or has no rooms for its tables: its maker can start it later
             await self._hall.find(plan.name).start()

@@ -1,6 +1,6 @@
-"""What people have paid to enter a planned tournament: in from the purse, back to it. All pure (TO-KIND-2, TO-ENTRY-1).
+"""What people have paid to enter a planned tournament, from their purses and back. All pure (TO-KIND-2, TO-ENTRY-1).
 
-Whoever says yes pays at once, on the waiting list too: nobody who moves up can be short of chips by then.
+Those who say yes pay at once, also on the waiting list, so that nobody who moves up can lack the chips.
 """
 
 from collections.abc import Mapping
@@ -12,14 +12,14 @@ from engine.house.store.ports import Entry
 
 
 def held(plan: Plan | None) -> Mapping[str, int]:
-    """Chips of each person, by key, that a plan holds; nothing once it was cancelled or its tournament has them."""
+    """The chips of each person (key) that a plan holds; empty if it was cancelled or its tournament has them."""
     if plan is None or plan.cup is None or not plan.cup.entry or plan.seated or not (plan.on or plan.stage == "open"):
         return {}
     return {rsvp.key: plan.cup.entry for rsvp in plan.answered("in")}
 
 
 def moved(before: Plan | None, after: Plan) -> tuple[Entry, ...]:
-    """What a change of a plan moves between the purses and what it holds."""
+    """What a change of a plan moves between purses and the plan's account."""
     if after.seated:
         return ()  # its tournament has them
     old, new = held(before), held(after)

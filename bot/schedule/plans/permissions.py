@@ -28,8 +28,7 @@ class Permissions:
 
     def zone(self, *keys: str) -> ZoneInfo:
         """The time zone of the first of these people or chats that chose one."""
-        chosen = next((zone for key in keys if (zone := self.preferences.about(key).zone)), "")
-        return ZoneInfo(chosen) if chosen else self._zone
+        return self.preferences.zone(*keys, default=self._zone)
 
     def has_forms(self, person: Person) -> bool:
         return self._platforms[person.platform].has_forms

@@ -23,7 +23,6 @@ LASTS = 3 * HOUR  # the length that calendars show
 HOLDS = 10 * MINUTE  # for which a seat is kept for those who said yes, where people check in
 MOST_NEWS = 8
 FEWEST_IN_A_CUP, USUAL_FEWEST = 2, 3  # players of a tournament
-ANSWERS: tuple[Answer, ...] = ("in", "maybe", "out")
 
 
 class Rsvp(msgspec.Struct, frozen=True):

@@ -49,7 +49,7 @@ class Announcer(Protocol):
         ...
 
     def lose(self, part: int) -> set[str]:
-        """The plans of this part, by name, of which people were told in private: another worker does from now on."""
+        """Another worker tells of this part. Returns the names of its plans of which people were told in private."""
         ...
 
     def leave(self, plan: Plan) -> None:
@@ -70,7 +70,7 @@ class Planner:
         cups: CupOpener,
         parts: OwnParts,
     ) -> None:
-        """`parts`: in which plans are looked after here."""
+        """`parts`: those whose plans this worker looks after."""
         self.plans = PlanStore(store)
         self._parts = parts
         self._clock = clock
@@ -196,9 +196,9 @@ class Planner:
         return len(found)
 
     def lose(self, part: int, tables: Iterable[str]) -> set[str]:
-        """This part and its tables, by name, are another worker's: it looks after their plans.
+        """Another worker owns this part, with these tables (names), and looks after its plans.
 
-        Returns the names of those of which people were told in private.
+        Returns the names of plans of which people were told in private.
         """
         for table in tables:
             self._watch.forget(table)
@@ -264,7 +264,7 @@ class Planner:
                 pass
 
     async def _decide(self, plan: Plan) -> None:
-        """PL-POLL-1. The poll's time is up."""
+        """PL-POLL-1. The poll's time is up: decide it."""
         after = polls.decided(plan, self.now())
         await (self._end(after, plan) if after.stage == "cancelled" else self._keep(after, plan))
 
@@ -276,12 +276,12 @@ class Planner:
         plan = await self.cups.fitting(plan)
         plan = replace(plan, stage="open", opened=plan.name if plan.cup else self.new_name(), until=None)
         await self.plans.keep(plan)
-        if plan.cup:  # its tables will have much to write: nobody should press `Sign up` there meanwhile
+        if plan.cup:  # opening takes a while: nobody should press `Sign up` meanwhile
             await self._told(self._announcer.show(plan))
         return plan
 
     async def _call_together(self, plan: Plan, cup: Cup) -> None:
-        """TO-KIND-2. The tournament begins, and the plan is done. If it cannot, the organiser is asked what to do."""
+        """TO-KIND-2. Begin the tournament, which ends the plan; if it cannot begin, ask the organiser what to do."""
         try:
             await self.cups.open(plan, cup)
         except Refused as why:
@@ -309,7 +309,7 @@ class Planner:
         self._watch.watch(plan.opened, plan.name)
 
     def _with_following(self, plan: Plan) -> tuple[Plan, Plan | None]:
-        """The plan, and the next of its series unless it exists already: a table may be played at for days."""
+        """The plan, and the next one of its series unless that exists already, as it may if a table lasts for days."""
         name = self.new_name()
         following = None if plan.following else changes.next_of_series(plan, name, self.now())
         return (replace(plan, following=name), following) if following else (plan, None)

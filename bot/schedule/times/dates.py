@@ -39,6 +39,17 @@ def weekday(words: Words, at: float, zone: str) -> str:
     return format_datetime(on_wall(at, ZoneInfo(zone)), "EEEE", locale=words.language)
 
 
+def series(words: Words, at: float, zone: str, every: int) -> str:
+    """`ogni giovedì`, for a series that comes every so many days, once at this moment."""
+    return words(f"plan-every_{every}", weekday=weekday(words, at, zone))
+
+
+def told_with_series(words: Words, at: float, zone: str, every: int) -> str:
+    """The moment as `told` says it; of a series (`every` is not 0) also its rhythm."""
+    when = told(words, at, zone)
+    return f"{series(words, at, zone, every)} · {when}" if every else when
+
+
 def hour(words: Words, at: float, zone: str) -> str:
     return format_datetime(on_wall(at, ZoneInfo(zone)), "HH:mm", locale=words.language)
 

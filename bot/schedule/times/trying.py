@@ -45,11 +45,7 @@ def tried(phrase: str, language: str, zone: ZoneInfo, now: float) -> Tried:
 
 def _told(words: Words, found: Found, zone: ZoneInfo) -> str:
     """The moment in the chat's time zone, as a draft shows it."""
-    when = dates.told(words, found.at, zone.key)
-    if not found.every:
-        return when
-    day = dates.weekday(words, found.at, zone.key)
-    return f"{words(f'plan-every_{found.every}', weekday=day)} · {when}"
+    return dates.told_with_series(words, found.at, zone.key, found.every)
 
 
 def _asked(words: Words, wish: Wish, reading: Found | Doubt, zone: ZoneInfo) -> Iterable[str]:

@@ -27,7 +27,6 @@ DAY_ALONE = (
     rf"()\b(?:il |the |del |dell'|l'){DAY}\b(?![\d:/.-])",
     r"()\b(\d{1,2})(?:(?:st|nd|rd|th)\b|°|º| (?:del|di ogni|of the) (?:mese|month)\b)",
 )
-A_WRITTEN_MONTH = rf"\b{A_MONTH}\b"
 
 
 class Unclear(Exception):

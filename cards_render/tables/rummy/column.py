@@ -79,9 +79,9 @@ def draw_order(image: Image.Image, top: float, direction: Direction, text: str) 
     write(image, left + 54, top + 29, shown, style, TEXT_FELT)
 
 
-def draw_note(image: Image.Image, bottom: float, text: str, lines: int) -> None:
-    """Write small print at the foot of the column, in at most `lines` lines."""
-    shown = wrapped(text, NOTE, round(COLUMN.width) - 24, lines, at=" · ")
+def draw_note(image: Image.Image, bottom: float, text: str) -> None:
+    """Write small print at the foot of the column, in two lines at most."""
+    shown = wrapped(text, NOTE, round(COLUMN.width) - 24, 2, at=" · ")
     for number, line in enumerate(reversed(shown)):
         write(image, COLUMN.middle, bottom - number * 27, line, NOTE, PILL_LABEL, align="middle")
 
@@ -92,8 +92,9 @@ def _label(image: Image.Image, baseline: float, text: str) -> None:
 
 
 @lru_cache(2)
-def turning_arrow(direction: Direction, size: int = 44) -> Sprite:
+def turning_arrow(direction: Direction) -> Sprite:
     """Three quarters of a circle with an arrow's head."""
+    size = 44  # pixels
     mask = Image.new("L", (size * OVERSAMPLING, size * OVERSAMPLING))
     pen = Pen(mask, OVERSAMPLING)
     inset, thick = 6, 5

@@ -8,8 +8,7 @@ import pytest
 from bot.seam.people import Place
 from bot.workers import leased_parts
 from bot.workers.leased_parts import OwnedParts
-from bot.workers.ownership import Alone, part_of_place
-from engine.house.parts import PARTS
+from bot.workers.ownership import part_of_place
 from engine.house.store.leases import PART, Lease, Leases
 from engine.house.store.ports import StoreDown
 from tests.patience import GUARD
@@ -122,10 +121,6 @@ async def test_an_owner_speaks_as_long_as_the_lease_is_renewed() -> None:
     parts.taken(THREE)
     await until(lambda: parts.owns(3))
     assert not parts.speaks(3)  # nobody has renewed it
-
-
-def test_one_process_owns_all() -> None:
-    assert all(Alone().owns(part) and Alone().speaks(part) for part in range(PARTS))
 
 
 def test_a_place_lies_where_its_community_lies() -> None:
