@@ -6,6 +6,7 @@ import subprocess
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
+import pytest_asyncio
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright, expect
 
@@ -28,6 +29,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Each context has a window that nobody sees: its address bar is not drawn, and no process waits for a next page.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess",
 ]
 
 
@@ -63,12 +66,27 @@ def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         process.stderr.read()  # else it might wait for somebody to read what it still says
 
 
-@pytest.fixture
-async def chromium(chromium_address: str) -> AsyncIterator[Browser]:
-    """That browser; what the test opens in it is closed."""
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def driven(chromium_address: str) -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.connect_over_cdp(chromium_address)
         yield browser
-        for context in browser.contexts[1:]:  # the first one is the browser's own
-            await context.close()
         await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def chromium(driven: Browser) -> AsyncIterator[Browser]:
+    """That browser; what the test opens in it is closed.
+
+    Tests that ask for it are all in one event loop, so that what drives the browser is started but once: for each test
+    anew it takes longer than most of them.
+    """
+    yield driven
+    for context in driven.contexts[1:]:  # the first one is the browser's own
+        await context.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page
 
 from bot.language_files import LANGUAGES
@@ -19,7 +20,7 @@ SHUFFLED_AGAIN = [key for key, game in GAMES.items() if game.sealing.again != "n
 NO_WEB_CRYPTO = "Object.defineProperty(Crypto.prototype, 'subtle', {value: undefined})"
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def context(chromium: Browser) -> BrowserContext:
     return await chromium.new_context(offline=True)
 
