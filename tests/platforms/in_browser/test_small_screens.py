@@ -116,6 +116,19 @@ async def test_what_somebody_won_lies_neither_on_the_winning_cards_nor_on_mine(p
             assert await anna.evaluate(ON_CARDS) == [], (others, winner)
 
 
+async def test_where_all_others_fold_the_board_stays_and_who_sits_out_cannot_deal(page: LocalPage, anna: Page) -> None:
+    over = replace(STAGE, game="texas_holdem", phase="over", running=False, board=("7s", "Kc", "Td"), spots=5)
+    over = replace(
+        over, result=Result("Bruno wins 300", "", (1,)), places=(ANNA, replace(BRUNO, won="300", mood="wins"))
+    )
+    await page.send(CHANNEL, Panel(("words",), rows=((Button("Deal", "t.deal", verb="deal"),),), stages=(over,)), None)
+    await sees(anna, page, over, Button("I'm back", "t.back", verb="back"))
+    await expect(anna.locator("[data-role=board] [data-face]")).to_have_count(3)
+    assert not await anna.evaluate(MEETS, ["[data-role=board]", ".winner, .won"])
+    await expect(anna.locator("#bar [data-verb=back]")).to_be_visible()
+    await expect(anna.locator("#bar [data-verb=deal]")).to_have_count(0)
+
+
 async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalPage, anna: Page) -> None:
     pots = (Fact("pot", "2,465"), Fact("side pot", "910"))
     await sees(anna, page, replace(STAGE, pots=pots, spots=5, phase="flop"))

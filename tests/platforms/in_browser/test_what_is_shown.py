@@ -66,6 +66,21 @@ async def test_answers_and_shown_panels_stand_on_the_private_side(
     await expect(anna.locator("#shown article")).to_have_count(0)
 
 
+async def test_words_about_a_table_do_not_lie_over_the_next_one(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    stage = Stage("t", "rummy", "en", 3, "draw", "Rummy", "", running=True)
+    answerer.orders["leave"] = Shown(panel("You leave when this deal is over."))
+    await page.send(CHANNEL, Panel(("words",), stages=(stage,)), None)
+    await expect(anna.locator("#table")).to_have_attribute("data-table", "t")
+    await anna.fill("textarea", "/leave")
+    await anna.press("textarea", "Enter")
+    await expect(anna.locator("#shown article")).to_have_count(1)
+    await page.send(CHANNEL, Panel(("words",), stages=(replace(stage, table="u"),)), None)
+    await expect(anna.locator("#table")).to_have_attribute("data-table", "u")
+    await expect(anna.locator("#shown article")).to_have_count(0)
+
+
 async def test_a_name_and_a_text_that_are_markup_stay_text(context: BrowserContext, page: LocalPage) -> None:
     evil = "<img src=x onerror=\"document.title='owned'\">"
     tab = await enter(context, page, evil)
