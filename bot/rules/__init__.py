@@ -1,1 +1,1 @@
-"""`/rules`: the rule book as people look things up in it."""
+"""`/rules`: looking things up in the rule book."""

@@ -1,4 +1,4 @@
-"""`invito rules`: what is asked on the command line, answered without a table."""
+"""`invito rules`: answers questions about rules on the command line, without a table."""
 
 import msgspec
 
@@ -19,7 +19,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def answered(question: str, language: str | None) -> Answer:
-    """Answer in `language`, else in that of the question. A game's name alone is answered with its first articles."""
+    """Answer in `language`; None: in the language of the question. A game's name alone gets its first articles."""
     asked = lookup().ask(question, language or LANGUAGES[0])
     found = lookup().find(asked)
     unknown = lookup().unknown(asked, found)

@@ -56,14 +56,14 @@ def house_lines(words: Words, table: Table) -> list[Text]:
 
 
 def deal_lines(words: Words, table: Table) -> list[tuple[str, str]]:
-    """What holds in the present deal alone: lines, each with the number of the article about it."""
+    """What applies only to the present deal: lines, each with the number of its article."""
     state = table.state
     found = lines(words, state.match.rules, state.game, table.view(None) if state.dealing else None)
     return [(f"{line} ({cited})", cited) for line, cited in ((line, all_.split()[0]) for line, all_ in found)]
 
 
 def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str], list[str]]:
-    """What this player may do now, why they may not do the rest, and the articles that say so: for them alone."""
+    """What this player may do now, why they may not do the rest, and the articles about that. For them alone."""
     view = table.view(seat) if seat is not None else None
     if seat is None or view is None or not table.state.dealing or (view.over and seat not in view.asked):
         return [words("rules-nothing_now")], []
@@ -76,7 +76,7 @@ def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str],
 
 
 def _allowed(words: Words, table: Table, view: AnyView, seat: Seat) -> Iterator[str]:
-    """The options of the player as their buttons name them; an amount with its bounds."""
+    """The player's options in the words of their buttons; amounts with their bounds."""
     game = FACES[table.state.game].text
     free = {tag_of(option): option for option in view.asked[seat] if not option.locked}
     yield from (game.pick_button(words, pick, 0).label for pick in picks(view, seat) if not pick.locked)

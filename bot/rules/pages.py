@@ -26,7 +26,7 @@ LONGEST_LABEL = 40  # characters of a chapter on a button
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """The person who reads, and what holds where they read."""
+    """The person who reads, and what applies where they read."""
 
     words: Words
     deck: str = "four"  # of two or four colours
@@ -67,9 +67,10 @@ def books_page(words: Words) -> Panel:
 
 
 def book_page(words: Words, game: str) -> Panel:
-    """What a game is played for, the chapters of its book and the other books that hold in it as buttons, the way back.
+    """What a game is played for, with buttons for the chapters of its book, other books that apply to it, and the way
+    back.
 
-    Raises Refused `moved_on` where there is no such book.
+    Raises Refused `moved_on` if there is no such book.
     """
     found = chapters(words.language, game)
     if not found:
@@ -82,7 +83,7 @@ def book_page(words: Words, game: str) -> Panel:
 
 
 def _contents(words: Words, buttons: Sequence[Button]) -> tuple[Rows, tuple[Select, ...]]:
-    """What one may open, as rows of buttons or, of many, as a list."""
+    """What can be opened, as rows of buttons; if there are many, as a list."""
     if len(buttons) <= AT_A_GLANCE:
         return _in_rows(buttons, 2), ()
     return (), (Select(words("rules-choose"), tuple(buttons)),)
@@ -94,7 +95,7 @@ def _books_beside(words: Words, game: str) -> Iterator[Button]:
 
 
 def _aim(words: Words, game: str) -> list[Text]:
-    """What a game is played for by its usual rules; empty for a book that games share."""
+    """The aim of a game by its usual rules; empty for a book that games share."""
     return [(FACES[game].text.aim(words, GAMES[game].house_rules()),)] if game in GAMES else []
 
 

@@ -1,4 +1,4 @@
-"""Whether a person is asked the question that they answer, and how a refusal is explained to them."""
+"""Checks that a person is asked the question they answer, and explains refusals to them."""
 
 from collections.abc import Mapping
 
@@ -30,7 +30,7 @@ def asked(table: Table, person: Person, choice: Choice | None = None) -> tuple[S
 
 
 def folds_for_nothing(table: Table, person: Person) -> bool:
-    """HE-ACT-1. Would this player's fold give up what checking is free for? It is allowed, but the player is told."""
+    """HE-ACT-1. Does this player fold though checking is free? That is allowed, but they are told."""
     seat, play = table.state.seat_of(person.key), table.play
     if seat is None or play is None:
         return False

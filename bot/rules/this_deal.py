@@ -1,4 +1,4 @@
-"""What holds in the present deal, where book and house rules leave it open, such as its stake. It is public."""
+"""What applies to the present deal and is not fixed by book and house rules, such as its stake. It is public."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ def lines(words: Words, rules: HouseRules, game: str, view: AnyView | None) -> I
 
 
 def at_this_table(words: Words, game: str, rules: HouseRules, view: AnyView | None) -> Otherwise:
-    """What a table adds to the articles now; the present deal's stake takes the place of the usual one."""
+    """What a table adds to the articles now, with the present deal's stake in place of the usual one."""
     found = dict(of_a_table(words, game, rules))
     usual = at_stake(words, game, rules)
     for line, numbers in lines(words, rules, game, view):

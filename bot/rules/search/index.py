@@ -124,7 +124,7 @@ class Index:
     def find(self, question: Question) -> list[str]:
         """Numbers of articles, the best answer first.
 
-        Where the game played here answers by half and the book of another to all of it, that one is meant.
+        If the book of the game played here answers only half of a question and another book all of it, that is meant.
         """
         found = self._found(question)
         if found and question.games and not question.named and self.beside(question, found[0]):
@@ -151,7 +151,7 @@ class Index:
         return (min(large, key=lambda term: sum(term in answers for answers in self._answers.values())),)
 
     def _asked_so(self, question: Question) -> list[str]:
-        """The articles that people ask for with all words of a question of small words: `how many can we be`."""
+        """The articles for which people ask with all these words, which are small ones alone: `how many can we be`."""
         if len(question.terms) < FEWEST_SMALL:
             return []
         meant: dict[str, float] = {}

@@ -1,7 +1,8 @@
 """Reads text for the index: the words that carry it, without their endings, the many names of a thing as one term.
 
-What means the same, and what nobody looks for, stands in `bot/rulebook/<language>/words.txt`; how people ask for each
-article in `asked.txt` beside it and, for a game's own, in `bot/games/<game>/book/<language>_asked.txt`.
+Words of the same meaning, and words that nobody looks for, are in `bot/rulebook/<language>/words.txt`. How people ask
+for each article is in `asked.txt` beside it; for a game's own articles, in
+`bot/games/<game>/book/<language>_asked.txt`.
 """
 
 import re
