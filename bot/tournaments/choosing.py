@@ -1,4 +1,4 @@
-"""What a tournament is made of: as it is typed, as it stands in a button's address, and the menu of presets."""
+"""What people choose for a tournament: read from typed words and from a button's address, and the menu of presets."""
 
 from collections.abc import Mapping
 from string import ascii_lowercase, digits
@@ -37,11 +37,11 @@ class Cup(msgspec.Struct, frozen=True):
     late: int = 0
     rebuys: int = 0
     robots: int = 0
-    strength: str = ""  # of the robots, as of `Game.levels`; empty: nobody chose one
+    strength: str = ""  # of the robots, one of `Game.levels`; empty: nobody chose one
 
     @property
     def words(self) -> tuple[str, ...]:
-        """As words of an address, robots and their level in one; `from_words` reads them back."""
+        """The choices as words of an address; robots and their level share one. `from_words` reads them back."""
         fields = (getattr(self, name) for name in IN_WORDS)
         return (*map(str, fields), f"{self.robots}{self.strength[:1]}")
 
@@ -52,12 +52,12 @@ class Cup(msgspec.Struct, frozen=True):
 
     @property
     def in_rounds(self) -> bool:
-        """TO-RU-1. Is it one of rounds of matches? Its `level` is a pace."""
+        """TO-RU-1. Is it played in rounds of matches? Then its `level` is a pace."""
         return self.game in KINDS
 
     @property
     def rules(self) -> Rules:
-        """Raises Refused `unknown_choice`."""
+        """The rules of the tournament. Raises Refused `unknown_choice`."""
         if self.in_rounds:
             return Rules(seats=self.seats, stack=0, entry=self.entry)
         by, length = _length(self.level)
@@ -78,11 +78,11 @@ class Cup(msgspec.Struct, frozen=True):
 
 
 IN_WORDS = Cup.__struct_fields__[:-2]
-"""What has a word of its own in an address."""
+"""The fields that have a word of their own in an address."""
 
 
 def from_words(words: tuple[str, ...]) -> Cup:
-    """Raises Refused `moved_on` for words that no button of the bot carries."""
+    """Read what `Cup.words` has written. Raises Refused `moved_on` for words that no button of the bot carries."""
     if len(words) != len(IN_WORDS) + 1:
         raise Refused("moved_on")
     *others, robots = words
@@ -94,7 +94,7 @@ def from_words(words: tuple[str, ...]) -> Cup:
 
 
 def from_options(options: Mapping[str, str]) -> Cup:
-    """As it was typed. Raises Refused that names the word which could not be read."""
+    """Read what was typed. Raises Refused that names the word which could not be read."""
     usual = Cup()
     game = commands.game_of(options["game"]) if "game" in options else usual.game
     seats = _seats(game, options["seats"]) if "seats" in options else min(usual.seats, usual_most(game))
@@ -122,7 +122,7 @@ def _seats(game: str, said: str) -> int:
 
 
 def _check_rounds(options: Mapping[str, str], level: str) -> None:
-    """TO-RU-1. No late entries, rebuys or robots, and no levels: the word says the pace. Raises Refused."""
+    """TO-RU-1. Raises Refused for late entries, rebuys or robots, and for a level that is not a pace."""
     if any(options.get(name, "0") != "0" for name in ("late", "rebuys", "robots", "strength")):
         raise Refused("not_in_rounds")
     if level not in MINUTES:
@@ -138,7 +138,7 @@ def _number(options: Mapping[str, str], name: str, low: int, high: int) -> int:
 
 
 def _length(said: str) -> tuple[str, int]:
-    """`m` and minutes, or `d` and deals. Raises Refused `unknown_choice`."""
+    """The length of a level: `m` and minutes, or `d` and deals. Raises Refused `unknown_choice`."""
     if said in MINUTES:
         return "m", MINUTES[said]
     by = "d" if said.endswith("d") else "m"
@@ -158,7 +158,7 @@ PRESETS = (
 
 
 def presets_menu(words: Words, strength: str = commands.LEVELS[0]) -> Panel:
-    """TO-KIND-1. One press makes a tournament, with robots of that level; whatever else one wishes is typed.
+    """TO-KIND-1. Each button makes a tournament, with robots of that level; anything else has to be typed.
 
     Raises Refused `moved_on` for a level that does not exist.
     """
@@ -171,7 +171,7 @@ def presets_menu(words: Words, strength: str = commands.LEVELS[0]) -> Panel:
 
 
 def _strength(words: Words, strength: str) -> Button:
-    """How well the robots play; a press goes on to the next level."""
+    """A button that says how well the robots play; a press chooses the next level."""
     levels = commands.LEVELS
     after = levels[(levels.index(strength) + 1) % len(levels)]
     level = f"{dots(strength, levels)} {words(f'robots-{strength}')}"
@@ -191,17 +191,17 @@ def _preset(words: Words, game: str, preset: Cup, strength: str) -> Button:
 
 
 def _no_better(strength: str, levels: tuple[str, ...]) -> str:
-    """The best of these levels, the weakest first, that is no better than this one."""
+    """The best of these levels (the weakest first) that is no better than `strength`."""
     return [level for level in levels if commands.LEVELS.index(level) <= commands.LEVELS.index(strength)][-1]
 
 
 def usual_most(game: str) -> int:
-    """The most that can sit at a table of a tournament of this game."""
+    """How many can sit at a tournament table of this game at most."""
     return KINDS[game].most if game in KINDS else GAMES[game].seats.stop - 1
 
 
 def told_length(words: Words, cup: Cup) -> str:
-    """How long a level is, or in rounds of matches a turn."""
+    """How long a level is; in rounds of matches, how long a turn may take."""
     return told_pace(words, cup.pace) if cup.in_rounds else told_level(words, cup.rules)
 
 
@@ -216,5 +216,5 @@ def told_level(words: Words, rules: Rules) -> str:
 
 
 def table_of(cup: Cup) -> NewTable:
-    """Its tables: as usual, but for seats and pace. Whatever a chat has chosen for its own games does not hold."""
+    """Its tables: as usual except for seats and pace. House rules that a chat has chosen do not apply."""
     return msgspec.structs.replace(usual_table(cup.game, cup.pace), seats=cup.seats)

@@ -20,7 +20,7 @@ from engine.house.tournaments.state import made
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
 
-START = "cup-"  # begins the start word of somebody who wishes to sign up
+START = "cup-"  # beginning of the start word of somebody who wants to sign up
 LONGEST_BRIEF = 200  # characters of an answer to a press
 MOST_OPEN = 4  # tournaments in one place
 
@@ -71,7 +71,7 @@ class TournamentCommands:
                 raise Refused("moved_on")
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        """The private chat is open: what this person came for is done now."""
+        """The person has opened the private chat: now sign them up."""
         here = Place(person.platform, "", private_to=person.id)
         return await self.menu(person, here, ("in", start.removeprefix(START)))
 
@@ -82,9 +82,9 @@ class TournamentCommands:
                 await tournament.move(which_table.address_of(new))
 
     async def _make(self, person: Person, place: Place, cup: Cup, menu: Ref | None = None) -> Answer:
-        """TO-KIND-1, TO-KIND-3. A new tournament; its maker does not enter by making it.
+        """TO-KIND-1, TO-KIND-3. Make a tournament; its maker has not entered by that.
 
-        Where everyone reads the `menu`, that becomes its message.
+        If everyone can read the `menu`, its message becomes the tournament's.
         """
         if place.private_to:
             raise Refused("not_in_private")
@@ -131,7 +131,7 @@ class TournamentCommands:
                 raise Refused("moved_on")
 
     def _my_table(self, tournament: Tournament, person: Person, place: Place) -> Answer:
-        """The way to the table where this person sits."""
+        """A link to the table where this person sits."""
         sits = tournament.place_at(person.key)
         if sits is None:
             raise Refused("no_seat_in_tournament")
@@ -145,7 +145,7 @@ class TournamentCommands:
         return Shown(Panel((told,), rows=rows), told, secret=False)
 
     async def _sign_up(self, tournament: Tournament, person: Person, place: Place) -> Answer:
-        """TO-ENTRY-1. Where cards come in the private chat alone, that has to be open first."""
+        """TO-ENTRY-1. Where cards are shown in the private chat only, that has to be open first."""
         words = self._preferences.words_for(person.key)
         await self._membership.check_belongs(person, place_of(tournament), at=place)
         answers_here = self._platforms[person.platform].answers_in_private

@@ -1,4 +1,4 @@
-"""The desk: shows tournaments through the outboxes, and tells people in private what concerns them alone."""
+"""The desk: shows tournaments through the outboxes, and tells people in private what only concerns them."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -30,8 +30,8 @@ from engine.tournament.record import Place as Finish
 
 LINES = 4  # of news, the latest
 SEVERAL = 2  # tables
-TOGETHER = 10.0  # seconds in which news is told as one, in a group that bears few writes
-A_WHILE = 5.0  # seconds by which a moment may be wrong
+TOGETHER = 10.0  # seconds whose news is told in one edit, in a group where few messages can be written
+A_WHILE = 5.0  # seconds; a moment that has moved by less is not told anew
 log = structlog.get_logger()
 
 
@@ -39,18 +39,18 @@ class _Told:
     """What was last told of a tournament."""
 
     def __init__(self, events: Sequence[AnyEvent]) -> None:
-        """`events`: the first that are told of it in this run; none where it went on before."""
+        """`events`: the first ones that are told in this run; none if it was running before."""
         self.news: dict[str, list[str]] = {}  # the latest, by language
-        self.next_on_clock: float | None = None
+        self.next_on_clock: float | None = None  # unix seconds: see `desk_panel`
         self.asked: tuple[str, ...] = ()  # those who were asked to pay again
         self.bubble = False
-        self.begun = False  # was it shown as one that has begun?
-        # Table and seat by person; None: they were told in another run.
+        self.begun = False  # was it shown as running?
+        # Table and seat by person; None: people were told in another run.
         self.seats: dict[str, tuple[int, int]] | None = {} if events else None
 
 
 class TournamentDesk:
-    """See `engine.house.tournaments.tournament.Desk`. `outboxes` by platform; they may be filled later."""
+    """Implements `engine.house.tournaments.tournament.Desk`. `outboxes` by platform; they may be filled later."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class TournamentDesk:
         return await self._rooms.opened(tournament, place, tables)
 
     def moved_on(self, tournament: Tournament, events: Sequence[AnyEvent]) -> None:
-        """Called at every change, it never waits and never raises."""
+        """See `Desk`. Called at every change; never waits and never raises."""
         if tournament.is_let_go:
             return
         try:
@@ -87,7 +87,7 @@ class TournamentDesk:
                 task = asyncio.create_task(self._recall(tournament, events, keys))
                 self._recalling.add(task)
                 task.add_done_callback(self._recalling.discard)
-        except Exception:  # a message about it must not stop it
+        except Exception:  # the tournament must go on even if it cannot be shown
             log.exception("tournament cannot be shown", tournament=tournament.state.name)
 
     async def _recall(self, tournament: Tournament, events: Sequence[AnyEvent], keys: Sequence[str]) -> None:
@@ -99,7 +99,7 @@ class TournamentDesk:
             self._show(tournament, events)
 
     def forget(self, tournament: Tournament) -> None:
-        """Another worker tells of it from now on."""
+        """Another worker shows it from now on."""
         self._told.pop(tournament.state.name, None)
 
     def _show(self, tournament: Tournament, events: Sequence[AnyEvent]) -> None:
@@ -126,7 +126,7 @@ class TournamentDesk:
             return panels.with_page(words, panels.desk_panel(words, tournament, told.next_on_clock, news, ways), page)
 
         panel = self._for_all(outbox, place, made)
-        within = TOGETHER if told.begun and outbox.limits.digest else 0.0  # `Sign up` and `Start now` go at once
+        within = TOGETHER if told.begun and outbox.limits.digest else 0.0  # signing up and the start are shown at once
         told.begun = tournament.is_running
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.TURN, within=within)
         self._ask_again(tournament, told)
@@ -134,12 +134,12 @@ class TournamentDesk:
         self._tell_seats(tournament, told)
 
     def _for_all(self, outbox: Outbox, place: Place, made: Callable[[Words], Panel]) -> Panel:
-        """What everybody reads there: in the language of the chat, and in each reader's where they read their own."""
+        """A panel for everybody there: in the chat's language, or in each reader's where the platform can do that."""
         panel = made(self._preferences.words_at(place))
         return with_words(panel, made) if outbox.lays_out else panel
 
     def _note(self, tournament: Tournament, told: _Told, events: Sequence[AnyEvent]) -> None:
-        """The lines about what has happened, and when the next level or break comes."""
+        """Note the lines about what has happened, and when the next level or break begins."""
         course = tournament.course
         if course is None:
             return
@@ -151,7 +151,7 @@ class TournamentDesk:
         for language in LANGUAGES:
             words = words_in(language, place_of(tournament).platform)
             found = telling.news(words, tournament, events)
-            fresh = (line.text for line in found if not line.is_level)  # the level stands above
+            fresh = (line.text for line in found if not line.is_level)  # the level is told above these lines
             next_is_paid = words("cup-news_bubble")
             lines = [*(line for line in told.news.get(language, ()) if bubble or line != next_is_paid), *fresh]
             if bubble and not told.bubble:
@@ -159,7 +159,7 @@ class TournamentDesk:
             told.news[language] = lines[-LINES:]
         told.bubble = bubble
         when = telling.next_on_clock(course, self._clock.now())
-        # A difference of seconds is none: the clock of play is one of whole seconds.
+        # The clock of play counts whole seconds, so the moment may move a little: that is not told.
         if when is None or told.next_on_clock is None or abs(told.next_on_clock - when) > A_WHILE:
             told.next_on_clock = when
 
@@ -171,10 +171,10 @@ class TournamentDesk:
             self._tell(tournament, player, panel)
 
     def _ask_again(self, tournament: Tournament, told: _Told) -> None:
-        """TO-ENTRY-4. Those who may pay again are asked in private; the question goes with its time."""
+        """TO-ENTRY-4. Those who may pay again are asked in private; the question is deleted when its time is up."""
         asked = tuple(tournament.course.asked_again) if tournament.course else ()
         for player in told.asked:
-            if player not in asked and (outbox := self._outboxes().get(player.partition(":")[0])):
+            if player not in asked and (outbox := self._outbox_of(player)):
                 outbox.drop(f"{slot(tournament.state.name)}:again:{player}")
         for player in asked:
             if player not in told.asked:
@@ -183,7 +183,7 @@ class TournamentDesk:
         told.asked = asked
 
     def _tell_seats(self, tournament: Tournament, told: _Told) -> None:
-        """Where there are several tables, people hear where they sit at the start, and whenever they move."""
+        """If there are several tables, people are told where they sit at the start and whenever they move."""
         course, before = tournament.course, told.seats
         if course is None or len(tournament.state.table_names) < SEVERAL:
             told.seats = {}
@@ -199,40 +199,40 @@ class TournamentDesk:
         self._forget_seats(tournament, [player for player in before if player not in told.seats])
         for player, seat in told.seats.items():
             if before.get(player) != seat:
-                words, outbox = self._preferences.words_for(player), self._outboxes().get(player.partition(":")[0])
+                words, outbox = self._preferences.words_for(player), self._outbox_of(player)
                 way = outbox.way_to(room_of(tournament, seat[0])) if outbox else ""
                 panel = panels.seat_panel(words, tournament, seat, way, moves=player in before)
                 self._tell(tournament, player, panel, ":seat")
 
     def _drop_seats(self, tournament: Tournament, events: Iterable[AnyEvent]) -> None:
-        """On a page it lies upon the table where they sit: who has played a deal there is not told any longer."""
+        """On a page this message covers the table, so it goes when the person has played a deal there."""
         tables = tournament.course.tables if tournament.course else {}
         ended = [tables[event.table] for event in events if isinstance(event, Ended) and event.table in tables]
         for player in (player for table in ended for player in table.players.values()):
-            outbox = self._outboxes().get(player.partition(":")[0])
+            outbox = self._outbox_of(player)
             if outbox and outbox.lays_out:
                 outbox.drop(f"{slot(tournament.state.name)}:seat:{player}")
 
     def _forget_seats(self, tournament: Tournament, players: Iterable[str]) -> None:
-        """Those who sit nowhere any more are no longer told where."""
+        """Delete the message that told these players, who sit nowhere any more, where they sit."""
         for player in players:
-            platform, _, number = player.partition(":")
-            if outbox := self._outboxes().get(platform):
-                name = f"{slot(tournament.state.name)}:seat:{player}"
-                outbox.drop(name, private_place(Person(platform, number)))
+            if outbox := self._outbox_of(player):
+                outbox.drop(f"{slot(tournament.state.name)}:seat:{player}", _private(player))
 
     def _tell(self, tournament: Tournament, player: str, panel: Panel, what: str = "", *, telling: str = "") -> None:
-        """As a new message; with `telling`, once over restarts."""
-        platform, _, number = player.partition(":")
-        outbox = self._outboxes().get(platform)
+        """Send a new message; with `telling` only once, even over restarts."""
+        outbox = self._outbox_of(player)
         if outbox and self._preferences.reachable(player):
-            place, name = private_place(Person(platform, number)), f"{slot(tournament.state.name)}{what}:{player}"
-            outbox.show(name, place, panel, anew=not telling, telling=telling)
+            name = f"{slot(tournament.state.name)}{what}:{player}"
+            outbox.show(name, _private(player), panel, anew=not telling, telling=telling)
+
+    def _outbox_of(self, player: str) -> Outbox | None:
+        return self._outboxes().get(player.partition(":")[0])
 
     # The end.
 
     def _end(self, outbox: Outbox, tournament: Tournament) -> None:
-        """The podium is a message of its own, told once over restarts; the desk says how it stood, without buttons."""
+        """Show the podium in a message of its own, once even over restarts; the desk loses its buttons."""
         state, place = tournament.state, place_of(tournament)
         if state.stage == "ended":
             panel = self._for_all(outbox, place, partial(panels.podium, tournament=tournament))
@@ -247,7 +247,7 @@ class TournamentDesk:
             outbox.show(slot(state.name), place, self._for_all(outbox, place, made))
             outbox.finish(f"{slot(state.name)}:podium")
             self._tell_the_last(tournament)
-            outbox.finish(slot(state.name), buttons=True)  # the way to its page
+            outbox.finish(slot(state.name), buttons=True)  # the link to its page stays
             self._pages.changed(place, season_page())
         else:
             over = panels.interrupted if tournament.course else panels.sign_up_panel
@@ -258,7 +258,7 @@ class TournamentDesk:
             self._forget_seats(tournament, told.seats or ())
 
     def _tell_the_last(self, tournament: Tournament) -> None:
-        """Those who never went out: the winner, and in rounds all of the final. The others were told when they did."""
+        """Tell those who never went out: the winner, in rounds everybody in the final. The others were told before."""
         course = tournament.course
         out = {event.player for event in course.events if isinstance(event, Out)} if course else set()
         for place in course.places if course else ():
@@ -268,15 +268,20 @@ class TournamentDesk:
 
 
 def place_of(tournament: Tournament) -> Place:
-    """Where it is shown."""
+    """The place where the tournament is shown."""
     return msgspec.json.decode(tournament.state.table.place, type=Place)
 
 
 def room_of(tournament: Tournament, number: int) -> Place:
-    """Where one of its tables is shown."""
+    """The place where one of its tables is shown."""
     return msgspec.json.decode(tournament.shown_at()[number], type=Place)
 
 
+def _private(player: str) -> Place:
+    platform, _, number = player.partition(":")
+    return private_place(Person(platform, number))
+
+
 def slot(name: str) -> str:
-    """The name of its message."""
+    """The name of the tournament's message."""
     return f"cup:{name}"

@@ -1,8 +1,8 @@
 """The page of a tournament: its clock, its tables, how it stands and how it ended.
 
-Everybody in its chat may read it, so it shows what its desk tells. Those who hide stand in no list of it (LB-OUT-1):
-chips and tables are counted with them, and places keep their numbers while it is played; in the order of finish the
-others close up.
+Everybody in its chat may read it, so it shows only what the desk tells. Those who hide are in none of its lists
+(LB-OUT-1): chips and tables are counted with them, and places keep their numbers while it is played; in the order of
+finish the others close up.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from bot.chat.pages import Pages
+from bot.chat.pages import Pages, section, with_contents
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.seam.club_page import ClubPage, Fact, Link, Row, Section, season_page
@@ -37,12 +37,12 @@ class _Look(msgspec.Struct, frozen=True):
     tournament: Tournament
     words: Words
     reader: str  # a key
-    hidden: frozenset[str]  # keys of players who stand in no list
-    ways: Mapping[int, str]  # to its tables
+    hidden: frozenset[str]  # keys of players who are in no list
+    ways: Mapping[int, str]  # links to its tables
     now: float  # unix seconds
 
     def row(self, player: str, *cells: str, first: Sequence[str] = ()) -> Row:
-        """A player's row: their name between the `first` cells and the others."""
+        """A player's row: the `first` cells, the name, then the other cells."""
         name = shown(self.tournament.state.name_of(player))
         return Row((*first, name, *cells), mine=player == self.reader)
 
@@ -51,7 +51,7 @@ class _Look(msgspec.Struct, frozen=True):
 
 
 class CupPages:
-    """`now` tells unix seconds."""
+    """`now` returns unix seconds."""
 
     def __init__(self, hall: Hall, preferences: Preferences, pages: Pages, now: Callable[[], float]) -> None:
         self._hall = hall
@@ -60,7 +60,7 @@ class CupPages:
         self._now = now
 
     async def page(self, person: Person, place: Place, name: str) -> ClubPage | None:
-        """The page of this tournament for its own community; None for any other, and where there is none.
+        """The page of this tournament; None if there is none of this name in the community of `place`.
 
         Raises StoreDown, msgspec.DecodeError.
         """
@@ -103,22 +103,19 @@ def _page(look: _Look) -> ClubPage:
 
 
 def _stage(words: Words, tournament: Tournament, course: Course) -> str:
-    """The level, or the round of matches."""
+    """The level, or the round of matches, in words."""
     if isinstance(course, RoundsCourse):
         return rounds.round_of(words, course)
     return panels.told_of_level(words, tournament, course.level)
 
 
 def _with(page: ClubPage, lines: Iterable[Text], facts: tuple[Fact, ...], sections: Iterable[Section]) -> ClubPage:
-    """Sections that have nothing to say are left out."""
-    full = tuple(section for section in sections if section.rows or section.note)
-    return replace(page, lines=tuple(lines), facts=facts, sections=full)
+    """The page with these parts; sections without rows and note are left out."""
+    return replace(page, lines=tuple(lines), facts=facts, sections=with_contents(sections))
 
 
 def _section(look: _Look, key: str, rows: Iterable[Row], *columns: str, note: str = "") -> Section:
-    heads = tuple(look.words(f"cup-page_{column}") for column in columns)
-    head = columns.index("who") if "who" in columns else 0
-    return Section(key, look.words(f"cup-page_{key}"), tuple(rows), heads, head, note)
+    return section(look.words, "cup", key, rows, *columns, note=note)
 
 
 # Before the start.
@@ -146,7 +143,7 @@ def _facts(look: _Look, course: Course) -> tuple[Fact, ...]:
     words, left = look.words, sum(course.heads.values())
     entered = sum(entry.kind != "rebuy" for entry in course.entries)
     still_in = Fact(words("cup-page_left"), (words("cup-page_of", some=left, all=entered),))
-    if course.in_rounds:  # a clock that stands still is all that there is to tell of it
+    if course.in_rounds:  # there are no levels; only a pause is told
         return (*((_clock(look, course),) if course.paused else ()), still_in)
     return (
         _clock(look, course),
@@ -156,7 +153,7 @@ def _facts(look: _Look, course: Course) -> tuple[Fact, ...]:
 
 
 def _clock(look: _Look, course: Course) -> Fact:
-    """TO-LEVEL. When the blinds go up, or a break begins or is over."""
+    """TO-LEVEL. When the blinds go up, or a break begins or ends."""
     words, at = look.words, telling.next_on_clock(course, look.now)
     comes = "next" if break_at(course) is None else "break"
     label = words("cup-page_resumes" if is_break(course) else f"cup-page_{comes}")
@@ -181,7 +178,7 @@ def _tables(look: _Look, course: Course) -> Section:
 
 
 def _standing(look: _Look, course: Course) -> Section:
-    """All who are still in; equal chips share a place."""
+    """All who are still in; those with equal chips share a place."""
     chips = [(player, stack) for player, stack in panels.by_chips(course) if player not in look.hidden]
     rows = []
     for player, stack in chips:
@@ -192,7 +189,7 @@ def _standing(look: _Look, course: Course) -> Section:
 
 
 def _scores(look: _Look, course: RoundsCourse) -> Section:
-    """TO-RU-2. Table by table all who are still in, by the points of this round's matches."""
+    """TO-RU-2. All who are still in, table by table, by the points of this round's matches."""
     rows = [
         look.row(one.player, look.words.number(one.points), str(number), first=[str(place)])
         for number in sorted(course.tables)
@@ -202,7 +199,7 @@ def _scores(look: _Look, course: RoundsCourse) -> Section:
 
 
 def _out(look: _Look, course: Course) -> Section:
-    """The people who are out: with places and prizes once those are decided, without any while entries are open."""
+    """The people who are out, with places and prizes once these are decided."""
     decided = {place.player: place for place in course.places}
     others = [player for player in look.tournament.state.players if player not in decided and not course.where(player)]
     rows = [look.row(player, "–", first=["–"]) for player in look.listed(others)]
@@ -216,7 +213,7 @@ def _placed(look: _Look, place: Finish, *more: str) -> Row:
 
 
 def _prizes(look: _Look) -> Section:
-    """TO-PRIZE-1. As the field is now."""
+    """TO-PRIZE-1. The prizes as the field is now."""
     course, paid = look.tournament.course, panels.prizes_of(look.tournament)
     paid = paid if any(paid) else ()
     rows = [Row((str(place), look.words.number(prize))) for place, prize in enumerate(paid, start=1)]
@@ -225,7 +222,7 @@ def _prizes(look: _Look) -> Section:
 
 
 def _news(look: _Look) -> list[str]:
-    """What has happened, oldest first, without those who hide; once it is over places stand in its list alone."""
+    """What has happened, oldest first, without those who hide. Once it is over, only the list tells places."""
     events = look.tournament.course.events if look.tournament.course else []
     closed_up = look.tournament.state.is_over and bool(look.hidden)
     told = (event for event in events if not (closed_up and isinstance(event, Out)))
@@ -237,7 +234,7 @@ def _news(look: _Look) -> list[str]:
 
 
 def _finish(look: _Look) -> Section:
-    """The order of finish, with prizes and, where the tournament counts, points; without a gap (LB-OUT-1)."""
+    """The order of finish without gaps (LB-OUT-1), with prizes and, if the tournament counts, points."""
     course, worth = look.tournament.course, panels.points_of(look.tournament)
     listed = [place for place in (course.places if course else ()) if place.player not in look.hidden]
     places = [replace(each, place=1 + sum(other.place < each.place for other in listed)) for each in listed]
@@ -246,7 +243,7 @@ def _finish(look: _Look) -> Section:
 
 
 def _paid_back(look: _Look) -> Section:
-    """TO-STOP-1."""
+    """TO-STOP-1. What each was paid back."""
     paid = look.tournament.state.paid
     rows = [look.row(player, look.words.number(paid[player])) for player in look.listed(paid) if paid[player]]
     return _section(look, "paid_back", rows, "who", "chips")

@@ -1,4 +1,4 @@
-"""A tournament as panels: signing up, the desk, the podium, and pages that a press asks for."""
+"""The panels of a tournament: signing up, the desk, the podium, and the pages behind buttons."""
 
 from collections.abc import Mapping, Sequence
 
@@ -25,7 +25,7 @@ from engine.tournament.rounds_course import RoundsCourse
 
 BEST = 10  # rows of the podium's picture
 A_ROW = 3
-OF_ITS_MAKER = {"start", "pause", "resume", "cancel"}  # and of admins (TO-KIND-1, TO-LEVEL-4, TO-STOP-1)
+OF_ITS_MAKER = {"start", "pause", "resume", "cancel"}  # for its maker and admins (TO-KIND-1, TO-LEVEL-4, TO-STOP-1)
 
 
 def title(words: Words, tournament: Tournament) -> str:
@@ -44,7 +44,7 @@ def title_of_table(words: Words, tournament: Tournament, number: int) -> str:
 
 
 def sign_up_panel(words: Words, tournament: Tournament) -> Panel:
-    """TO-ENTRY-1. What it costs and brings, and who has signed up; without buttons once it was cancelled."""
+    """TO-ENTRY-1. The terms, and who has signed up; without buttons once it was cancelled."""
     state = tournament.state
     names = [shown(name) for name in state.players.values()]
     lines: list[Text] = [(Strong(title(words, tournament)),), *((term,) for term in terms(words, tournament))]
@@ -55,7 +55,7 @@ def sign_up_panel(words: Words, tournament: Tournament) -> Panel:
 
 
 def terms(words: Words, tournament: Tournament) -> list[str]:
-    """What it costs and brings, in lines."""
+    """Lines that say what it costs and how it is played."""
     state, rules = tournament.state, tournament.state.rules
     lines = [" · ".join((words("cup-entry", entry=rules.entry), *_pressure(words, tournament)))]
     if state.in_rounds:
@@ -71,7 +71,7 @@ def terms(words: Words, tournament: Tournament) -> list[str]:
 
 
 def _pressure(words: Words, tournament: Tournament) -> tuple[str, ...]:
-    """Stack and levels; in rounds of matches how long a turn may take."""
+    """Stack and levels; in rounds of matches, how long a turn may take."""
     state = tournament.state
     if state.in_rounds:
         return (told_pace(words, state.table.pace),)
@@ -79,22 +79,11 @@ def _pressure(words: Words, tournament: Tournament) -> tuple[str, ...]:
 
 
 def _sign_up_rows(words: Words, tournament: Tournament) -> Rows:
-    return (
-        (
-            _button(words, tournament, "in", "main", label=_sign_up_label(words, tournament)),
-            _button(words, tournament, "out"),
-        ),
-        (
-            _button(
-                words,
-                tournament,
-                "start",
-                "good" if len(tournament.state.players) >= tournament.state.fewest else "plain",
-            ),
-            _button(words, tournament, "prizes"),
-            _button(words, tournament, "cancel", "bad"),
-        ),
-    )
+    sign_up = _button(words, tournament, "in", "main", label=_sign_up_label(words, tournament))
+    enough = len(tournament.state.players) >= tournament.state.fewest
+    start = _button(words, tournament, "start", "good" if enough else "plain")
+    prizes, cancel = _button(words, tournament, "prizes"), _button(words, tournament, "cancel", "bad")
+    return ((sign_up, _button(words, tournament, "out")), (start, prizes, cancel))
 
 
 def _sign_up_label(words: Words, tournament: Tournament) -> str:
@@ -113,9 +102,9 @@ def _button(words: Words, tournament: Tournament, verb: str, style: str = "plain
 def desk_panel(
     words: Words, tournament: Tournament, next_on_clock: float | None, news: Sequence[str], ways: Mapping[int, str]
 ) -> Panel:
-    """The one message that tells how it stands. `next_on_clock`: when the blinds go up, or a break begins or ends.
+    """The message that tells how it stands. `next_on_clock`: when the blinds go up, or a break begins or ends.
 
-    In unix seconds. `ways`: links to those tables that are shown elsewhere.
+    That is in unix seconds. `ways`: links to the tables that are shown elsewhere.
     """
     course = tournament.course
     if course is None:
@@ -134,7 +123,7 @@ def desk_panel(
 
 
 def desk_at_rest(words: Words, tournament: Tournament) -> Panel:
-    """The same message once it is over: the podium tells how it ended."""
+    """The same message when the tournament is over; the podium tells how it ended."""
     course = tournament.course
     lines: list[Text] = [(Strong(title(words, tournament)),)]
     lines += rounds.stands(words, course) if isinstance(course, RoundsCourse) else []
@@ -142,12 +131,12 @@ def desk_at_rest(words: Words, tournament: Tournament) -> Panel:
 
 
 def average(course: Course) -> int:
-    """Chips, rounded down."""
+    """The average stack, rounded down."""
     return chips_of(course) // max(1, sum(course.heads.values()))
 
 
 def with_page(words: Words, panel: Panel, way: str) -> Panel:
-    """The desk's message with a link to the tournament's page; without a way as it is."""
+    """The desk's message with a link to the tournament's page; unchanged if `way` is empty."""
     if not way:
         return panel
     return replace(panel, rows=(*panel.rows, (Button(words("button-cup_page"), url=way),)))
@@ -188,35 +177,32 @@ def _desk_rows(words: Words, tournament: Tournament, course: Course) -> Rows:
     mine = (_button(words, tournament, "mine", "main"),) if len(course.tables) > 1 else ()
     pages = (*mine, _button(words, tournament, "standings"), _button(words, tournament, "prizes"))
     late = (_button(words, tournament, "in", label=_sign_up_label(words, tournament)),) if course.entries_open else ()
-    again = (
-        (_button(words, tournament, "again", "main", label=again_label(words, tournament)),)
-        if course.asked_again
-        else ()
-    )
+    again = (_again_button(words, tournament),) if course.asked_again else ()
     halt = _button(words, tournament, "resume" if course.paused else "pause")
     return ((*again, *late, *pages), (halt, _button(words, tournament, "cancel", "bad")))
 
 
-def again_label(words: Words, tournament: Tournament) -> str:
+def _again_button(words: Words, tournament: Tournament) -> Button:
     """`Rebuy 300`."""
-    return words("button-cup_again", entry=tournament.state.rules.entry)
+    label = words("button-cup_again", entry=tournament.state.rules.entry)
+    return _button(words, tournament, "again", "main", label=label)
 
 
 def again_panel(words: Words, tournament: Tournament) -> Panel:
-    """TO-ENTRY-4. For somebody without chips who may pay again."""
-    row = (_button(words, tournament, "again", "main", label=again_label(words, tournament)),)
-    return Panel(joined([(Strong(title(words, tournament)),), (words("cup-ask_again"),)]), rows=(row,))
+    """TO-ENTRY-4. The question to somebody without chips who may pay again."""
+    text = joined([(Strong(title(words, tournament)),), (words("cup-ask_again"),)])
+    return Panel(text, rows=((_again_button(words, tournament),),))
 
 
 def out_panel(words: Words, tournament: Tournament, place: Place | None) -> Panel:
-    """For somebody who is out, or has outlasted all others."""
+    """The news for somebody who is out, or has won."""
     key = "cup-you_won" if place and place.place == 1 else "cup-you_are"
     said = words(key, place=place.place, prize=place.prize) if place else words("cup-you_are_out")
     return Panel(joined([(Strong(title(words, tournament)),), (said,)]))
 
 
 def seat_panel(words: Words, tournament: Tournament, seat: tuple[int, int], way: str, *, moves: bool) -> Panel:
-    """For somebody who sits down at this table and seat, or goes there from another one. `way`: a link, or empty."""
+    """The news for somebody who sits down at this table and seat, or moves there. `way`: a link, or empty."""
     said = words("cup-you_move" if moves else "cup-you_sit", table=seat[0], seat=seat[1])
     rows = ((Button(words("button-to_table"), url=way),),) if way else ()
     return Panel(joined([(Strong(title(words, tournament)),), (said,)]), rows=rows)
@@ -226,7 +212,7 @@ def seat_panel(words: Words, tournament: Tournament, seat: tuple[int, int], way:
 
 
 def standings(words: Words, tournament: Tournament) -> Panel:
-    """All who are still in by their chips, or by their points in a round, then those who are out."""
+    """All who are still in, by their chips (in rounds of matches by their points), then those who are out."""
     lines: list[Text] = [(Strong(title(words, tournament)),)]
     course, state = tournament.course, tournament.state
     if course is None:
@@ -243,19 +229,19 @@ def standings(words: Words, tournament: Tournament) -> Panel:
 
 
 def by_chips(course: Course) -> list[tuple[str, int]]:
-    """All who are still in, robots as well, with their chips; who has most comes first."""
+    """All who are still in, robots included, with their chips; those with most come first."""
     chips = [(player, table.stacks[seat]) for table in course.tables.values() for seat, player in table.players.items()]
     return sorted(chips, key=lambda item: -item[1])
 
 
 def prizes_of(tournament: Tournament) -> tuple[int, ...]:
-    """TO-PRIZE-1. Best first, as the field is now."""
+    """TO-PRIZE-1. The prizes, best first, as the field is now."""
     state, course = tournament.state, tournament.course
     return course.prizes if course else prizes(state.rules.entry * len(state.players), max(1, len(state.players)))
 
 
 def prizes_page(words: Words, tournament: Tournament) -> Panel:
-    """TO-PRIZE-1. As the field is now, until entries close."""
+    """TO-PRIZE-1. The prizes; until entries close they are those of the present field."""
     course = tournament.course
     lines: list[Text] = [(Strong(title(words, tournament)),)]
     lines += [
@@ -270,7 +256,7 @@ def prizes_page(words: Words, tournament: Tournament) -> Panel:
 
 
 def podium(words: Words, tournament: Tournament) -> Panel:
-    """Who finished where, with prizes and, where it counts, points: as a picture, and the same in words."""
+    """The order of finish with prizes and, if it counts, points: as a picture, and the same in words."""
     course = tournament.course
     places = course.places if course else ()
     worth = points_of(tournament)
@@ -282,7 +268,7 @@ def podium(words: Words, tournament: Tournament) -> Panel:
 
 
 def points_of(tournament: Tournament) -> dict[str, int]:
-    """SE-COUNT-1, SE-POINT-1. What it is worth, by player; empty where it does not count."""
+    """SE-COUNT-1, SE-POINT-1. The points that it brings, by player; empty if it does not count."""
     state, course = tournament.state, tournament.course
     if course is None:
         return {}
@@ -293,7 +279,7 @@ def points_of(tournament: Tournament) -> dict[str, int]:
 
 
 def interrupted(words: Words, tournament: Tournament) -> Panel:
-    """TO-STOP-1. It was cancelled: who got what."""
+    """TO-STOP-1. The news that it was cancelled, and what each was paid."""
     state = tournament.state
     lines: list[Text] = [(Strong(title(words, tournament)),), (words(f"cup-{state.stage}"),)]
     lines += [

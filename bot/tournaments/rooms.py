@@ -1,4 +1,4 @@
-"""TO-KIND-3. Where the tables of a tournament stand: the first in the channel, each other one in its own thread."""
+"""TO-KIND-3. Where the tables of a tournament are shown: the first in the channel, each other one in its own thread."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -13,7 +13,7 @@ from bot.tournaments import panels
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
 
-IN_ONE_CHAT = 2  # tables, where there are no threads
+IN_ONE_CHAT = 2  # tables at most, if there are no threads
 log = structlog.get_logger()
 
 
@@ -25,7 +25,7 @@ class Rooms:
         self._platforms = platforms
 
     async def at_most(self, place: Place, tables: int) -> int:
-        """How many of so many tables there can be for a tournament that is shown in this place."""
+        """How many of `tables` a tournament can have that is shown in this place."""
         if tables <= IN_ONE_CHAT:
             return tables
         platform = self._platforms.get(place.platform)
@@ -33,9 +33,10 @@ class Rooms:
         return tables if has_threads else IN_ONE_CHAT
 
     async def opened(self, tournament: Tournament, place: Place, tables: Sequence[int]) -> dict[int, str]:
-        """A thread for each of these tables, as it stands in a table's state; none where the channel has none.
+        """Open a thread for each of these tables; returns addresses as in a table's state. None if there are no
+        threads.
 
-        Raises Refused `no_rooms` where there would be too many tables in the channel; threads that stand are closed.
+        Raises Refused `no_rooms` if too many tables would be in the channel itself; threads already opened are closed.
         """
         rooms: dict[int, Place] = {}
         try:

@@ -1,4 +1,4 @@
-"""Rounds of matches in words: how a round stands, and who goes on (TO-RU)."""
+"""How a round of matches stands, and who goes on, in words (TO-RU)."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from engine.tournament.rounds_course import RoundsCourse
 
 
 def stands(words: Words, course: RoundsCourse) -> list[Text]:
-    """The round, how many are left, and the deal of each table's match."""
+    """Lines about the round, how many are left, and the deal that each table's match has reached."""
     paused = f" · {words('cup-paused')}" if course.paused else ""
     return [
         (round_of(words, course) + paused,),
@@ -36,7 +36,7 @@ def _match(words: Words, course: RoundsCourse, number: int) -> str:
 
 
 def scores(words: Words, tournament: Tournament, course: RoundsCourse) -> list[Text]:
-    """Table by table those who are still in, the best first, with what the matches of this round brought them."""
+    """Lines about those who are still in, table by table, the best first, with their points of this round."""
     lines: list[Text] = []
     for number in sorted(course.tables):
         lines.append((Strong(words("cup-table", table=number)),))
