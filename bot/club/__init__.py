@@ -1,1 +1,1 @@
-"""The club: what people have done at its tables, told to themselves."""
+"""The club: statistics, ratings and seasons of those who play, and their corrections."""

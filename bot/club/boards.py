@@ -1,4 +1,4 @@
-"""Boards made of what is kept: who stands where, under which name, as one reader sees it."""
+"""Boards made from what is kept: who has which place, as one reader sees it."""
 
 from collections.abc import Sequence
 
@@ -28,9 +28,9 @@ class Boards:
     async def standings(
         self, person: Person, here: Ledger, season: Season | None, game: str = "", *, most: int | None = top.BEST
     ) -> Board:
-        """SE-RANK-1. A season of one community; None: all time. An unknown `game` means all of them.
+        """SE-RANK-1. The standings of a season of one community; None: of all time. An unknown `game` means all games.
 
-        `most`: so many lines and the reader's own; None: all.
+        `most`: how many lines there are besides the reader's own; None: all.
         """
         kind: Kind = "all" if season is None else "season"
         played = here.in_season(season)
@@ -43,9 +43,9 @@ class Boards:
         return Board(kind, lines, games, chosen, season=season.number if season else 0)
 
     async def ratings(self, person: Person, around: Sequence[str], kept: Ledger, game: str = "") -> Board:
-        """SE-RATE-1. A rating counts all orders of its game, wherever they came about.
+        """SE-RATE-1. The ratings of a game, which count its orders of finish in all communities.
 
-        `around`: the names of the orders whose players are listed.
+        `around`: names of orders of finish; only their players are listed.
         """
         orders = [order for order in kept.rated if order.id in around]
         games = [game for game in GAMES if any(order.game == game for order in orders)]

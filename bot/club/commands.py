@@ -27,7 +27,7 @@ LONGEST_BRIEF = 200  # characters of an answer to a press
 
 
 class ClubCommands:
-    """`now` tells unix seconds."""
+    """`now` returns unix seconds."""
 
     def __init__(  # noqa: PLR0913, PLR0917  all that people may ask of the club
         self,
@@ -52,11 +52,11 @@ class ClubCommands:
         self._now = now
 
     async def wish(self, person: Person) -> Wish:
-        """Whether this person's deals are counted. Raises StoreDown."""
+        """Does this person want their deals to be counted? Raises StoreDown."""
         return await self._counting.wish(person.key)
 
     async def stats(self, person: Person, game: str = "") -> Answer:
-        """ST-SEE-1. The person's own statistics, for nobody else."""
+        """ST-SEE-1. The person's own statistics, for them alone."""
         words = self._preferences.words_for(person.key)
         counted = await self._counting.of(person.key)
         panel = stats.stats_panel(
@@ -69,7 +69,7 @@ class ClubCommands:
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=bool(game))
 
     async def stats_of(self, person: Person, place: Place, name: str) -> Answer:
-        """ST-SEE-1. What others may know of whoever is called so here; in private, in the reader's communities.
+        """ST-SEE-1. What others may know of the player of this name here; in private, in the reader's communities.
 
         Raises Refused: `nobody_called`, `several_called`.
         """
@@ -85,9 +85,9 @@ class ClubCommands:
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False)
 
     async def top(self, person: Person, place: Place, kind: Kind | None = None, game: str = "") -> Answer:
-        """LB-TOP-1. A board of the community: by season or of all time, where a tournament has counted; else ratings.
+        """LB-TOP-1. A board of the community: of a season or of all time if a tournament has counted; else ratings.
 
-        In private it is that of one's only community where tournaments were played.
+        In private it is the board of the person's only community where tournaments were played.
         """
         kept = await ledger.read(self._store, self._counting)
         around = _around(person, place, kept.finished)

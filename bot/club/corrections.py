@@ -1,4 +1,4 @@
-"""What admins correct (SE-FIX-1): every correction is an entry of its own, with its reason, and is told to everyone."""
+"""Corrections by admins (SE-FIX-1): each is an entry of its own, with a reason, and is told to everyone."""
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
@@ -27,7 +27,7 @@ LONGEST_WHY = 120  # characters
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What an admin has typed: whose chips or points shall be so many more, or fewer if negative, and why."""
+    """What an admin has typed: whose chips or points are to change by which amount, and why."""
 
     whose: str
     amount: int
@@ -46,20 +46,20 @@ def read(said: str) -> Wish:
 
 
 def reason(said: str) -> str:
-    """A reason on one line, not too long for it."""
+    """A reason as one line that is not too long."""
     return " ".join(said.split())[:LONGEST_WHY]
 
 
 class Herald(Protocol):
-    """Tells a whole chat something, once, in a message of its own."""
+    """Tells a whole chat something once, in a message of its own."""
 
     def __call__(self, name: str, place: Place, panel: Panel) -> None: ...
 
 
 class Corrections:
-    """Carries out what admins correct, or raises Refused `only_admins`. `now` tells unix seconds.
+    """Carries out corrections, or raises Refused `only_admins`. `now` returns unix seconds.
 
-    `into_purse` is called with community and person once chips have come to a purse, or gone.
+    `into_purse` is called with community and person after the chips in their purse have changed.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917  all that it takes to change something for everyone to see
@@ -116,14 +116,14 @@ class Corrections:
         await self._membership.check_manages(person, place)
 
     async def tell(self, place: Place, person: Person, correction: KeptCorrection) -> Answer:
-        """The chat reads of the correction in its language; the admin's answer says that it is done."""
+        """Tell the chat of the correction in its language; the answer tells the admin that it is done."""
         await self._preferences.recall(*place.keys, correction.subject, correction.by)
         self.herald(place, Panel(joined([line(self._preferences.words_at(place), correction, self._people)])))
         return Done(self._preferences.words_for(person.key)("correction-said"))
 
 
 def line(words: Words, correction: KeptCorrection, people: People) -> Text:
-    """A correction in a line: `Anna: +500 chips · lost her connection (Bruno)`. Those named were recalled before."""
+    """A correction as a line: `Anna: +500 chips · lost her connection (Bruno)`. Both are recalled before."""
     by, amount = shown(people.name(correction.by)), correction.amount
     if correction.kind in {"struck", "restored"}:
         told = words(f"correction-{correction.kind}", tournament=correction.subject)

@@ -1,4 +1,4 @@
-"""*Forget me* (LB-FORGET-1): a question first, then nothing is known of the person any more."""
+"""*Forget me* (LB-FORGET-1): after a question, everything that is known of the person is forgotten."""
 
 from collections.abc import Awaitable, Callable
 
@@ -39,9 +39,9 @@ class ForgetMe:
         everywhere: Everywhere,
         parts: OwnParts,
     ) -> None:
-        """`fall_silent` returns once nothing more is written for a person, by key, and nothing noted of it.
+        """`fall_silent` returns when nothing more is written to this person (key) and nothing noted of it.
 
-        `parts` of the house are at hand.
+        `parts`: those of the house that this worker owns.
         """
         self._store = store
         self._preferences = preferences
@@ -66,7 +66,7 @@ class ForgetMe:
                 raise Refused("moved_on")
 
     async def _check(self, person: Person) -> None:
-        """Raises Refused for those who have a seat, or are awaited somewhere."""
+        """Raises Refused for people who have a seat, or are expected at a planned game."""
         if any(await self._everywhere(SITS, person, await self._forgetting.sealed_at(person.key))):
             raise Refused("forget_seated")
         if any(_awaits(plan, person.key) for plan in await self._planner.plans.of(person.key)):
@@ -84,7 +84,7 @@ class ForgetMe:
     # At each worker that has something of theirs: see `Everywhere`.
 
     async def sits_here(self, person: Person, part: int | None) -> bool:
-        """Is this person still needed at what is at hand?"""
+        """Does this person still have a seat at a table of this worker?"""
         try:
             await self._forgetting.check(person.key)
         except Refused:
@@ -92,7 +92,7 @@ class ForgetMe:
         return False
 
     async def forget_here(self, person: Person, part: int | None) -> None:
-        """What is at hand knows them no more. Raises Refused `forget_seated`, StoreDown."""
+        """Forget them at this worker's tables and plans. Raises Refused `forget_seated`, StoreDown."""
         await self._forgetting.check(person.key)
         for plan in await self._planner.plans.of(person.key):
             if plan.rsvp(person.key) and part_of(community_of(plan.place)) in self._parts:
@@ -118,6 +118,6 @@ def settings_button(words: Words) -> Button:
 
 
 def really_panel(words: Words) -> Panel:
-    """Really? What goes, what stays, and that it does not come back."""
+    """The question: what is deleted, what stays, and that it cannot be undone."""
     text = joined([(Strong(words("forget-title")),), (words("forget-goes"),), (words("forget-stays"),)])
     return Panel(text, rows=((Button(words("button-forget_yes"), menu(PAGE, "yes"), "bad"),),))

@@ -1,4 +1,4 @@
-"""What the club has played for, as it is kept: orders of finish, seasons, and what admins have corrected."""
+"""What is kept of the club's results: orders of finish, seasons, and corrections by admins."""
 
 from collections.abc import Collection, Sequence
 
@@ -13,14 +13,14 @@ from engine.house.store.ports import Finished, KeptCorrection, KeptSeason, Store
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """All of it, of one community or of all."""
+    """Everything that is kept, of one community or of all."""
 
     finished: Sequence[Finished] = ()
     seasons: Sequence[KeptSeason] = ()
     corrections: Sequence[KeptCorrection] = ()
 
     def of(self, communities: Sequence[str]) -> "Ledger":
-        """The same of these communities alone."""
+        """The ledger of only these communities."""
         return Ledger(
             [each for each in self.finished if each.community in communities],
             [each for each in self.seasons if each.community in communities],
@@ -29,23 +29,24 @@ class Ledger(msgspec.Struct, frozen=True):
 
     @property
     def struck(self) -> frozenset[str]:
-        """SE-FIX-1. The names of the tournaments that an admin has struck and none has restored since."""
+        """SE-FIX-1. The names of tournaments that an admin has struck and nobody has restored since."""
         said = {each.subject: each.kind for each in self.corrections if each.kind in {"struck", "restored"}}
         return frozenset(name for name, kind in said.items() if kind == "struck")
 
     @property
     def counted(self) -> list[Result]:
         """SE-COUNT-1. The tournaments that count, in the order of their ends."""
-        found = (_result(each) for each in self.finished if each.tournament and each.name not in self.struck)
+        struck = self.struck
+        found = (_result(each) for each in self.finished if each.tournament and each.name not in struck)
         return [result for result in found if result is not None and counts(result)]
 
     def in_season(self, season: Season | None, game: str = "") -> list[Result]:
-        """SE-TIME-1. Of these the tournaments of a season (None: of all time), or of one game among them."""
+        """SE-TIME-1. The tournaments that count in a season (None: in all time), or only those of one game."""
         found = self.counted if season is None else season.counted(self.counted)
         return [result for result in found if game in {"", result.game}]
 
     def corrected(self, season: Season | None) -> list[Correction]:
-        """SE-FIX-1. The points that were corrected in a season; None: in any."""
+        """SE-FIX-1. The corrections of points in a season; None: in any."""
         return [
             Correction(each.subject, each.amount, each.why, each.by, each.at)
             for each in self.corrections
@@ -53,15 +54,15 @@ class Ledger(msgspec.Struct, frozen=True):
         ]
 
     def standings(self, season: Season | None, game: str = "", hidden: Collection[str] = ()) -> tuple[Standing, ...]:
-        """SE-RANK-1. Of a season or (None) of all time; of one game without the corrections, which have none.
+        """SE-RANK-1. Of a season or (None) of all time. Of one game they are without corrections, which are of no game.
 
-        For the ledger of one community.
+        Only for the ledger of one community.
         """
         return standings(self.in_season(season, game), () if game else self.corrected(season), hidden)
 
     @property
     def spans(self) -> list[Season]:
-        """The seasons, in the order of their numbers. For the ledger of one community."""
+        """The seasons, in the order of their numbers. Only for the ledger of one community."""
         return [Season(each.number, each.began, each.ends) for each in self.seasons]
 
     @property
@@ -76,12 +77,12 @@ class Ledger(msgspec.Struct, frozen=True):
 
     @property
     def ratings(self) -> tuple[Rating, ...]:
-        """SE-RATE-1. Everybody's ratings in each game."""
+        """SE-RATE-1. All ratings, by game and person."""
         return ratings(self.rated)
 
 
 async def read(store: Store, counting: Counting) -> Ledger:
-    """All that is kept by now. Raises StoreDown."""
+    """Everything that is kept now. Raises StoreDown."""
     return Ledger(await counting.finished(), await store.seasons(), await store.corrections())
 
 

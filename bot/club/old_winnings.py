@@ -1,4 +1,4 @@
-"""Whose names in the club's old books are whose today, and what they won then (LE-CSV-2)."""
+"""Which person a name in the club's old books stands for, and what they won then (LE-CSV-2)."""
 
 import msgspec
 
@@ -15,13 +15,13 @@ async def names_of(store: Store, person: str) -> list[str]:
 
 
 async def give(store: Store, person: str, name: str) -> None:
-    """From now on this name of the old books is that person's. Raises StoreDown."""
+    """From now on this name in the old books stands for that person. Raises StoreDown."""
     names = await names_of(store, person)
     if name not in names:
         await store.keep_note(person, NAMES, msgspec.json.encode([*names, name]).decode())
 
 
 async def old_winnings(store: Store, person: str) -> int | None:
-    """What the person won by the old books, negative for a loss; None if they are in none. Raises StoreDown."""
+    """What the person won by the old books (negative: lost); None if they are in none. Raises StoreDown."""
     names = await names_of(store, person)
     return sum([await store.balance(old(name)) for name in names]) if names else None

@@ -1,4 +1,4 @@
-"""`/stats NAME`: what others may know of a player, places and ratings alone (ST-SEE-1)."""
+"""`/stats NAME`: what others may know of a player, which is places and ratings only (ST-SEE-1)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,9 +15,9 @@ from engine.house.store.ports import Finished
 
 
 class Record(msgspec.Struct, frozen=True):
-    """How somebody has finished in one game, and their rating in it; None without one.
+    """How a player has finished in one game, and their rating in it (None if they have none).
 
-    `orders`: matches and tournaments; `tournaments` and `points`: of those that counted in a season.
+    `orders`: matches and tournaments; `tournaments` and `points`: only those that counted in a season.
     """
 
     game: str
@@ -32,7 +32,7 @@ class Record(msgspec.Struct, frozen=True):
 def records(
     player: str, orders: Iterable[Finished], counted: Sequence[Result], rated: Iterable[Rating]
 ) -> list[Record]:
-    """The records of a player in each game that they have finished something in, in the order of the games."""
+    """The player's records, one for each game in which they have finished something, in the order of the games."""
     mine = [order for order in orders if player in order.places]
     ratings = {rating.game: rating for rating in rated if rating.player == player}
     won = [(result.game, points(result.places)[player]) for result in counted if player in result.places]
@@ -48,7 +48,7 @@ def records(
 
 
 def others_panel(words: Words, name: str, found: Sequence[Record]) -> Panel:
-    """ST-SEE-1. Nothing of it says how somebody plays."""
+    """ST-SEE-1. It says nothing about how the player plays."""
     lines: list[Text] = [(Strong(words("stats-others_title", name=shown(name))),)]
     for record in found:
         lines.append((Strong(words(f"game-{record.game}")),))
@@ -64,7 +64,7 @@ def others_panel(words: Words, name: str, found: Sequence[Record]) -> Panel:
 
 
 def _rating(words: Words, rating: Rating | None) -> str:
-    """SE-RATE-1. `?` while it says too little."""
+    """SE-RATE-1. The rating; `?` while it is not settled."""
     if rating is None or not rating.settled:
         return words("stats-others_rating", rating="?")
     return words("stats-others_rating", rating=words.number(rating.shown))

@@ -1,4 +1,4 @@
-"""Who is meant by a name: the people of a community are those who have a purse there."""
+"""Finds the person that a name means. The people of a community are those who have a purse there."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -11,12 +11,12 @@ from engine.house.chips.ledger import purse, purses_of
 from engine.house.store.ports import Store
 from engine.play import Refused
 
-MENTION = re.compile(r"<@!?(\d+)>")  # as Discord writes somebody who was chosen from its list
-GONE = "gone:"  # begins the keys of those who are forgotten
+MENTION = re.compile(r"<@!?(\d+)>")  # how Discord writes a person who was chosen from its list
+GONE = "gone:"  # the beginning of the keys of those who were forgotten
 
 
 def is_gone(player: str) -> bool:
-    """Was this person, by key, forgotten?"""
+    """Was the person with this key forgotten?"""
     return player.startswith(GONE)
 
 
@@ -45,7 +45,7 @@ class People:
         return [key for key in found if not is_gone(key)]
 
     async def called(self, said: str, communities: Sequence[str], *, listed: bool = False) -> str:
-        """The key of the one person of these communities with this name, or whom this mentions.
+        """The key of the only person in these communities who has this name or is mentioned.
 
         `listed`: those who hide are not found (LB-OUT-1). Raises Refused: `nobody_called`, `several_called`; StoreDown.
         """
@@ -67,10 +67,10 @@ class People:
         return name.casefold() in {self.name(key).casefold(), key.casefold(), _ending(key).casefold()}
 
     def name(self, key: str) -> str:
-        """What a person, by key, is called. Their preferences were recalled before."""
+        """The name of the person with this key, whose preferences are recalled."""
         return self._preferences.about(key).name or _ending(key)
 
 
 def _ending(key: str) -> str:
-    """Tells people of one name apart."""
+    """The end of a key, which tells people of the same name apart."""
     return f"#{key[-4:]}"

@@ -1,4 +1,4 @@
-"""From when to when a season goes, as people say it: `2027-01-01 2027-03-31`, `from 1 January to 31 March`."""
+"""Reads when a season begins and ends: `2027-01-01 2027-03-31`, `from 1 January to 31 March`."""
 
 import re
 from datetime import date, timedelta
@@ -8,7 +8,7 @@ from bot.schedule.times.when import Found, read
 from bot.schedule.times.zones import moment, on_wall, wall
 from engine.play import Refused
 
-NOON = "12:00"  # a day is read as this moment of it
+NOON = "12:00"  # a day is read together with this time
 FROM = {"from", "dal", "dall'"}
 TO = {"-", "–", "—", "to", "until", "till", "al", "all'", "fino"}
 DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -16,10 +16,10 @@ LONGEST = 80  # characters
 
 
 def span(said: str, now: float, zone: ZoneInfo, language: str) -> tuple[float, float | None]:
-    """When a season begins and ends, in unix seconds: from `now` or a day, for ever or to the end of the last day.
+    """Beginning and end of a season in unix seconds: from `now` or a day, with no end or to the end of a day.
 
-    SE-TIME-1. Days as in ISO 8601 may be any; others are read as `/schedule` reads them, so that they are to come.
-    Raises Refused `season_unreadable`.
+    SE-TIME-1. Days in ISO 8601 may be any; others are read as `/schedule` reads them, so they lie in the future. Raises
+    Refused `season_unreadable`.
     """
     typed = re.sub(r"[–—]", " – ", said[:LONGEST]).split()
     if not typed:
@@ -31,7 +31,7 @@ def span(said: str, now: float, zone: ZoneInfo, language: str) -> tuple[float, f
 
 
 def _two(typed: list[str], now: float, zone: ZoneInfo, language: str) -> tuple[date | None, date]:
-    """The first day, if it is said, and the last one. Raises Refused `season_unreadable`."""
+    """The first day (None if it is not named) and the last one. Raises Refused `season_unreadable`."""
     between = next((number for number, word in enumerate(typed) if word.casefold() in TO), None)
     if between is None and (last := _day(typed, now, zone, language)):
         return None, last
@@ -45,7 +45,7 @@ def _two(typed: list[str], now: float, zone: ZoneInfo, language: str) -> tuple[d
 def _pair(
     first: list[str], last: list[str], now: float, zone: ZoneInfo, language: str
 ) -> tuple[date | None, date] | None:
-    """The last day is one after the first: `from 1 December to 31 March`."""
+    """Both days; the last one is looked for after the first: `from 1 December to 31 March`."""
     while last and last[0].casefold() in TO:
         last = last[1:]
     begins = _day(first, now, zone, language)
@@ -57,7 +57,7 @@ def _pair(
 
 
 def _day(typed: list[str], now: float, zone: ZoneInfo, language: str) -> date | None:
-    """None for what is not one day."""
+    """The day that these words name; None if they do not name one."""
     said = " ".join(typed)
     if DAY.fullmatch(said):
         try:

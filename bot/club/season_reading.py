@@ -1,4 +1,4 @@
-"""What is kept of a community's seasons, read for its panels and for its pages."""
+"""Reads what is kept of a community's seasons, for panels and pages."""
 
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
@@ -17,7 +17,7 @@ from engine.play import Refused
 
 
 class SeasonReading:
-    """`zone` is that of chats that chose none, `now` tells unix seconds."""
+    """`zone`: the time zone of chats that chose none; `now` returns unix seconds."""
 
     def __init__(
         self, store: Store, counting: Counting, preferences: Preferences, zone: ZoneInfo, now: Callable[[], float]
@@ -29,13 +29,13 @@ class SeasonReading:
         self._now = now
 
     async def here(self, place: Place) -> Ledger:
-        """Of the chat's community. Raises Refused `season_in_private`, StoreDown."""
+        """The ledger of the chat's community. Raises Refused `season_in_private`, StoreDown."""
         if place.private_to:
             raise Refused("season_in_private")
         return (await ledger.read(self._store, self._counting)).of([community_of(place)])
 
     def season(self, here: Ledger, number: int | None) -> Season | None:
-        """Of this number; else the one that runs or ran last. Raises Refused `moved_on` for an unknown number."""
+        """Season `number`; None: the one that runs or ran last. Raises Refused `moved_on` for an unknown number."""
         if number is None:
             return latest(here.spans, self._now())
         found = next((season for season in here.spans if season.number == number), None)
@@ -44,7 +44,7 @@ class SeasonReading:
         return found
 
     async def corrected(self, here: Ledger, season: Season) -> list[KeptCorrection]:
-        """SE-FIX-1. What was corrected in it, and tournaments that were struck or restored; whom they name is known.
+        """SE-FIX-1. Corrections in this season, and of tournaments struck or restored. The people in them are recalled.
 
         Raises StoreDown.
         """
@@ -55,7 +55,7 @@ class SeasonReading:
         return found
 
     def dates(self, words: Words, place: Place, season: Season) -> str:
-        """From when to when it goes, in the chat's zone."""
+        """When it begins and ends, in the chat's time zone."""
         began = self.day(words, place, season.began)
         if season.ends is None:
             return words("season-since", began=began)
@@ -63,10 +63,9 @@ class SeasonReading:
         return words("season-closed" if season.is_closed(self._now()) else "season-until", began=began, ends=ends)
 
     def day(self, words: Words, place: Place, at: float) -> str:
-        """The day of a moment (unix seconds), in the chat's zone: `26 nov 2026`."""
+        """The day of a moment (unix seconds), in the chat's time zone: `26 nov 2026`."""
         return date_of(words, at, self.zone_at(place).key)
 
     def zone_at(self, place: Place) -> ZoneInfo:
-        """The zone that the chat has chosen, else the house's."""
-        chosen = next((zone for key in place.keys if (zone := self._preferences.about(key).zone)), "")
-        return ZoneInfo(chosen) if chosen else self._zone
+        """The time zone that the chat has chosen, else the installation's."""
+        return self._preferences.zone(*place.keys, default=self._zone)

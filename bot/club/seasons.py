@@ -1,6 +1,7 @@
-"""`/season`: the season that runs, its standings and corrections; admins begin and close it, and correct its points."""
+"""`/season`: the running season, its standings and corrections. Admins begin and close it, and correct its points."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -28,12 +29,12 @@ from engine.play import Refused
 PAGE = "season"
 NEW, CLOSE = {"new", "nuova"}, {"close", "chiudi"}
 STRIKE, RESTORE = {"strike", "togli"}, {"restore", "ripristina"}
-LATEST = 5  # tournaments and corrections that are told
+LATEST = 5  # how many tournaments and corrections are listed
 LONGEST_BRIEF = 200  # characters of an answer to a press
 
 
 class SeasonCommands:
-    """`now` tells unix seconds."""
+    """`now` returns unix seconds."""
 
     def __init__(
         self,
@@ -62,8 +63,8 @@ class SeasonCommands:
         wishes: Mapping[str, Callable[[Person, Place, str], Awaitable[Answer]]] = {
             **dict.fromkeys(NEW, self._new),
             **dict.fromkeys(CLOSE, self._ask_close),
-            **dict.fromkeys(STRIKE, self._strike),
-            **dict.fromkeys(RESTORE, self._restore),
+            **dict.fromkeys(STRIKE, partial(self._judge, struck=True)),
+            **dict.fromkeys(RESTORE, partial(self._judge, struck=False)),
         }
         if not first:
             return await self._show(person, place)
@@ -120,7 +121,7 @@ class SeasonCommands:
         )
 
     def _tournaments(self, words: Words, here: Ledger, season: Season) -> list[Text]:
-        """The latest that counted, by the names by which they can be struck."""
+        """The latest tournaments that counted, with the names by which they can be struck."""
         counted = here.in_season(season)[-LATEST:]
         told = [
             words("season-tournament", name=each.id, game=words(f"game-{each.game}"), people=len(each.places))
@@ -141,7 +142,7 @@ class SeasonCommands:
     # What admins may do.
 
     async def _new(self, person: Person, place: Place, said: str) -> Answer:
-        """SE-TIME-1. From now or a day, until it is closed or the end of a day. Raises Refused `season_overlaps`."""
+        """SE-TIME-1. Begin a season, now or on a day, with or without a last day. Raises Refused `season_overlaps`."""
         await self._corrections.check(person, place)
         here, community = await self._reading.here(place), community_of(place)
         language = self._preferences.words_for(person.key).language
@@ -160,7 +161,7 @@ class SeasonCommands:
         return Shown(Panel((words("season-really_close", number=season.number),), rows=((yes,),)), secret=False)
 
     async def _close(self, person: Person, place: Place, number: int | None) -> Answer:
-        """SE-TIME-1. Closed is closed."""
+        """SE-TIME-1. Close the running season for good."""
         await self._corrections.check(person, place)
         season = self._running(await self._reading.here(place))
         if season.number != number:
@@ -170,7 +171,7 @@ class SeasonCommands:
         return await self._tell(person, place, closed, "season-is_closed")
 
     async def _correct(self, person: Person, place: Place, said: str) -> Answer:
-        """SE-FIX-1. Points of the running season."""
+        """SE-FIX-1. Correct points of the running season."""
         await self._corrections.check(person, place)
         wish, community = read(said), community_of(place)
         season = self._running(await self._reading.here(place))
@@ -180,14 +181,8 @@ class SeasonCommands:
         )
         return await self._keep(person, place, correction)
 
-    async def _strike(self, person: Person, place: Place, said: str) -> Answer:
-        return await self._judge(person, place, said, struck=True)
-
-    async def _restore(self, person: Person, place: Place, said: str) -> Answer:
-        return await self._judge(person, place, said, struck=False)
-
     async def _judge(self, person: Person, place: Place, said: str, *, struck: bool) -> Answer:
-        """SE-FIX-1. A tournament counts no more, or again. Raises Refused: `season_tournament`, `season_is_closed`."""
+        """SE-FIX-1. Strike a tournament, or restore it. Raises Refused: `season_tournament`, `season_is_closed`."""
         await self._corrections.check(person, place)
         name, _, why = said.strip().partition(" ")
         if not why.strip():
@@ -209,7 +204,7 @@ class SeasonCommands:
         return await self._corrections.tell(place, person, correction)
 
     async def _tell(self, person: Person, place: Place, season: Season, key: str) -> Answer:
-        """Everyone in the chat reads of it, with the standings of a season that is closed."""
+        """Tell everyone in the chat of the season; if it is closed, with its standings."""
         self._pages.changed(place, season_page())
         await self._preferences.recall(*place.keys)
         words = self._preferences.words_at(place)

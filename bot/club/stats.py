@@ -1,9 +1,10 @@
-"""`/stats` for oneself: what a game counts of its player, and a chart of their chips, with the same in words."""
+"""`/stats` for oneself: what a game counts of its player, and a chart of their chips that is also told in words."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from bot.games.own_words import key_of
+from bot.schedule.panels.summary import signed
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
 from bot.words import Words
@@ -14,14 +15,14 @@ from engine.games import GAMES
 from engine.house.counting import Wish
 from engine.house.store.ports import Counted
 
-POINTS = 9  # of a chart, from the first deal to now
-A_LINE = 2  # deals that a chart needs at least
+POINTS = 9  # moments of the course in words, from the first deal to now
+A_LINE = 2  # the fewest deals for a chart
 A_ROW = 3
 PAGE = "stats"
 
 
 def by_game(counted: Sequence[Counted]) -> Mapping[str, list[Counted]]:
-    """What was counted, game by game, that of which there is most first; games that the house no longer has are out."""
+    """What was counted by game; the game with most deals first. Games that no longer exist are left out."""
     known = sorted((each for each in counted if each.game in GAMES), key=lambda each: each.game)
     found = {game: sorted(deals, key=lambda each: each.ended) for game, deals in groupby(known, lambda each: each.game)}
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))
@@ -30,9 +31,9 @@ def by_game(counted: Sequence[Counted]) -> Mapping[str, list[Counted]]:
 def stats_panel(
     words: Words, counted: Sequence[Counted], game: str = "", *, old: int | None = None, pictures: bool = True
 ) -> Panel:
-    """One game's page, with buttons for the others; without a `game`, that of which most deals were counted.
+    """One game's page, with buttons for the others; without a `game` that with most counted deals.
 
-    `old`: what the reader won by the club's old books; None if they are in none.
+    `old`: what the reader won by the club's old books; None if they are in none of them.
     """
     games = by_game(counted)
     shown = game if game in games else next(iter(games), "")
@@ -41,16 +42,16 @@ def stats_panel(
     deals = games[shown]
     lines: list[Text] = [(Strong(words("stats-title")),), (_heading(words, shown, len(deals)),)]
     lines += [(line,) for line in _figures(words, shown, deals)]
-    for_chips = any(deal.gained for deal in deals)  # those of a tournament are worth nothing outside
+    for_chips = any(deal.gained for deal in deals)  # a tournament's chips are worth nothing outside of it
     if for_chips:
-        lines.append((words("stats-course", course=" → ".join(_signed(words, chips) for chips in _course(deals))),))
+        lines.append((words("stats-course", course=" → ".join(signed(words, chips) for chips in _course(deals))),))
     lines += _old(words, old)
     drawing = SheetPicture(_chart(words, shown, deals)) if for_chips and pictures and len(deals) >= A_LINE else None
     return Panel(joined(lines), drawing, rows=_others(words, games, shown))
 
 
 def _old(words: Words, old: int | None) -> list[Text]:
-    return [] if old is None else [(words("stats-old", chips=_signed(words, old)),)]
+    return [] if old is None else [(words("stats-old", chips=signed(words, old)),)]
 
 
 def _heading(words: Words, game: str, deals: int) -> str:
@@ -102,12 +103,8 @@ def _chart(words: Words, game: str, deals: Sequence[Counted]) -> Chart:
     )
 
 
-def _signed(words: Words, chips: int) -> str:
-    return f"{'+' if chips > 0 else '−' if chips < 0 else ''}{words.number(abs(chips))}"
-
-
 def _others(words: Words, games: Mapping[str, object], shown: str) -> Rows:
-    """A button for each game, where there are several."""
+    """A button for each game if there are several."""
     buttons = [_page_of(words, game, shown=game == shown) for game in games]
     starts = range(0, len(buttons), A_ROW) if len(buttons) > 1 else ()
     return tuple(tuple(buttons[start : start + A_ROW]) for start in starts)
@@ -126,7 +123,7 @@ def settings_line(words: Words, wish: Wish) -> str:
 
 
 def settings_buttons(words: Words, wish: Wish) -> tuple[Button, ...]:
-    """Count or count no more from now on, and erase; every address is good in any chat."""
+    """Buttons to count deals or stop counting from now on, and to erase; they work in any chat."""
     switch = "on" if wish.off else "off"
     return (
         Button(words(f"button-stats_{switch}"), menu(PAGE, switch)),
@@ -135,6 +132,6 @@ def settings_buttons(words: Words, wish: Wish) -> tuple[Button, ...]:
 
 
 def erase_panel(words: Words) -> Panel:
-    """Really? What is erased does not come back."""
+    """The question: what is erased cannot be brought back."""
     yes = Button(words("button-stats_erase_yes"), menu(PAGE, "erase", "yes"), "bad")
     return Panel((words("stats-really_erase"),), rows=((yes, Button(words("menu-back"), menu(PAGE))),))

@@ -1,4 +1,4 @@
-"""`/top`: who is best, as a picture with its twin in words (LB-TOP-1); those who hide are in no list (LB-OUT-1).
+"""`/top`: who is best, as a picture and in words (LB-TOP-1). Those who hide are in no list (LB-OUT-1).
 
 A board shows a season, all time or the ratings of one game.
 """
@@ -22,14 +22,14 @@ PAGE = "top"
 A_ROW = 3
 
 Kind: TypeAlias = Literal["season", "all", "of"]
-"""What a board shows, as the addresses of its buttons say it; `of` a game are its ratings."""
+"""What a board shows, as a word of its buttons' addresses; `of` stands for the ratings of a game."""
 KINDS: tuple[Kind, ...] = ("season", "all", "of")
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of a board: points or a rating (`value`), from so many tournaments or orders of finish (`times`).
+    """One line of a board. `value`: points, or a rating; `times`: from how many tournaments or orders of finish.
 
-    `place` is None for those who have none yet, `value` for a rating that is not settled.
+    `place` is None for those who have none yet, `value` is None for a rating that is not settled.
     """
 
     player: str
@@ -40,9 +40,9 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """What is shown, and what else there is to choose: `kinds` if there are several, `games` likewise.
+    """What is shown, and what else can be chosen: `kinds` and `games`, if there are several.
 
-    `game`: its key; empty for all games together. `season`: its number, of a board that shows one.
+    `game`: its key; empty for all games together. `season`: its number, if the board shows a season.
     """
 
     kind: Kind
@@ -54,9 +54,11 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def ratings_lines(ratings: Sequence[Rating], names: Mapping[str, str], reader: str) -> list[Line]:
-    """LB-TOP-1. The ten best of one game, then the reader wherever they stand. Those without a name are left out.
+    """LB-TOP-1. The ten best of one game, then the reader if they are not among these. Those without a name are left
+    out.
 
-    Settled ratings come first, by what is shown; equal ones share a place. The others follow by their number of orders.
+    Settled ratings come first, by the number shown; equal ones share a place. The others follow by their number of
+    orders.
     """
     listed = [rating for rating in ratings if rating.player in names]
     settled = sorted((each for each in listed if each.settled), key=lambda each: (-each.shown, each.player))
@@ -78,7 +80,7 @@ def ratings_lines(ratings: Sequence[Rating], names: Mapping[str, str], reader: s
 def standings_lines(
     standings: Iterable[Standing], names: Mapping[str, str], reader: str, most: int | None = BEST
 ) -> list[Line]:
-    """LB-TOP-1. So many of the best by points (None: all), then the reader wherever they stand.
+    """LB-TOP-1. The best by points, `most` of them (None: all), then the reader if they are not among these.
 
     Those without a name are left out.
     """
@@ -96,7 +98,7 @@ def _shortened(lines: Sequence[Line], reader: str, most: int | None = BEST) -> l
 
 
 def top_panel(words: Words, board: Board, *, hides: bool, pictures: bool = True, more: Sequence[Text] = ()) -> Panel:
-    """A board, with buttons for the others and to hide or be listed again. `more`: lines below it."""
+    """A board, with buttons for other boards and to hide or be listed again. `more`: lines below it."""
     name = title(words, board)
     text: list[Text] = [(Strong(name),)]
     text += [(_line(words, line),) for line in board.lines] or [(words(f"top-nobody_{board.kind}"),)]
@@ -127,12 +129,12 @@ def place_of(line: Line) -> str:
 
 
 def value_of(words: Words, line: Line) -> str:
-    """SE-RATE-1. A rating is `?` while it says too little."""
+    """SE-RATE-1. Points or a rating; `?` for a rating that is not settled."""
     return "?" if line.value is None else _signed(words, line.value)
 
 
 def _signed(words: Words, value: int) -> str:
-    """Corrections can leave fewer points than none."""
+    """Points may be negative because of corrections."""
     return words.number(value) if value >= 0 else f"−{words.number(-value)}"
 
 
@@ -145,24 +147,20 @@ def _picture(words: Words, name: str, board: Board) -> Ranking:
 
 
 def _rows(words: Words, board: Board, *, hides: bool) -> Rows:
-    kinds = [_button(words, f"top_{kind}", kind == board.kind, PAGE, kind) for kind in board.kinds]
-    games = [_game(words, board, game) for game in board.games] if len(board.games) > 1 else []
+    kinds = [_turn(words, f"button-top_{kind}", kind == board.kind, kind) for kind in board.kinds]
+    played = board.games if len(board.games) > 1 else ()
+    games = [_turn(words, f"game-{game}", game == board.game, board.kind, game) for game in played]
     if games and board.kind != "of":
-        games = [_button(words, "top_games", not board.game, PAGE, board.kind), *games]
-    hide = _button(words, f"top_{'show' if hides else 'hide'}", False, PAGE, "show" if hides else "hide")  # noqa: FBT003
+        games = [_turn(words, "button-top_games", not board.game, board.kind), *games]
+    switch = "show" if hides else "hide"
     starts = range(0, len(games), A_ROW)
     return (
         *((tuple(kinds),) if len(kinds) > 1 else ()),
         *(tuple(games[start : start + A_ROW]) for start in starts),
-        (hide,),
+        (Button(words(f"button-top_{switch}"), menu(PAGE, switch)),),
     )
 
 
-def _button(words: Words, key: str, here: bool, *address: str) -> Button:  # noqa: FBT001  marks the page that is shown
-    label = words(f"button-{key}")
-    return Button(words("button-chosen", label=label) if here else label, menu(*address))
-
-
-def _game(words: Words, board: Board, game: str) -> Button:
-    name = words(f"game-{game}")
-    return Button(words("button-chosen", label=name) if game == board.game else name, menu(PAGE, board.kind, game))
+def _turn(words: Words, key: str, here: bool, *address: str) -> Button:  # noqa: FBT001  marks the page that is shown
+    label = words(key)
+    return Button(words("button-chosen", label=label) if here else label, menu(PAGE, *address))

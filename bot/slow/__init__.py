@@ -1,1 +1,1 @@
-"""Tables that last for days: all of one's own in one list, when one rests, and how a deal went in one message."""
+"""Tables that last for days: a list of one's own tables, hours of rest, and how a deal went in one message."""

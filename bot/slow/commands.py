@@ -22,7 +22,7 @@ LONGEST_BRIEF = 200  # characters of an answer to a press
 
 
 class SlowCommands:
-    """`platforms` by name, which may be filled later; `now` tells unix seconds."""
+    """`platforms` by name, which may be filled later; `now` returns unix seconds."""
 
     def __init__(
         self,
@@ -41,13 +41,13 @@ class SlowCommands:
         self._everywhere = everywhere
 
     async def games(self, person: Person, *, turns: bool = False) -> Answer:
-        """All tables where this person sits, for nobody else. `turns`: in place of the list that was pressed."""
+        """All tables where this person sits, for them alone. `turns`: the answer replaces the list that was pressed."""
         found: list[tuple[Mine, ...]] = await self._everywhere(GAMES, person)
         panel = games_panel(self._preferences.words_for(person.key), [each for some in found for each in some])
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=turns)
 
     async def here(self, person: Person, part: int | None) -> tuple[Mine, ...]:
-        """The tables at hand where this person sits; `part`: in which part of the house. See `Everywhere`."""
+        """The tables of this worker where this person sits; `part`: of this part alone. See `Everywhere`."""
         words = self._preferences.words_for(person.key)
         tables = [each for each in self._lobby.with_player(person.key) if part in (None, part_of(each.state.community))]
         names = {
@@ -57,7 +57,7 @@ class SlowCommands:
         return tuple(mine(words, table, table.player(person.key)[0], names[table.state.community]) for table in tables)
 
     async def rest_menu(self, person: Person, said: tuple[str, ...]) -> Answer:
-        """The page itself, or what one of its buttons chooses. Raises Refused `moved_on`."""
+        """The page of rest, or a button of it. Raises Refused `moved_on`."""
         words, rest = self._preferences.words_for(person.key), self._resting.of(person.key)
         match said:
             case ():
@@ -75,7 +75,7 @@ class SlowCommands:
         return Shown(rest_panel(words, rest, self._now()), turns=bool(said))
 
     async def _rests(self, person: Person, **changes: str | tuple[str, ...]) -> Rest:
-        """From now on this person rests otherwise: turns that are open are counted anew."""
+        """Change when this person rests; the time left for open turns is reckoned anew."""
         await self._preferences.change(person.key, **changes)
         for table in self._lobby.with_player(person.key):
             await table.rests_otherwise(person.key)

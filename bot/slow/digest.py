@@ -1,4 +1,4 @@
-"""How a deal went, in one message to each of its players: at tables of days, where nobody watches it all."""
+"""How a deal went, in one message to each of its players: at tables that last for days, where nobody watches it all."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -23,10 +23,10 @@ log = structlog.get_logger()
 
 
 class Digests:
-    """A screen that tells how deals ended; what was told is not told again, not even after a restart.
+    """A screen that tells how deals ended, each only once, even over restarts.
 
-    `tell` makes the panel of one deal (a table's name and the deal's number) for one player, by key; raises Refused
-    for somebody who did not play it.
+    `tell` gets a player's key, a table's name and the number of a deal, and returns the panel; it raises Refused for a
+    player who was not in that deal.
     """
 
     def __init__(
@@ -42,8 +42,8 @@ class Digests:
         self._clock = clock
         self._outboxes = outboxes
         self._tell = tell
-        self._told: dict[str, int] = {}  # by table: the deal that was told last in this run
-        self._waiting: dict[tuple[str, str], Timer] = {}  # by table and player: until their rest is over
+        self._told: dict[str, int] = {}  # by table: the last deal told in this run
+        self._waiting: dict[tuple[str, str], Timer] = {}  # by table and player: for the end of their rest
         self._telling: set[asyncio.Task[None]] = set()
 
     def changed(self, table: Table) -> None:
@@ -66,7 +66,7 @@ class Digests:
             await self._tell_one(table, deal, key)
 
     async def _tell_one(self, table: Table, deal: int, key: str) -> None:
-        """Once they do not rest."""
+        """Tell one player, when they do not rest."""
         platform, _, number = key.partition(":")
         outbox, name = self._outboxes().get(platform), f"digest:{table.state.table}:{deal}:{key}"
         if outbox is None or table.is_let_go or not self._preferences.reachable(key):
@@ -76,7 +76,7 @@ class Digests:
             return
         try:
             panel = await self._tell(key, table.state.table, deal)
-        except (Refused, StoreDown, ValueError) as why:  # not dealt in, or a deal that cannot be played again
+        except (Refused, StoreDown, ValueError) as why:  # such as a deal that cannot be played again
             log.info("a deal is not told in one message", table=table.state.table, why=repr(why))
             return
         if table.is_let_go:  # meanwhile
@@ -86,7 +86,7 @@ class Digests:
         outbox.finish(name, buttons=True)
 
     def _wait(self, table: Table, deal: int, key: str, until: float) -> None:
-        """The newest deal that ended while they rest is told when they do not any more."""
+        """Tell them when their rest is over; of several deals that ended during it only the newest."""
 
         def tell() -> None:
             del self._waiting[table.state.table, key]
@@ -97,7 +97,7 @@ class Digests:
         self._waiting[table.state.table, key] = self._clock.call_at(until, tell)
 
     def forget(self, table: Table) -> None:
-        """Another worker tells of it from now on."""
+        """Another worker tells of this table from now on."""
         self._told.pop(table.state.table, None)
         for mark in [mark for mark in self._waiting if mark[0] == table.state.table]:
             self._waiting.pop(mark).cancel()

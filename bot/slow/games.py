@@ -1,4 +1,4 @@
-"""`/games`: the tables where a person sits, in whatever chat, the one that waits for them first."""
+"""`/games`: the tables where a person sits, in any chat; those that wait for them come first."""
 
 from collections.abc import Iterable
 from math import inf
@@ -20,9 +20,9 @@ PAGE = "games"
 
 
 class Mine(msgspec.Struct, frozen=True):
-    """A table where the reader sits, as `/games` tells of it: a value, for the table may be another worker's.
+    """A table where the reader sits, as `/games` tells it. It is a value, since the table may be another worker's.
 
-    `waits`: is it the reader who is asked? `deadline`: when what is open ends, in unix seconds.
+    `waits`: is the reader asked? `deadline`: when the open question ends, in unix seconds.
     """
 
     name: str
@@ -33,12 +33,12 @@ class Mine(msgspec.Struct, frozen=True):
 
     @property
     def urgency(self) -> tuple[bool, float]:
-        """The lowest first: where the reader is asked, then where a question is open; each by its end."""
+        """Tables are sorted by this: first those that ask the reader, then the others, each by their deadline."""
         return not self.waits, self.deadline or inf
 
 
 def mine(words: Words, table: Table, seat: Seat, community: str) -> Mine:
-    """What is told of a table, of which community it is included, to whoever sits there."""
+    """What is told of a table to the player in this seat; `community` is its name."""
     waits = is_called(table, seat) and table.pre_action_answer(seat) is None
     title = FACES[table.state.game].text.title(words, table.state.match.rules)
     until = (" · ", Moment(table.deadline, words("soon"))) if table.deadline else ()
@@ -49,7 +49,7 @@ def mine(words: Words, table: Table, seat: Seat, community: str) -> Mine:
 
 
 def games_panel(words: Words, mine: Iterable[Mine]) -> Panel:
-    """A line and a button for each table; the button brings the reader's own panel, with all that they may do."""
+    """A line and a button for each table; the button shows the reader's own panel there."""
     tables = sorted(mine, key=lambda each: each.urgency)
     if not tables:
         return Panel((words("games-none"),))
@@ -59,7 +59,7 @@ def games_panel(words: Words, mine: Iterable[Mine]) -> Panel:
 
 
 def _stands(words: Words, table: Table, seat: Seat, *, waits: bool) -> str:
-    """Whom the table waits for."""
+    """Whom the table waits for, in words."""
     player = table.state.players[seat]
     if player.out:
         return words("seat-leaving" if player.leaving else "seat-away")

@@ -7,7 +7,7 @@ from bot.seam.panel import Button, Panel, Select, Strong, Text, joined
 from bot.words import Words
 
 PAGE = "rest"
-AT_ONCE = (1, 3, 7)  # days off that one press takes
+AT_ONCE = (1, 3, 7)  # numbers of days off that the buttons take
 
 
 def settings_button(words: Words) -> Button:
@@ -15,19 +15,15 @@ def settings_button(words: Words) -> Button:
 
 
 def rest_panel(words: Words, rest: Rest, now: float) -> Panel:
-    """When the reader rests, and what may be changed. `now`: unix seconds."""
+    """When the reader rests, and buttons to change it. `now`: unix seconds."""
     text: list[Text] = [
         (Strong(words("rest-title")),),
         (words("rest-about"),),
-        (quiet_line(words, rest),),
+        (words("rest-quiet", hours=hours(words, rest.quiet)),),
         (_days_line(words, rest, now),),
         (words("rest-zone", zone=rest.zone.key),),
     ]
     return Panel(joined(text), rows=_days(words, rest, now), selects=(_quiet(words, rest),))
-
-
-def quiet_line(words: Words, rest: Rest) -> str:
-    return words("rest-quiet", hours=hours(words, rest.quiet))
 
 
 def hours(words: Words, quiet: str) -> str:
@@ -62,7 +58,7 @@ def _days(words: Words, rest: Rest, now: float) -> tuple[tuple[Button, ...], ...
 
 
 def hours_page(words: Words, rest: Rest) -> Panel:
-    """The hours as buttons, for a platform without lists."""
+    """The choice of hours as buttons, for platforms without lists."""
     buttons = _quiet(words, rest).options
     rows = tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
     return Panel((words("rest-choose"),), rows=(*rows, (Button(words("menu-back"), menu(PAGE)),)))

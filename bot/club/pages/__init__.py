@@ -1,1 +1,1 @@
-"""The pages of a club, on platforms that have some: what stands on each, in its reader's words."""
+"""The pages of a club, on platforms that have pages, in the reader's language."""

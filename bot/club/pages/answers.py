@@ -1,4 +1,4 @@
-"""What stands on the pages of a club, each by its name."""
+"""Finds the pages of a club by their names."""
 
 import structlog
 
@@ -15,7 +15,7 @@ log = structlog.get_logger()
 
 
 class PageAnswers:
-    """See `bot.seam.platform.TellsPages`."""
+    """Implements `bot.seam.platform.TellsPages`."""
 
     def __init__(self, cups: CupPages, seasons: SeasonPages, preferences: Preferences, pages: Pages) -> None:
         self._cups = cups
@@ -30,12 +30,12 @@ class PageAnswers:
             return await self._found(person, place, page) or self._none(person, place)
         except StoreDown:
             log.warning("a page cannot be read", page=page)
-        except Exception:  # whatever is wrong with what is kept, the reader gets a calm answer
+        except Exception:  # whatever is wrong with what is kept, the reader still gets an answer
             log.exception("a page cannot be read", page=page)
         return None
 
     async def _found(self, person: Person, place: Place, page: str) -> ClubPage | None:
-        """None: there is no such page here. Raises StoreDown, msgspec.DecodeError."""
+        """The page; None if there is no such page here. Raises StoreDown, msgspec.DecodeError."""
         match page.split("/"):
             case ["cup", name]:
                 return await self._cups.page(person, place, name)

@@ -1,11 +1,11 @@
 """The page of a season: its standings, the tournaments that count in it, and what was corrected (SE-TIME, SE-RANK).
 
-It lists what `/season` tells, in full. Those who hide stand in no list of it (LB-OUT-1).
+It lists in full what `/season` tells. Those who hide are in none of its lists (LB-OUT-1).
 """
 
 from collections.abc import Sequence
 
-from bot.chat.pages import Pages
+from bot.chat.pages import Pages, section, with_contents
 from bot.chat.preferences import Preferences
 from bot.club import top
 from bot.club.boards import Boards
@@ -35,7 +35,7 @@ class SeasonPages:
         self._pages = pages
 
     async def page(self, person: Person, place: Place, number: int | None) -> ClubPage | None:
-        """The season of this number, or (None) the one that runs or ran last; None for a number that there is not."""
+        """The page of season `number` (None: of the one that runs or ran last); None if there is no such season."""
         words, here = self._preferences.words_for(person.key), await self._reading.here(place)
         await self._preferences.recall(*place.keys)
         links = (Link(words("page-to_chat"), self._pages.way_to(place.channel)),)
@@ -56,12 +56,11 @@ class SeasonPages:
             await self._tournaments(words, place, here, season),
             await self._corrections(words, here, season),
         )
-        full = tuple(section for section in sections if section.rows or section.note)
         lines = ((self._reading.dates(words, place, season),),)
-        return ClubPage(words.language, top.title(words, board), lines, (), full, (*links, *others))
+        return ClubPage(words.language, top.title(words, board), lines, (), with_contents(sections), (*links, *others))
 
     async def _tournaments(self, words: Words, place: Place, here: Ledger, season: Season) -> Section:
-        """SE-COUNT-1. Those that count, the latest first, each with a link to its page."""
+        """SE-COUNT-1. The tournaments that count, the latest first, each with a link to its page."""
         counted = here.in_season(season)[::-1]
         first = {result.id: [player for player, at in result.places.items() if at == 1] for result in counted}
         names = await self._boards.names(sorted({player for players in first.values() for player in players}))
@@ -75,14 +74,14 @@ class SeasonPages:
                 winners or "–",
             )
             rows.append(Row(cells, way=self._pages.way(place, cup_page(result.id))))
-        return _section(words, "tournaments", rows, "day", "game", "people", "winner")
+        return section(words, "season", "tournaments", rows, "day", "game", "people", "winner")
 
     async def _corrections(self, words: Words, here: Ledger, season: Season) -> Section:
-        """SE-FIX-1. Signed and with reasons, the latest first; what was corrected for those who hide is left out."""
+        """SE-FIX-1. The corrections, signed and with reasons, the latest first; none that concern people who hide."""
         corrected = await self._reading.corrected(here, season)
         listed = [each for each in corrected if not self._preferences.about(each.subject).hidden]
         rows = [Row((plain(line(words, each, self._people)),)) for each in reversed(listed)]
-        return _section(words, "corrections", rows)
+        return section(words, "season", "corrections", rows)
 
 
 def _standings(words: Words, lines: Sequence[top.Line], reader: str) -> Section:
@@ -95,10 +94,4 @@ def _standings(words: Words, lines: Sequence[top.Line], reader: str) -> Section:
     ]
     told = "season-page_counts" if rows else "top-nobody_season"
     note = words(told, least=LEAST_COUNTED)
-    return _section(words, "standings", rows, "place", "who", "points", "times", note=note)
-
-
-def _section(words: Words, key: str, rows: Sequence[Row], *columns: str, note: str = "") -> Section:
-    heads = tuple(words(f"season-page_{column}") for column in columns)
-    head = columns.index("who") if "who" in columns else 0
-    return Section(key, words(f"season-page_{key}"), tuple(rows), heads, head, note)
+    return section(words, "season", "standings", rows, "place", "who", "points", "times", note=note)
