@@ -1,4 +1,4 @@
-"""How a tournament stands, rebuilt from its log. Nothing but an event of the log changes it."""
+"""How a tournament stands, rebuilt from its log. Only events of the log and the clock of play change it."""
 
 from collections.abc import Iterable
 from copy import copy
@@ -136,7 +136,7 @@ class Course:
 
     @property
     def people(self) -> tuple[str, ...]:
-        """TO-ROBOT-1. The people who are not out; robots are no people."""
+        """TO-ROBOT-1. The people who are not out, without robots."""
         seated = (player for table in self.tables.values() for player in table.players.values())
         return tuple(player for player in seated if player not in self.robots)
 

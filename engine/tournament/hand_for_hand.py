@@ -3,34 +3,18 @@
 So nobody gains by playing slowly.
 """
 
-from collections.abc import Collection
-
 from engine.tournament.course import Course
 
 
-def is_due(*, entries_closed: bool, tables: int, left: int, paid: int) -> bool:
-    """TO-HFH-1. Are there several tables, and one person more than there are prizes?"""
-    return entries_closed and tables > 1 and left == paid + 1
-
-
-def is_complete(able: Collection[int], dealt: Collection[int], running: Collection[int]) -> bool:
-    """Has every table that can deal done so in this round, and have all these deals ended?"""
-    return not running and all(table in dealt for table in able)
-
-
 def is_played(course: Course) -> bool:
-    """TO-HFH-1. Do tables deal in rounds now?"""
-    return not course.in_rounds and is_due(
-        entries_closed=course.entries_closed,
-        tables=len(course.tables),
-        left=len(course.people),
-        paid=len(course.prizes),
-    )
+    """TO-HFH-1. Are there several tables, and one person more than there are prizes?"""
+    several = not course.in_rounds and len(course.tables) > 1
+    return several and course.entries_closed and len(course.people) == len(course.prizes) + 1
 
 
 def round_is_complete(course: Course) -> bool:
-    """Has every table that can deal done so in the last round that began?"""
-    return is_complete(_able(course), course.dealt_in_round, course.running)
+    """Has every table that can deal done so in the last round that began, and have all these deals ended?"""
+    return not course.running and all(table in course.dealt_in_round for table in _able(course))
 
 
 def round_of(course: Course, number: int) -> int | None:

@@ -14,7 +14,7 @@ def started(course: RoundsCourse, lots: Lots, tables: int | None = None) -> Iter
     """TO-RU-1. Everybody takes a seat by lot, at the fewest tables. Each event is to be applied before the next one is
     asked for.
 
-    Raises ValueError for too few players.
+    Raises ValueError for a number of players that no such tables can seat.
     """
     players = len(course.entries)
     sizes = even_sizes(players, tables) if tables else at_tables(players, course.rules.seats, course.kind.most)

@@ -21,7 +21,7 @@ class Kind(msgspec.Struct, frozen=True):
     """How a tournament of one of these games is played."""
 
     most: int  # players at a table
-    fewest_points: bool  # are those the best?
+    fewest_points: bool  # do the fewest points win, and not the most?
     manches: int = 0  # deals of a match, whoever plays it
     cycles: int = 0  # in each of which everybody deals once
 
