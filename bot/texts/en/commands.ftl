@@ -176,7 +176,6 @@ chips-community = { $platform ->
 }
 chips-topup = { $chips } chips came as today's top-up.
 chips-tomorrow = Tomorrow, from midnight on, /chips adds { $chips }.
-chips-rules = Every day a purse below { $start } is filled up by { $topup } chips.
 chips-play = These are play chips: nobody can buy them or cash them in.
 
 history-title = Your last deals

@@ -80,7 +80,6 @@ button-ready = Ready
 button-deal = Deal
 button-rules = Rules
 button-hand = My cards
-button-open_hand = Open my hand
 button-back = I'm back
 button-post = Post { $chips }
 button-reenter = Back in
@@ -232,7 +231,6 @@ said-elsewhere = { $platform ->
     [local] The answer is for you: it is on your private side.
    *[other] The answer is for you: it is in our private chat.
 }
-said-reported = Done.
 open-private = Open our private chat to see your cards.
 
 number = { $amount }

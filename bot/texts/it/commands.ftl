@@ -173,7 +173,6 @@ chips-community = { $platform ->
 }
 chips-topup = Sono arrivate { $chips } chip con la ricarica di oggi.
 chips-tomorrow = Domani, da mezzanotte, /fiches ne aggiunge { $chips }.
-chips-rules = Ogni giorno un borsello sotto { $start } riceve fino a { $topup } chip.
 chips-play = Sono chip per gioco: non si comprano e non si incassano.
 
 history-title = Le tue ultime mani

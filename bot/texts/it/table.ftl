@@ -80,7 +80,6 @@ button-ready = Pronto
 button-deal = Dai le carte
 button-rules = Regole
 button-hand = Le mie carte
-button-open_hand = Apri la mia mano
 button-back = Rieccomi
 button-post = Metto il buio { $chips }
 button-reenter = Rientro
@@ -233,7 +232,6 @@ said-elsewhere = { $platform ->
     [local] La risposta è per te: è nella tua parte privata.
    *[other] La risposta è per te: è nella nostra chat privata.
 }
-said-reported = Fatto.
 open-private = Apri la nostra chat privata per vedere le tue carte.
 
 number = { $amount }
