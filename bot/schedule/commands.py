@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable, community_of
 from bot.schedule.panels import menus
+from bot.schedule.panels.changing import form
 from bot.schedule.panels.completing import CUP_WORDS, completions
 from bot.schedule.panels.drafting import DRAFTING, Drafting
 from bot.schedule.panels.invitation import when
@@ -21,6 +22,7 @@ from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.plans.planner import Planner
 from bot.schedule.times import dates
 from bot.schedule.times.zones import zone_named
+from bot.seam.address import menu
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Said, Shown
@@ -187,7 +189,7 @@ class ScheduleCommands:
         await self._check_may_set_zone(person, place)
         words, zone = self._permissions.words(person), self._permissions.zone(*_deciding(person, place))
         if self._permissions.has_forms(person):
-            return Asking(menus.zone_form(words, zone.key))
+            return Asking(form(words, "zone", menu("plan", "zone"), zone.key))
         return Said((words("plan-said_zone_how"),))
 
     async def _check_may_set_zone(self, person: Person, place: Place) -> None:

@@ -44,21 +44,27 @@ def fields_of(plan: Plan) -> tuple[str, ...]:
 
 def change_form(words: Words, plan: Plan, zone: ZoneInfo) -> Form:
     """The draft as it stands, and what was typed but could not be read as it was typed; `zone` is the reader's."""
+    fields = tuple(
+        Field(
+            words(f"plan-field_{field}"),
+            plan.typed.get(field, written(words, plan, field, zone)),
+            words(f"plan-hint_{field}", **_facts(plan)),
+        )
+        for field in fields_of(plan)
+    )
+    return form(words, "change", menu("plan", "change", plan.name), fields=fields)
+
+
+def form(words: Words, kind: str, address: str, value: str = "", fields: tuple[Field, ...] = ()) -> Form:
+    """A form about plans. `kind`: `form` for a time, `zone`, or `change` for several fields."""
     return Form(
-        title=words("plan-change_title"),
-        label=words("plan-change_label"),
-        value="",
-        address=menu("plan", "change", plan.name),
+        title=words(f"plan-{kind}_title"),
+        label=words(f"plan-{kind}_label"),
+        value=value,
+        address=address,
         confirm=words("button-confirm"),
         cancel=words("button-cancel"),
-        fields=tuple(
-            Field(
-                words(f"plan-field_{field}"),
-                plan.typed.get(field, written(words, plan, field, zone)),
-                words(f"plan-hint_{field}", **_facts(plan)),
-            )
-            for field in fields_of(plan)
-        ),
+        fields=fields,
     )
 
 

@@ -13,7 +13,7 @@ from bot.schedule.times.when import CLEAR, Doubt, Found, Reading
 from bot.schedule.times.wish import Wish
 from bot.seam.address import menu
 from bot.seam.names import shown
-from bot.seam.panel import Button, Form, Panel, Rows, Select, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, joined
 from bot.words import Words
 
 LONGEST_LIST = 20
@@ -52,10 +52,8 @@ def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
     """The values of one setting as buttons, two beside each other, where there is no list of them."""
     listed = _list(words, plan, setting)
     rows = tuple(button for row in Panel((), selects=(replace(listed, page=""),)).keyboard for button in row)
-    back = Button(words("menu-back"), menu("plan", "draft", plan.name))
     lines: list[Text] = [(Strong(title(words, plan)),), (listed.label,)]
-    two = tuple(rows[start : start + ON_A_ROW] for start in range(0, len(rows), ON_A_ROW))
-    return Panel(joined(lines), rows=(*two, (back,)))
+    return Panel(joined(lines), rows=(*_in_rows(rows), (_back(words, plan),)))
 
 
 def wrong_panel(words: Words, plan: Plan, wrong: Sequence[Wrong]) -> Panel:
@@ -67,9 +65,8 @@ def wrong_panel(words: Words, plan: Plan, wrong: Sequence[Wrong]) -> Panel:
     lines.append((words("plan-wrong_rest"),))
     found = [found for each in wrong for found in each.proposals]
     rows = tuple((Button(dates.told(words, each.at, each.zone), _at(plan, each)),) for each in found)
-    back = Button(words("menu-back"), menu("plan", "draft", plan.name))
     correct = Button(words("button-correct"), menu("plan", "correct", plan.name), "main")
-    return Panel(joined(lines), rows=(*rows, (correct, back)))
+    return Panel(joined(lines), rows=(*rows, (correct, _back(words, plan))))
 
 
 def _lists(words: Words, plan: Plan) -> tuple[Select, ...]:
@@ -109,7 +106,15 @@ def _settings(words: Words, plan: Plan, settings: Iterable[str]) -> Rows:
         Button(choosing.label(words, plan, setting), menu("plan", verb, plan.name, setting))
         for setting, verb in verbs.items()
     ]
+    return _in_rows(buttons)
+
+
+def _in_rows(buttons: Sequence[Button]) -> Rows:
     return tuple(tuple(buttons[start : start + ON_A_ROW]) for start in range(0, len(buttons), ON_A_ROW))
+
+
+def _back(words: Words, plan: Plan) -> Button:
+    return Button(words("menu-back"), menu("plan", "draft", plan.name))
 
 
 def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
@@ -198,28 +203,3 @@ def really_panel(words: Words, plan: Plan) -> Panel:
 def _about(words: Words, plan: Plan, key: str, rows: Iterable[tuple[Button, ...]]) -> Panel:
     lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (words(key),)]
     return Panel(joined(lines), rows=tuple(row for row in rows if row))
-
-
-# Forms.
-
-
-def when_form(words: Words, address: str) -> Form:
-    return Form(
-        title=words("plan-form_title"),
-        label=words("plan-form_label"),
-        value="",
-        address=address,
-        confirm=words("button-confirm"),
-        cancel=words("button-cancel"),
-    )
-
-
-def zone_form(words: Words, zone: str) -> Form:
-    return Form(
-        title=words("plan-zone_title"),
-        label=words("plan-zone_label"),
-        value=zone,
-        address=menu("plan", "zone"),
-        confirm=words("button-confirm"),
-        cancel=words("button-cancel"),
-    )

@@ -19,8 +19,7 @@ MOST_ROWS = 10  # in a picture
 
 def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
     """One line for each player, the winner first."""
-    deals = words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))
-    lines: list[Text] = [(Strong(words("plan-summary", title=title(words, plan))),), (deals,)]
+    lines: list[Text] = [(Strong(words("plan-summary", title=title(words, plan))),), (_deals(words, plan, evening),)]
     for player in evening.players:
         chips = signed(words, player.won)
         lines.append((words("plan-summary_line", place=place(evening, player), name=shown(player.name), chips=chips),))
@@ -43,8 +42,7 @@ def _ranking(words: Words, plan: Plan, evening: Evening) -> Ranking:
         Ranked(number, f"{place(evening, player)}", player.name, max(0, player.won), signed(words, player.won))
         for number, player in enumerate(evening.players[:MOST_ROWS])
     )
-    note = words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))
-    return Ranking(title(words, plan), note, rows, _best(words, evening))
+    return Ranking(title(words, plan), _deals(words, plan, evening), rows, _best(words, evening))
 
 
 def _best(words: Words, evening: Evening) -> BestHand | None:
@@ -64,11 +62,14 @@ def chart(words: Words, plan: Plan, evening: Evening) -> Panel | None:
         Series(number, player.name, (None if player.gains[0] is None else 0, *player.gains))
         for number, player in enumerate(players)
     )
-    note = words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))
     heading = words("plan-summary_chart")
     ends = " · ".join(f"{shown(player.name)} {signed(words, player.won)}" for player in players)
-    drawing = SheetPicture(Chart(heading, note, series, words("thousands")))
+    drawing = SheetPicture(Chart(heading, _deals(words, plan, evening), series, words("thousands")))
     return Panel(joined([(Strong(heading),), (ends,)]), drawing)
+
+
+def _deals(words: Words, plan: Plan, evening: Evening) -> str:
+    return words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))
 
 
 def signed(words: Words, chips: int) -> str:

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
-from bot.schedule.panels import menus
+from bot.schedule.panels.changing import form
 from bot.schedule.plans.plan import Plan
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
@@ -49,5 +49,5 @@ class Permissions:
             return await then(value)
         words = self.words(person)
         if self.has_forms(person):
-            return Asking(menus.when_form(words, address))
+            return Asking(form(words, "form", address))
         return Said((words("plan-said_how"),))
