@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment, TextElement, VariableReference
 from fluent.runtime.types import FluentInt
 from fluent.runtime.utils import native_to_fluent
 
@@ -68,6 +68,8 @@ class Words:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"{key} has no words in {self.language}")
+        if (plain := _filled_in(pattern, facts, self._bundle._babel_locale)) is not None:  # noqa: SLF001  its own locale
+            return plain
         text, errors = self._bundle.format_pattern(pattern, {"platform": self.platform, **facts})
         for error in errors:
             log.error("text not filled in", key=key, language=self.language, error=str(error))
@@ -111,6 +113,27 @@ class _Number(FluentInt):
 @lru_cache(maxsize=8192)
 def _written(number: int, locale: "Locale") -> str:
     return FluentInt(number).format(locale)
+
+
+def _filled_in(pattern: "Pattern", facts: Mapping[str, str | float], locale: "Locale") -> str | None:
+    """A sentence of plain words, and places for names and whole numbers, in a fraction of the library's time.
+
+    None for any other: one that chooses among words, refers to another sentence or is given too little.
+    """
+    parts = list[str]()
+    for element in getattr(pattern, "elements", (pattern,)):
+        if isinstance(element, TextElement):
+            parts.append(element.value)
+            continue
+        place = getattr(element, "expression", None)
+        fact = facts.get(place.id.name) if isinstance(place, VariableReference) else None
+        if type(fact) is str:
+            parts.append(fact)
+        elif type(fact) is int:
+            parts.append(_written(fact, locale))
+        else:
+            return None
+    return "".join(parts)
 
 
 class _Bundle(FluentBundle):

@@ -12,7 +12,7 @@ from bot.games import FACES
 from bot.games.own_words import key_of
 from bot.language_files import LANGUAGES, texts
 from bot.rulebook import book
-from bot.words import Words, words_in
+from bot.words import Words, _filled_in, words_in
 from engine.games import GAMES
 from tests.games.deals import reasons as reasons_in
 from tests.places import ROOT
@@ -178,3 +178,17 @@ def test_a_number_is_written_out_once_for_all_sentences(language: str, monkeypat
     assert all(line.endswith(expected) for line in said), said
     assert words.number(7_654_321) == expected
     assert written.count(7_654_321) <= 1
+
+
+@pytest.mark.parametrize("fact", ["Ànna", 0, 1, 2, 1234567])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_that_is_put_together_at_once_is_what_the_library_says(language: str, fact: str | int) -> None:
+    words, locale, at_once = words_in(language), Locale.parse(language), 0
+    for key, message in messages(language).items():
+        facts = dict.fromkeys(blanks(message), fact)
+        if (pattern := words._bundle.get_message(key).value) is None:
+            continue
+        said = _filled_in(pattern, facts, locale)
+        at_once += said is not None
+        assert said in {None, words._bundle.format_pattern(pattern, facts)[0]}, key
+    assert at_once > len(messages(language)) // 2

@@ -35,13 +35,15 @@ def name_of(words: Words, game: str) -> str:
 
 def next_game_lines(words: Words, scene: Scene, view: PokerView) -> Iterator[str]:
     """Who picks the next game, and what was picked; before that, that this deal is the last of its orbit."""
+    if not view.facts.ends_orbit:
+        return
     asked = [seat for seat in view.asked if _asked(view, seat)]
     chosen = next((event for event in reversed(scene.events) if isinstance(event, GameChosen)), None)
     if chosen:
         yield told(words, scene.names[chosen.seat], chosen)
     elif asked:
         yield words(f"{KEY}-game_asked", name=scene.names[asked[0]])
-    elif view.facts.ends_orbit and not view.over:
+    elif not view.over:
         yield words(f"{KEY}-orbit_ends")
 
 
