@@ -100,7 +100,10 @@ function welcome(down) {
 function resume(side, messages) {
   const there = new Set(messages.map((message) => message.id));
   for (const id of [...sides[side].keys()]) if (!there.has(id)) remove(side, id);
-  for (const message of messages) post(side, message);
+  for (const message of messages) {
+    if (message.passing && leadsHere(message)) dismiss();
+    else post(side, message);
+  }
 }
 
 function post(side, message) {
@@ -134,8 +137,6 @@ function hang(side, made, isNew) {
   } else if (message.film?.length) {
     clearSheet();
     film.show(message, WORDS[language]);
-  } else if (message.passing && leadsHere(message)) {
-    dismiss();
   } else if (message.passing) {
     film.close();
     find("#shown").dataset.role = "sheet";

@@ -81,6 +81,20 @@ async def test_words_about_a_table_do_not_lie_over_the_next_one(
     await expect(anna.locator("#shown article")).to_have_count(0)
 
 
+async def test_an_answer_whose_only_way_leads_here_is_gone_once_one_has_come(
+    answerer: FakeAnswerer, anna: Page
+) -> None:
+    for way, left in (("/c/another", 1), ("/", 0)):
+        row = (Button("Go to the table", url=way),)
+        answerer.orders["play"] = Shown(Panel(("The table is open.",), rows=(row,)), secret=False)
+        await anna.fill("textarea", "/play")
+        await anna.press("textarea", "Enter")
+        await expect(anna.locator("#shown article")).to_have_count(1)
+        await anna.reload()
+        await expect(anna.locator("#me")).not_to_be_empty()
+        await expect(anna.locator("#shown article")).to_have_count(left)
+
+
 async def test_a_name_and_a_text_that_are_markup_stay_text(context: BrowserContext, page: LocalPage) -> None:
     evil = "<img src=x onerror=\"document.title='owned'\">"
     tab = await enter(context, page, evil)
@@ -121,8 +135,12 @@ async def test_on_a_phone_what_waits_for_an_answer_in_the_chat_is_counted(
 ) -> None:
     tab = await enter(context, page, "Anna")
     await tab.set_viewport_size(PHONE)
-    await page.send(CHANNEL, panel("Venerdì alle 21", "Ci sono", "Non vengo"), None)
+    first = await page.send(CHANNEL, panel("Venerdì alle 21", "Ci sono", "Non vengo"), None)
     await expect(tab.locator("#unread")).to_have_text("1")
+    await page.send(CHANNEL, panel("Sabato alle 21", "Ci sono", "Non vengo"), None)
+    await expect(tab.locator("#unread")).to_have_text("2")
+    await page.delete(first)
+    await expect(tab.locator("#unread")).to_have_text("1")  # what is gone is not waiting
     await tab.click("[data-role=chat-toggle]")
     await expect(tab.locator("#unread")).to_be_hidden()
 

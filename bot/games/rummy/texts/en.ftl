@@ -110,5 +110,5 @@ rummy-alt-close_bare = { $name } closes, { $kind }: { $melds }; { $sum }
 
 rummy-stage-stock = stock
 rummy-stage-discards = discards
-rummy-stage-threw = discards · { $name } threw
+rummy-stage-threw = discards · by { $name }
 rummy-stage-dealer = D
