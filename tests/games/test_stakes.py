@@ -3,6 +3,8 @@
 import pytest
 
 from bot.games import FACES
+from bot.language_files import LANGUAGES
+from bot.words import words_in
 from engine.games import GAMES
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
@@ -16,6 +18,15 @@ def test_every_preset_makes_house_rules_by_which_one_can_play(game: str) -> None
         assert stakes.buy_in(amounts) > 0
     assert stakes.usual in stakes.presets
     assert all(seats in GAMES[game].seats for seats in (*stakes.seats, stakes.usual_seats))
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_choice_of_stakes_is_told_in_noughts(game: str, language: str) -> None:
+    stakes, told = FACES[game].text.stakes, FACES[game].text
+    labels = [told.variant_button(words_in(language), amounts) for amounts in stakes.variants(stakes.usual)]
+    assert len({*labels}) == len(labels)
+    assert not [label for label in labels if "0 · 0" in label]
 
 
 def test_where_the_invito_is_half_the_small_blind_and_that_half_the_big_one_it_is_paid_first() -> None:

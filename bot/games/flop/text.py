@@ -61,6 +61,8 @@ class FlopText:
 
     def variant_button(self, words: Words, amounts: Amounts) -> str:
         small, big, ante = amounts
+        if not any(amounts):
+            return words(f"{KEY}-nothing_button")
         if (small, big) == (2 * ante, 4 * ante):
             return words(f"{KEY}-invito_button", ante=ante, small=small, big=big)
         if not big:

@@ -34,7 +34,7 @@ def stage(words: Words, scene: Scene, view: ItalianView, base: Stage) -> Stage:
         base,
         phase="over" if view.over else view.facts.phase,
         pots=poker.pots(words, view) if view.in_the_middle else (),
-        stock=len(view.piles["stock"]),
+        stock=len(view.piles["stock"]) if any(map(view.hand, view.seats)) else None,  # not before the cards
         stock_label=words("rummy-stage-stock"),
         facts=tuple(_facts(words, scene, view)),
         hint=_hint(words, scene, view),

@@ -67,6 +67,8 @@ def pots(words: Words, view: PokerView) -> tuple[Fact, ...]:
 def result(words: Words, view: PokerView, names: dict[Seat, str], made: dict[Seat, str]) -> Result | None:
     """Who won how much in all, with what hand if it was shown; None while the deal is played, or if nobody won."""
     won = gains(view) if view.over else {}
+    if view.over and not won and len(view.facts.live) == 1:  # a big blind without a small one: nothing else was bet
+        return Result(words(f"{KEY}-stage-takes_back", name=names[next(iter(view.facts.live))]))
     if not won:
         return None
     titles = [words(f"{KEY}-stage-wins", name=names[seat], amount=amount) for seat, amount in won.items()]

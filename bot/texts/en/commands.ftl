@@ -191,12 +191,12 @@ film-shared = The film of the deal, with the cards that everyone saw: send it wh
 
 help-title = { $platform ->
     [discord] Card tables for your server
-    [local] Card tables for your page
+    [local] Card tables on this page
    *[other] Card tables for your group
 }
 help-intro = { $platform ->
     [discord] The table is a message with a picture and buttons here in the channel; your cards come to you alone.
-    [local] The table is a picture with buttons here on the page; your cards come to you alone.
+    [local] The table is here on the page; only you see your cards.
    *[other] The table is a picture with buttons here in the chat; your cards come to you alone.
 }
 help-line = { $name } — { $does }

@@ -188,12 +188,12 @@ film-shared = Il film della mano, con le sole carte scoperte per tutti: mandalo 
 
 help-title = { $platform ->
     [discord] Tavoli da carte per il tuo server
-    [local] Tavoli da carte per la tua pagina
+    [local] Tavoli da carte in questa pagina
    *[other] Tavoli da carte per il tuo gruppo
 }
 help-intro = { $platform ->
     [discord] Il tavolo è un messaggio con immagine e pulsanti qui nel canale; le tue carte arrivano solo a te.
-    [local] Il tavolo è un'immagine con pulsanti qui nella pagina; le tue carte arrivano solo a te.
+    [local] Il tavolo è qui nella pagina; le tue carte le vedi solo tu.
    *[other] Il tavolo è un'immagine con pulsanti qui nella chat; le tue carte arrivano solo a te.
 }
 help-line = { $name } — { $does }

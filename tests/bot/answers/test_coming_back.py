@@ -155,7 +155,7 @@ async def test_at_a_full_table_with_somebody_broke_no_robot_is_offered(broke: Fa
 
 async def test_freeing_a_seat_without_chips_promises_none(broke: FakeApp) -> None:
     await takes_all_of(broke.table, "anna")
-    asked = await pressed(broke, await broke.says("anna", "table"), "Free: Anna")
+    asked = await pressed(broke, await broke.says("anna", "table"), "Free the seat: Anna")
     assert isinstance(asked, Shown)
     assert "0 chips" not in plain(asked.panel.text)
     assert "no chips in front" in plain(asked.panel.text)

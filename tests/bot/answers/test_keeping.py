@@ -43,7 +43,7 @@ async def test_who_opened_a_table_frees_a_seat_between_deals(app: FakeApp) -> No
     await app.presses_label("bruno", "Sit")
     menu = await app.says("anna", "table")
     assert "Opened by Anna" in told(menu)
-    asked = await pressed(app, menu, "Free: Bruno")
+    asked = await pressed(app, menu, "Free the seat: Bruno")
     assert "2,000 chips go back" in told(asked)
     assert app.table.state.seat_of("fake:bruno") is not None
     await pressed(app, asked, "Confirm")
@@ -67,7 +67,7 @@ async def test_the_last_private_panel_names_no_button_that_is_gone(app: FakeApp,
             break
         await app.clock.move(60)
     assert "press “I'm back”" in app.text(private_place("bruno"))
-    await pressed(app, await pressed(app, await app.says("anna", "table"), "Free: Bruno"), "Confirm")
+    await pressed(app, await pressed(app, await app.says("anna", "table"), "Free the seat: Bruno"), "Confirm")
     assert app.text(private_place("bruno")).endswith("You no longer sit here: your chips are back in your purse.")
     assert not app.labels(private_place("bruno"))
     await pressed(app, await pressed(app, await app.says("anna", "table"), "Close the table"), "Confirm")
@@ -76,11 +76,11 @@ async def test_the_last_private_panel_names_no_button_that_is_gone(app: FakeApp,
 
 async def test_a_seat_that_is_freed_in_a_deal_is_free_when_it_is_over(app: FakeApp) -> None:
     await two_play(app)
-    asked = await pressed(app, await app.says("anna", "tavolo"), "Free: Bruno")
+    asked = await pressed(app, await app.says("anna", "tavolo"), "Free the seat: Bruno")
     assert "freed when this deal is over" in told(asked)
     menu = await pressed(app, asked, "Confirm")
     assert "Bruno leaves when this deal is over." in told(menu)
-    assert "Free: Bruno" not in labels(menu)
+    assert "Free the seat: Bruno" not in labels(menu)
     await app.presses_label("anna", "Fold")
     await app.clock.move(6)
     assert app.table.state.seat_of("fake:bruno") is None
@@ -166,7 +166,7 @@ async def test_admins_may_and_others_may_not(app: FakeApp) -> None:
 async def test_a_button_of_who_has_gone_frees_nobody_else(app: FakeApp) -> None:
     await app.says("anna", "play", "texas_holdem")
     await app.presses_label("bruno", "Sit")
-    asked = await pressed(app, await app.says("anna", "table"), "Free: Bruno")
+    asked = await pressed(app, await app.says("anna", "table"), "Free the seat: Bruno")
     await app.presses_label("bruno", "Leave")
     await app.presses_label("carla", "Sit")
     assert "no seat" in said(await pressed(app, asked, "Confirm"))

@@ -28,7 +28,7 @@ async def test_who_opened_a_table_frees_a_seat_and_closes_it(club: Club, tmp_pat
         await club.connected([ANNA, BRUNO])
         await club.opens(ANNA, BRUNO)
         await club.asks(ANNA, "/tavolo")
-        await chooses(club, ANNA, "Libera: Bruno")
+        await chooses(club, ANNA, "Libera il posto: Bruno")
         await chooses(club, ANNA, "Conferma")
         await club.until_so(lambda: [len(table.state.players) for table in house.lobby] == [1])
         await chooses(club, ANNA, "Chiudi il tavolo")

@@ -69,7 +69,7 @@ async def test_a_friend_comes_in_by_the_code_and_keeps_tables_once_the_host_says
         await expect(host.locator(NOTICE)).to_contain_text("Anna 2 may now do what a host may")
         await asks(friend, "/tavolo")
         await expect(friend.locator("#shown")).to_contain_text("Anyone may open tables")
-        await friend.get_by_role("button", name="Free: Anna").click()
+        await friend.get_by_role("button", name="Free the seat: Anna").click()
         await friend.get_by_role("button", name="Confirm").click()
         await expect(host.locator("body.seated")).to_have_count(0)
         await asks(host, "/table host Carla")

@@ -7,6 +7,7 @@ flop-no_blinds_button = { $ante ->
     [0] No forced bets
    *[other] Ante only { $ante }
 }
+flop-nothing_button = No blinds, no ante
 flop-invito_button = Invito { $ante } · { $small } · { $big }
 flop-ante_button = { $ante ->
     [0] No ante

@@ -7,6 +7,7 @@ flop-no_blinds_button = { $ante ->
     [0] Senza puntate obbligate
    *[other] Solo ante { $ante }
 }
+flop-nothing_button = Senza bui né ante
 flop-invito_button = Invito { $ante } · { $small } · { $big }
 flop-ante_button = { $ante ->
     [0] Senza ante

@@ -141,6 +141,7 @@ poker-pot_named = { $pot ->
 
 # The table as a platform lays it out itself
 
+poker-stage-takes_back = All fold: { $name } takes the bet back
 poker-stage-pot = pot
 poker-stage-side = of which side pot
 poker-stage-wins = { $name } wins { $amount }

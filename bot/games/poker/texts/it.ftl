@@ -141,6 +141,7 @@ poker-pot_named = { $pot ->
 
 # Il tavolo, dove una piattaforma lo dispone da sé
 
+poker-stage-takes_back = Tutti lasciano: { $name } riprende la puntata
 poker-stage-pot = piatto
 poker-stage-side = di cui laterale
 poker-stage-wins = { $name } vince { $amount }
