@@ -6,7 +6,7 @@ export const SOUNDS = ["soft", "bell", "off"];
 
 // What I see comes first: whoever looks at the page is called a few frames after their turn is shown.
 const AFTERWARDS = 60; // milliseconds
-const afterwards = (does) => (document.hidden ? does() : setTimeout(does, AFTERWARDS));
+export const afterwards = (does) => (document.hidden ? does() : setTimeout(does, AFTERWARDS));
 
 // `words`: what is asked of me, or nothing.
 let asked = null;
@@ -32,25 +32,24 @@ export function nextSound() {
   kept.sound = SOUNDS[(SOUNDS.indexOf(sound()) + 1) % SOUNDS.length];
 }
 
-// What makes tones takes a browser several frames: it is made at the first press, most often at the door.
+// What makes tones takes a browser several frames: it is made at the first press, most often at the door, once what was
+// pressed is on its way. Some browsers let only a press begin it.
 let tones = null;
 const prepare = () => sound() !== "off" && (tones ??= new AudioContext());
-addEventListener("click", () => afterwards(prepare), { once: true });
+addEventListener("click", prepare, { once: true });
 
-export const ring = () => afterwards(tone);
-
-function tone() {
+export function ring() {
   const wish = sound();
   if (wish === "off" || !navigator.userActivation?.hasBeenActive) return;
   navigator.vibrate?.(60);
   prepare();
-  const [wave, loud, now] = [tones.createOscillator(), tones.createGain(), tones.currentTime];
-  wave.frequency.value = wish === "bell" ? 880 : 587;
+  const [tone, loud, now] = [tones.createOscillator(), tones.createGain(), tones.currentTime];
+  tone.frequency.value = wish === "bell" ? 880 : 587;
   loud.gain.setValueAtTime(wish === "bell" ? 0.12 : 0.05, now);
   loud.gain.exponentialRampToValueAtTime(0.001, now + (wish === "bell" ? 0.9 : 0.35));
-  wave.connect(loud).connect(tones.destination);
-  wave.start(now);
-  wave.stop(now + 1);
+  tone.connect(loud).connect(tones.destination);
+  tone.start(now);
+  tone.stop(now + 1);
 }
 
 export const notifies = () => kept.notify === "yes" && isSecureContext && globalThis.Notification?.permission === "granted";

@@ -1,7 +1,7 @@
 // The page: a table at which one sits, a chat beside it. Its state is the server's; here it is only shown.
 
 import { Bar, placed } from "./bar.js";
-import { mark, nextSound, notifies, notify, ring, sound, toggleNotifications } from "./call.js";
+import { afterwards, mark, nextSound, notifies, notify, ring, sound, toggleNotifications } from "./call.js";
 import { Door } from "./door.js";
 import { Family } from "./family.js";
 import { Film } from "./film.js";
@@ -426,7 +426,7 @@ function call(was) {
   mark(asks);
   const begins = mine && (!was.stage?.asked || was.stage.deal !== live.stage?.deal) && inside() && Boolean(live.stage?.asked);
   if (!begins) return;
-  ring();
+  afterwards(ring);
   notify(asks);
   if (film.open) return;
   const field = document.activeElement?.matches("input, textarea") ? document.activeElement : null;
