@@ -4,15 +4,26 @@ const kept = localStorage;
 const find = (selector) => document.querySelector(selector);
 export const SOUNDS = ["soft", "bell", "off"];
 
+// What I see comes first: whoever looks at the page is called a few frames after their turn is shown.
+const AFTERWARDS = 60; // milliseconds
+export const afterwards = (does) => (document.hidden ? does() : setTimeout(does, AFTERWARDS));
+
 // `words`: what is asked of me, or nothing.
-let marked = null;
+let asked = null;
 export function mark(words) {
-  if (words === marked) return;
-  marked = words;
+  if (words === asked) return;
+  asked = words;
   document.title = words ? `▸ ${words} · Invito` : "Invito";
-  find("#icon").href = words ? "/static/icon_called.svg" : "/static/icon.svg";
   if (words) navigator.setAppBadge?.().catch(() => {});
   else navigator.clearAppBadge?.().catch(() => {});
+  afterwards(putDot);
+}
+
+let dotted = false;
+function putDot() {
+  if (dotted === Boolean(asked)) return; // an icon is loaded and drawn anew each time
+  dotted = Boolean(asked);
+  find("#icon").href = dotted ? "/static/icon_called.svg" : "/static/icon.svg";
 }
 
 export const sound = () => kept.sound ?? "soft";
@@ -21,12 +32,17 @@ export function nextSound() {
   kept.sound = SOUNDS[(SOUNDS.indexOf(sound()) + 1) % SOUNDS.length];
 }
 
+// What makes tones takes a browser several frames: it is made at the first press, most often at the door, once what was
+// pressed is on its way. Some browsers let only a press begin it.
 let tones = null;
+const prepare = () => sound() !== "off" && (tones ??= new AudioContext());
+addEventListener("click", prepare, { once: true });
+
 export function ring() {
   const wish = sound();
   if (wish === "off" || !navigator.userActivation?.hasBeenActive) return;
   navigator.vibrate?.(60);
-  tones ??= new AudioContext();
+  prepare();
   const [tone, loud, now] = [tones.createOscillator(), tones.createGain(), tones.currentTime];
   tone.frequency.value = wish === "bell" ? 880 : 587;
   loud.gain.setValueAtTime(wish === "bell" ? 0.12 : 0.05, now);

@@ -49,7 +49,8 @@ export class Hand {
   }
 
   // `may`: may cards be ticked now? `question`: what the ticks are for; another question begins without ticks.
-  show(held, { question, may, deck }) {
+  show(held, { question, may }) {
+    if (held === this.held && question === this.#question && may === this.may) return;
     const served = held.filter((card) => card.ticked).map((card) => card.number).join(" ");
     if (question !== this.#question || !may) this.ticks.clear();
     if (served && served !== this.#served && may) this.ticks = new Set(served.split(" ").map(Number));
@@ -61,7 +62,7 @@ export class Hand {
     this.sorted = sorted;
     this.held = held;
     const old = this.#cards;
-    this.#cards = new Map(keys.map((key, index) => [key, this.#card(old.get(key), held[index], key, deck)]));
+    this.#cards = new Map(keys.map((key, index) => [key, this.#card(old.get(key), held[index], key)]));
     const focused = this.root.contains(document.activeElement);
     putInOrder(this.root, this.#order.map((key) => this.#cards.get(key)));
     if (focused && !this.root.contains(document.activeElement)) this.root.firstChild?.focus({ preventScroll: true });

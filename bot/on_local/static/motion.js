@@ -42,14 +42,13 @@ export function glide(before) {
 // Bets that are gone have come into the pot; at the end the pot goes to those who won it.
 export function fly(before) {
   if (QUIET.matches || !before.size || document.hidden) return;
-  const pot = document.querySelector("[data-role=pot]") ?? document.querySelector("[data-role=result]");
-  for (const [key, from] of before) {
-    if (/ bet \d+$/.test(key) && pot && !document.querySelector(`[data-key="${key}"]`)) chip(from, pot.getBoundingClientRect(), TO_POT);
-  }
-  if (!before.has(POT) || !document.querySelector("[data-role=result]")) return;
-  for (const won of document.querySelectorAll(".seat.wins, #my-seat.wins")) {
-    for (let nth = 0; nth < 4; nth += 1) chip(before.get(POT), won.getBoundingClientRect(), TO_WINNER, nth * APART);
-  }
+  const result = document.querySelector("[data-role=result]");
+  const pot = (document.querySelector("[data-role=pot]") ?? result)?.getBoundingClientRect();
+  const gone = ([key]) => / bet \d+$/.test(key) && !document.querySelector(`[data-key="${key}"]`);
+  const bets = pot ? [...before].filter(gone) : [];
+  const winners = result && before.has(POT) ? [...document.querySelectorAll(".seat.wins, #my-seat.wins")].map((made) => made.getBoundingClientRect()) : [];
+  for (const [, from] of bets) chip(from, pot, TO_POT); // all is measured by now
+  for (const won of winners) for (let nth = 0; nth < 4; nth += 1) chip(before.get(POT), won, TO_WINNER, nth * APART);
 }
 
 function chip(from, to, duration, delay = 0) {

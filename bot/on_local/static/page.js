@@ -1,7 +1,7 @@
 // The page: a table at which one sits, a chat beside it. Its state is the server's; here it is only shown.
 
 import { Bar, placed } from "./bar.js";
-import { mark, nextSound, notifies, notify, ring, sound, toggleNotifications } from "./call.js";
+import { afterwards, mark, nextSound, notifies, notify, ring, sound, toggleNotifications } from "./call.js";
 import { Door } from "./door.js";
 import { Family } from "./family.js";
 import { Film } from "./film.js";
@@ -32,7 +32,7 @@ let ahead = 0; // seconds by which the server's clock is ahead of the browser's
 let view = {}; // what is on the table now: { stage, message, hand, clock, buttons, mine }
 let live = {}; // the same without the film that may hide it
 let due = false; // has something come that is not shown yet?
-let measured = null; // where everything lay before it came
+let drawing = false; // is there a view that is not drawn yet?
 const unread = new Set(); // ids of messages in the chat
 let lastSaid = "";
 
@@ -70,17 +70,27 @@ function hear(down) {
   settle();
 }
 
-// What came together is shown together: messages that wait already are read first.
+// What came together is shown together: messages that wait already are read first, and a frame draws one view. What
+// comes while it is being drawn waits for the next one.
 function soon(down) {
-  measured ??= snapshot(); // before anything changes, when it costs no layout
   if (down.is === "posted") post(down.side, down.message);
   else remove(down.side, down.id);
   if (due) return;
   due = true;
-  behind.port1.postMessage(null);
+  if (!drawing) behind.port1.postMessage(null);
 }
 const behind = new MessageChannel(); // no timer: those of a tab that is not looked at wait for a second
-behind.port2.onmessage = () => due && settle();
+behind.port2.onmessage = goOn;
+document.addEventListener("visibilitychange", goOn); // a tab that is not looked at draws no frames
+function goOn() {
+  drawing = false;
+  if (due) settle();
+}
+function draw() {
+  if (document.hidden) return;
+  drawing = true;
+  requestAnimationFrame(() => behind.port1.postMessage(null)); // which is read once the frame is drawn
+}
 
 function welcome(down) {
   family.joined();
@@ -246,12 +256,13 @@ function verbOf(button) {
 
 // Depends on all messages together.
 function settle() {
-  const before = measured ?? snapshot();
-  [due, measured] = [false, null];
+  due = false;
   const [was, now] = [live, choose()];
   live = now;
-  const shownBefore = view.stage;
+  const shown = view;
   view = film.open ? filmed() : now;
+  const moves = view.stage !== shown.stage || view.hand !== shown.hand; // else all stays where it lies
+  const before = moves ? snapshot() : null;
   document.body.classList.toggle("filming", film.open);
   if (film.open) film.call(Boolean(now.stage?.asked));
   const { stage } = view;
@@ -262,14 +273,14 @@ function settle() {
   if (again || (stage?.claim && !was.stage?.claim)) notices.clear(); // what is on offer must be seen
   else if (Boolean(stage?.asked) !== Boolean(was.stage?.asked)) notices.outlived();
   if (again && stage.table !== was.stage.table && mereWords()) dismiss(); // they were about the other table
-  find("#title").textContent = inside() ? (stage?.title ?? "Invito") : "Invito";
-  find("#note").textContent = inside() ? (stage?.note ?? "") : "";
+  put(find("#title"), inside() ? (stage?.title ?? "Invito") : "Invito");
+  put(find("#note"), inside() ? (stage?.note ?? "") : "");
   for (const made of [...sides.private.values(), ...sides.channel.values()]) {
     if (made.table) made.article.hidden = made.message !== view.message && made.message !== view.publicOne;
   }
   showAsk(stage);
   const may = view.mine && ticksNow().length > 0;
-  hand.show(view.hand ?? [], { question: questionOf(), may, deck: stage?.deck });
+  hand.show(view.hand ?? [], { question: questionOf(), may });
   document.body.classList.toggle("staged", Boolean(stage));
   document.body.classList.toggle("seated", Boolean(view.mine));
   document.body.classList.toggle("rummy", Boolean(stage?.rows));
@@ -278,14 +289,15 @@ function settle() {
   if (!amount.hidden && amount.question !== questionOf()) amount.hidden = true;
   document.body.dataset.version = Number(document.body.dataset.version) + 1;
   tick();
-  table.lie();
+  if (moves) table.lie();
   call(was);
-  if (stage && shownBefore && stage.table === shownBefore.table) {
+  if (moves && stage && stage.table === shown.stage?.table) {
     glide(before);
-    if (stage.deal === shownBefore.deal) fly(before);
+    if (stage.deal === shown.stage.deal) fly(before);
   }
-  find("#unread").textContent = unread.size;
+  put(find("#unread"), String(unread.size));
   find("#unread").hidden = !unread.size;
+  if (moves) draw();
 }
 
 function ticksNow() {
@@ -415,7 +427,7 @@ function call(was) {
   mark(asks);
   const begins = mine && (!was.stage?.asked || was.stage.deal !== live.stage?.deal) && inside() && Boolean(live.stage?.asked);
   if (!begins) return;
-  ring();
+  afterwards(ring);
   notify(asks);
   if (film.open) return;
   const field = document.activeElement?.matches("input, textarea") ? document.activeElement : null;

@@ -11,12 +11,13 @@ export class Table {
 
   constructor(root, mine) {
     Object.assign(this, { root, mine, stage: null });
-    new ResizeObserver(() => this.stage && !this.stage.rows && this.#arrange()).observe(root);
+    new ResizeObserver(() => this.lie()).observe(root);
   }
 
-  // `stage` null: nobody has opened one here.
+  // `stage` null: nobody has opened one here. What is shown already is not looked at again.
   show(stage, clock, words) {
-    this.stage = stage;
+    if (stage === this.stage && clock === this.clock && words === this.words) return;
+    Object.assign(this, { stage, clock, words });
     if (!stage) return this.#nobody(words);
     this.#describe(stage);
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));

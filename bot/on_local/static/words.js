@@ -4,6 +4,7 @@ export const WORDS = {
   en: {
     language: "Language",
     this_language: "English",
+    thousands: ",",
     skip_to_ask: "To my move",
     good_evening: "Good evening,",
     door_name: "The name that others see.",
@@ -114,6 +115,7 @@ export const WORDS = {
   it: {
     language: "Lingua",
     this_language: "Italiano",
+    thousands: ".",
     skip_to_ask: "Alla mia mossa",
     good_evening: "Buonasera,",
     door_name: "Il nome che vedono gli altri.",
