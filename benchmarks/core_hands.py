@@ -13,7 +13,7 @@ from typing import Any
 from engine.games import GAMES
 from engine.play import Action, Amount, Ask, Play
 from engine.poker.betting import CALL, CHECK, FOLD
-from engine.simulate import Chance, Policy, play_out
+from engine.simulate import ByChance, Chance, Policy, play_out
 
 SEATS, STACK, SMALL, BIG = 6, 200, 1, 2
 SECONDS = 0.4  # of processor time, for one answer
@@ -29,14 +29,13 @@ def call(_play: Play[Any], ask: Ask[Any], _chance: Chance) -> Action:
 def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
     """The policy `random`."""
     luck = chance.random()
-    faces_a_bet = ask.default is FOLD
-    if luck < 0.15 and faces_a_bet:
-        return FOLD
-    more = ask.options[-1]
-    if luck > 0.8 and isinstance(more, Amount):
-        action: Action = more.kind(some(more.low, more.high, luck))
-        return action
-    return CALL if faces_a_bet else CHECK
+    if luck > 0.8:
+        more = ask.options[-1]
+        if isinstance(more, Amount):
+            return more.kind(some(more.low, more.high, luck))  # type: ignore[no-any-return]  # Amount.kind knows no type
+    if ask.default is not FOLD:  # no bet to answer
+        return CHECK
+    return FOLD if luck < 0.15 else CALL
 
 
 def some(low: int, high: int, luck: float) -> int:
@@ -52,10 +51,11 @@ def invito(game: str, policy: str, chance: Random) -> Callable[[], None]:
     played, rules_of = GAMES[game], GAMES[game].house_rules
     rules = rules_of(structure=STRUCTURES[game], small_blind=SMALL, big_blind=BIG)
     answers: Policy = POLICIES[policy]
+    dealer = ByChance(chance)
 
     def hand() -> None:
         match = played.start(rules, dict.fromkeys(range(SEATS), STACK), dealer=SEATS - 1)
-        play_out(Play(played.play, played.deal(match)), answers, chance)
+        play_out(Play(played.play, played.deal(match)), answers, chance, dealer)
 
     return hand
 

@@ -19,10 +19,11 @@ class Chips:
 
     `pool` is what belongs to the main pot beside that: the pot of earlier deals, and what one pays for all, such as an
     invito of the dealer alone. `dead` is how much of both are antes of this round: they never were a bet.
-    Whoever plays `on_account` has no chips to run out of: his stack may go below 0.
+    Whoever plays `on_account` has no chips to run out of: his stack may go below 0. `all_have_some`: nobody has ever
+    had none in this deal; looking through the stacks at every turn would take long.
     """
 
-    __slots__ = ("bets", "dead", "on_account", "paid", "pool", "stacks")
+    __slots__ = ("all_have_some", "bets", "dead", "on_account", "paid", "pool", "stacks")
 
     def __init__(self, stacks: Mapping[Seat, int], pool: int = 0, on_account: Collection[Seat] = ()) -> None:
         self.stacks = dict(stacks)
@@ -31,6 +32,7 @@ class Chips:
         self.bets = dict.fromkeys(self.stacks, 0)
         self.paid = dict.fromkeys(self.stacks, 0)
         self.dead = 0
+        self.all_have_some = 0 not in self.stacks.values()
 
     @property
     def in_the_middle(self) -> int:
@@ -44,25 +46,30 @@ class Chips:
 
     def hand_over(self, seat: Seat, amount: int, to: Seat) -> int:
         """Pay another player at most `amount` from stack to stack; returns what was paid."""
-        amount = self.within(seat, amount)
-        self.stacks[seat] -= amount
+        amount = self._take(seat, amount)
         self.stacks[to] += amount
+        return amount
+
+    def bet_to(self, seat: Seat, to: int) -> int:
+        """Bet at most `to` in all in this round; returns what was put for that."""
+        stacks, bets = self.stacks, self.bets
+        stack, bet = stacks[seat], bets[seat]
+        amount = to - bet
+        if amount < stack:  # spares a call at almost every bet
+            stacks[seat] = stack - amount
+        else:
+            amount = self._take(seat, amount)
+        self.paid[seat] += amount
+        bets[seat] = bet + amount
         return amount
 
     def put(self, seat: Seat, amount: int) -> int:
         """Bet at most `amount` of the stack in this round; returns what was really put."""
-        stack = self.stacks[seat]
-        if amount > stack and seat not in self.on_account:  # as `within`, without a call at every bet
-            amount = stack
-        self.stacks[seat] = stack - amount
-        self.paid[seat] += amount
-        self.bets[seat] += amount
-        return amount
+        return self.bet_to(seat, self.bets[seat] + amount)
 
     def add_dead(self, seat: Seat, amount: int) -> int:
         """Pay at most `amount` that is no bet of the round, such as an ante (HE-ANTE-4); returns what was paid."""
-        amount = self.within(seat, amount)
-        self.stacks[seat] -= amount
+        amount = self._take(seat, amount)
         self.paid[seat] += amount
         self.dead += amount
         return amount
@@ -75,9 +82,16 @@ class Chips:
 
     def add_to_pool(self, seat: Seat, amount: int) -> int:
         """Pay at most `amount` that everybody plays for, however short his stack; returns what was paid."""
-        amount = self.within(seat, amount)
-        self.stacks[seat] -= amount
+        amount = self._take(seat, amount)
         self.pool += amount
+        return amount
+
+    def _take(self, seat: Seat, amount: int) -> int:
+        """Take at most `amount` of a stack; returns what was taken. No chips leave a stack otherwise."""
+        stack = self.stacks[seat]
+        if amount >= stack and seat not in self.on_account:
+            amount, self.all_have_some = stack, False
+        self.stacks[seat] = stack - amount
         return amount
 
     def take_from_pool(self, seat: Seat, amount: int) -> None:
@@ -119,9 +133,8 @@ class Chips:
 
 def uncalled(paid: Mapping[Seat, int]) -> int:
     """How much one player has put in more than anybody else; 0 when two are level."""
-    amounts = [*paid.values()]
-    most = max(amounts)
-    return most - sorted(amounts)[-2] if amounts.count(most) == 1 else 0
+    second, most = sorted(paid.values())[-2:]
+    return most - second
 
 
 def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple[Pot, ...]:

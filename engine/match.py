@@ -25,7 +25,6 @@ class HouseRules(msgspec.Struct, frozen=True):
         """Do robots of this level, as of `Game.levels`, play these rules better than those of the level below?"""
         return True
 
-    @property
     def least_stack(self) -> int:
         """Chips without which nobody is dealt in."""
         return 1
@@ -35,7 +34,7 @@ class HouseRules(msgspec.Struct, frozen=True):
 
         `carried` is what this game's match carries.
         """
-        return None if stack >= self.least_stack else "too_few_chips"
+        return None if stack >= self.least_stack() else "too_few_chips"
 
     def fewest(self, _carried: Any) -> int:
         """How many players the next deal needs."""

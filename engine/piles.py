@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
+import msgspec
+
 from engine.cards import Card
 from engine.seats import Seat
 
@@ -12,15 +14,12 @@ EVERYONE: Final = -2
 Sight: TypeAlias = Seat  # a seat number, NOBODY or EVERYONE
 
 
-class Pile:
+class Pile(msgspec.Struct, eq=False, gc=False):
     """Cards in order, the top one first. `shown` are cards turned up for everyone in a pile that is otherwise not."""
 
-    __slots__ = ("cards", "shown", "sight")
-
-    def __init__(self, sight: Sight = NOBODY, cards: Iterable[Card] = ()) -> None:
-        self.cards = list(cards)
-        self.sight = sight
-        self.shown: tuple[Card, ...] = ()
+    sight: Sight = NOBODY
+    cards: list[Card] = []
+    shown: tuple[Card, ...] = ()
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -37,12 +36,13 @@ class Pile:
 
         Raises ValueError when there are too few.
         """
-        count, around = rounds * len(to), len(to)
-        if count > len(self.cards):
-            raise ValueError(f"{count} cards asked of a pile of {len(self.cards)}")
+        cards, around = self.cards, len(to)
+        count = rounds * around
+        if count > len(cards):
+            raise ValueError(f"{count} cards asked of a pile of {len(cards)}")
         for place, pile in enumerate(to):
-            pile.cards += self.cards[place:count:around]
-        del self.cards[:count]
+            pile.cards += cards[place:count:around]
+        del cards[:count]
 
     def turn_up(self) -> None:
         """Everyone may see all its cards from now on."""

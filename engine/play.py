@@ -283,7 +283,7 @@ Rules: TypeAlias = Callable[[D], Coroutine[Question, Any, None]]
 class Play(Generic[D]):
     """One deal being played: `open` is the question now asked (None: over), `ask` its number, `log` all rows so far."""
 
-    __slots__ = ("_send", "answers", "ask", "deal", "log", "open", "views")
+    __slots__ = ("_send", "answers", "ask", "deal", "log", "open", "viewed", "views")
 
     def __init__(self, rules: Rules[D], deal: D) -> None:
         self.deal = deal
@@ -291,7 +291,8 @@ class Play(Generic[D]):
         self.answers: dict[Seat, Any] = {}  # of the open window, by whoever has spoken
         self.ask = -1
         self.open: Question | None = None
-        self.views: dict[Seat | None, Any] = {}  # by viewer, made of this moment: see `view_for`
+        self.views: dict[Seat | None, Any] = {}  # by viewer, made when the log was `viewed` rows long: see `view_for`
+        self.viewed = 0
         self._send = rules(deal).send
         self._resume(None)
 
@@ -361,11 +362,21 @@ class Play(Generic[D]):
 
     # Moving.
 
+    def hear(self, action: Action) -> None:
+        """The player whose turn it is answers, and the deal moves: `answer` and `apply` in one, where no one writes.
+
+        Raises Refused. Needs an open question to one player.
+        """
+        ask: Any = self.open
+        if action is not ask.default and (refused := ask.refusal(action)):  # the default is always legal
+            raise refused
+        self.log.append(Answered(self.ask, ask.seat, action))
+        self.deal.heard += 1
+        self._resume(action)
+
     def apply(self, row: Row) -> None:
         """Move by one row that `answer`, `shuffle` or `close` gave for the open question."""
         self.log.append(row)
-        if self.views:
-            self.views = {}
         if isinstance(row, Answered):
             if not row.by_clock:
                 self.deal.heard += 1

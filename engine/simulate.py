@@ -54,7 +54,8 @@ class ByChance:
         """Nothing needs to be prepared."""
 
     def order(self, play: Play[Any], cards: Sequence[Card]) -> Sequence[Card]:
-        return sorted(cards, key=lambda _: self._chance.random())
+        number = self._chance.random
+        return sorted(cards, key=lambda _: number())
 
     def end(self, play: Play[Any]) -> None:
         """Nothing needs to be told."""
@@ -113,29 +114,26 @@ def simulate(  # noqa: PLR0913  what a match is made of, and two that look on
 
 def play_out(play: Play[Any], policy: Policy, chance: Chance, dealer: Dealer | None = None) -> int:
     """Play a deal to its end; returns how many answers the players gave. `dealer`: as in `simulate`."""
-    actions, shuffler = 0, dealer or ByChance(chance)
+    deal: Deal = play.deal
+    heard, shuffler = deal.heard, dealer or ByChance(chance)
     while (question := play.open) is not None:
-        if isinstance(question, Ask):  # done at every turn, and a `match` would take longer
-            play.apply(play.answer(question.seat, policy(play, question, chance)))
-            actions += 1
+        if isinstance(question, Ask):  # at every turn: a pattern takes longer
+            play.hear(policy(play, question, chance))
         elif isinstance(question, Shuffle):
             play.apply(play.shuffle(shuffler.order(play, question.cards)))
-        elif question.pace is Pace.PAUSE:
-            play.apply(play.close())  # the deal is over, and nobody adds a word
+        elif question.pace is Pace.PAUSE or not question.asks:
+            play.apply(play.close())  # the deal is over, and nobody adds a word; or nobody is asked
         else:
-            actions += _window(play, question, policy, chance)
-    return actions
+            _window(play, question, policy, chance)
+    return deal.heard - heard
 
 
-def _window(play: Play[Any], window: AskAll[Any], policy: Policy, chance: Chance) -> int:
-    """Players answer in any order until the window is settled; returns how many did."""
-    spoken = 0
+def _window(play: Play[Any], window: AskAll[Any], policy: Policy, chance: Chance) -> None:
+    """Players answer in any order until the window is settled."""
     for ask in chance.sample(tuple(window.asks.values()), len(window.asks)):
         if not play.settled:
             play.apply(play.answer(ask.seat, policy(play, ask, chance)))
-            spoken += 1
     play.apply(play.close())
-    return spoken
 
 
 def rebought(match: Match[Any, Any]) -> Match[Any, Any]:

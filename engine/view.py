@@ -50,6 +50,8 @@ AnyView: TypeAlias = View[Any]
 
 def view_for(play: Play[Any], viewer: Seat | None) -> View[Any]:
     """What this viewer sees of the deal now. It is made once for all who ask until the deal moves on."""
+    if play.viewed != len(play.log):
+        play.views, play.viewed = {}, len(play.log)
     view = play.views.get(viewer)
     if view is None:
         view = play.views[viewer] = _made(play, viewer)

@@ -13,7 +13,7 @@ from engine.chips import Pot, pots, uncalled
 from engine.deal import Deal, Event, NextGame
 from engine.play import Action, Amount, Ask, Just, Option
 from engine.poker.choice import Choice
-from engine.seats import Seat, clockwise
+from engine.seats import Seat
 
 
 class Fold(msgspec.Struct, frozen=True, tag="fold", gc=False):
@@ -77,23 +77,24 @@ class Returned(Event, frozen=True):
 
 FOLD, CHECK, CALL = Fold(), Check(), Call()
 WAGERS = (Raise, Bet)
-FACING_A_BET: tuple[Option, ...] = (Just(FOLD), Just(CALL))
-NOT_COVERED: tuple[Option, ...] = (Just(FOLD), Just(CALL, locked="must_cover"))
-NOTHING_BET: tuple[Option, ...] = (Just(FOLD), Just(CHECK))
+MAY_FOLD, MAY_CALL = Just(FOLD), Just(CALL)
+FACING_A_BET: tuple[Option, ...] = (MAY_FOLD, MAY_CALL)
+NOT_COVERED: tuple[Option, ...] = (MAY_FOLD, Just(CALL, locked="must_cover"))
+NOTHING_BET: tuple[Option, ...] = (MAY_FOLD, Just(CHECK))
 
 Reasons: TypeAlias = Mapping[type[Action], str]
 
 
-class RefusedReasons(dict[str | None, Reasons]):
-    """What is refused and why, by the reason that forbids the bet or raise `more` (None: it is allowed)."""
+class RefusedReasons(dict[str, Reasons]):
+    """What is refused and why, by the reason that forbids the bet or raise `more`; `always` where none does."""
 
     def __init__(self, always: Reasons, more: type[Action]) -> None:
-        super().__init__({None: always})
+        super().__init__()
         self.always, self.more = always, more
 
-    def __missing__(self, reason: str | None) -> Reasons:
+    def __missing__(self, reason: str) -> Reasons:
         """Any reason that a structure of betting gives: worked out once."""
-        found = self[reason] = {**self.always, self.more: reason or ""}
+        found = self[reason] = {**self.always, self.more: reason}
         return found
 
 
@@ -188,21 +189,26 @@ class PokerDeal(Deal):
 
     def call(self, seat: Seat) -> None:
         """BET-TERM-4. A player who has less than the bet calls with all of it (BET-ALLIN-1)."""
-        put = self.chips.put(seat, self.highest - self.chips.bets[seat])
-        self.faced[seat] = self.highest
+        chips, highest = self.chips, self.highest
+        put = chips.bet_to(seat, highest)
+        self.faced[seat] = highest
         self.spoke[seat] = "call"
-        self.events.append(Called(seat, put, not self.chips.stacks[seat]))
+        self.events.append(Called(seat, put, not chips.stacks[seat]))
 
     def bet_or_raise(self, seat: Seat, to: int) -> None:
         """BET-TERM-2, BET-TERM-5."""
-        first = self.highest == 0
-        self.chips.put(seat, to - self.chips.bets[seat])
+        chips = self.chips
+        chips.bet_to(seat, to)
+        all_in = not chips.stacks[seat]
+        if self.highest:
+            self.spoke[seat] = "raise"
+            self.events.append(Raised(seat, to, all_in))
+        else:
+            self.spoke[seat] = "bet"
+            self.events.append(Wagered(seat, to, all_in))
         self.limits.wagered(self, to)
         self.highest = self.faced[seat] = to
         self.aggressor = seat
-        self.spoke[seat] = "bet" if first else "raise"
-        all_in = not self.chips.stacks[seat]
-        self.events.append(Wagered(seat, to, all_in) if first else Raised(seat, to, all_in))
 
     def said(self, seat: Seat, action: Action) -> None:
         """A word that only this game has, offered in `unbet`: it moves no chips."""
@@ -215,28 +221,21 @@ class PokerDeal(Deal):
     @property
     def anyone_all_in(self) -> bool:
         """Has somebody put in all he had? Then he is in to the end."""
-        return 0 in self.chips.stacks.values()
+        return not self.chips.all_have_some and 0 in self.chips.stacks.values()
 
     def not_all_in(self, order: Iterable[Seat]) -> list[Seat]:
         """Those of them who are still in and have chips."""
         live, stacks = self.live, self.chips.stacks
-        if 0 in stacks.values():
+        if not self.chips.all_have_some:
             return [seat for seat in order if stacks[seat] and seat in live]
         return [*order] if len(live) == len(stacks) else [seat for seat in order if seat in live]
 
     def to_answer(self, seat: Seat) -> list[Seat]:
         """Those who have chips and answer what he has bet, clockwise."""
-        others, stacks = clockwise(tuple(self.live), after=seat)[:-1], self.chips.stacks
-        return [other for other in others if stacks[other]] if 0 in stacks.values() else [*others]
-
-    @property
-    def answerable(self) -> int:
-        """What both of two who are still in could bet in all: while the highest bet is less, a raise can be answered.
-
-        As long as nobody folds it stays what it is until the round is over.
-        """
-        (one, other), bets, stacks = self.live[:2], self.chips.bets, self.chips.stacks
-        return min(bets[one] + stacks[one], bets[other] + stacks[other])
+        live, stacks = self.live, self.chips.stacks
+        place = live.index(seat)
+        others = live[place + 1 :] + live[:place]
+        return others if self.chips.all_have_some else [other for other in others if stacks[other]]
 
     def owes(self, seat: Seat) -> bool:
         """Has anybody who is still in bet more than he?"""
@@ -244,7 +243,10 @@ class PokerDeal(Deal):
         return any(bets[other] > bets[seat] for other in self.live)
 
     def why_not_answered(self, seat: Seat) -> str | None:
-        """Why nobody could answer a raise: nobody else still in has more than the highest bet. None: somebody has."""
+        """Why nobody could answer a raise: nobody else still in has more than the highest bet. None: somebody has.
+
+        While all have chips somebody always has: another who has bet the most, or anybody where nothing is bet.
+        """
         highest, bets, stacks = self.highest, self.chips.bets, self.chips.stacks
         for other in self.live:
             if other != seat and bets[other] + stacks[other] > highest:
@@ -282,24 +284,22 @@ def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> Generator[Ask[Actio
 
     A question is handed over by `yield`, which is what its `await` comes to: at every turn that saves a generator.
     """
-    to_speak = deal.not_all_in(order)
-    answerable = deal.answerable  # spares a look at everybody's chips at every turn
+    to_speak, chips = deal.not_all_in(order), deal.chips
     while to_speak:
         seat = to_speak.pop(0)
-        unanswerable = None if deal.highest < answerable else deal.why_not_answered(seat)
+        unanswerable = None if chips.all_have_some else deal.why_not_answered(seat)
         if unanswerable and not deal.owes(seat):
             continue
         word = yield question(deal, seat, unanswerable)
         kind = type(word)  # at every turn: patterns that do not match take several times as long
-        if kind is Check:
-            deal.check(seat)
-        elif kind is Call:
+        if kind is Call:
             deal.call(seat)
+        elif kind is Check:
+            deal.check(seat)
         elif kind is Fold:
             deal.fold(seat)
             if len(deal.live) == 1:
                 break
-            answerable = deal.answerable
         elif isinstance(word, WAGERS):
             deal.bet_or_raise(seat, word.amount)
             to_speak = deal.to_answer(seat)
@@ -316,15 +316,15 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
     highest, chips = deal.highest, deal.chips
     bet = chips.bets[seat]
     all_in = bet + chips.stacks[seat]
-    locked = None if all_in > highest else "call_takes_all"
-    more = locked or deal.limits.more(deal, seat, all_in)
-    reasons = FACING if bet < highest else OPTION if highest else UNBET
-    if isinstance(more, Amount) and not unanswerable:
-        if bet < highest:
-            return Ask(seat, FACING_A_BET + (more,), FOLD, reasons[None])  # noqa: RUF005  at every turn; a * takes longer
-        return Ask(seat, deal.unbet + (more,), CHECK, reasons[None])  # noqa: RUF005  as above
-    why_not = more if isinstance(more, str) else unanswerable
+    more = deal.limits.more(deal, seat, all_in) if all_in > highest else "call_takes_all"
+    if unanswerable and isinstance(more, Amount):
+        more = unanswerable
     if bet < highest:
+        if isinstance(more, Amount):
+            return Ask(seat, (MAY_FOLD, MAY_CALL, more), FOLD, FACING.always)
         covers = not deal.must_cover or all_in >= highest
-        return Ask(seat, FACING_A_BET if covers else NOT_COVERED, FOLD, reasons[why_not])
-    return Ask(seat, deal.unbet, CHECK, reasons[why_not])
+        return Ask(seat, FACING_A_BET if covers else NOT_COVERED, FOLD, FACING[more])
+    reasons = OPTION if highest else UNBET
+    if isinstance(more, Amount):
+        return Ask(seat, (*deal.unbet, more), CHECK, reasons.always)
+    return Ask(seat, deal.unbet, CHECK, reasons[more])

@@ -19,11 +19,12 @@ class NoLimit:
 
     def more(self, deal: PokerDeal, seat: Seat, all_in: int) -> Amount | str:
         """HE-NL-1, HE-NL-2, HE-NL-3."""
-        if seat in deal.faced and (reason := why_not_reopened(deal, seat)):
-            return reason
-        least = deal.highest + deal.step
-        kind = Raise if deal.highest else Bet
-        return Amount(kind, least if least < all_in else all_in, all_in, None, all_in)  # noqa: FURB136  at every turn; min() takes five times as long
+        highest, step = deal.highest, deal.step
+        if seat in deal.faced and highest - deal.faced[seat] < step:  # why_not_reopened, without a call at every turn
+            return "betting_not_reopened"
+        least = highest + step
+        low = least if least < all_in else all_in  # noqa: FURB136  at every turn; min() takes five times as long
+        return Amount(Raise if highest else Bet, low, all_in, None, all_in)
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """HE-NL-6. An all-in of less than a full raise leaves the increment as it was."""

@@ -87,12 +87,45 @@ def test_nobody_puts_in_more_than_he_has(stack: int, amounts: list[int]) -> None
     assert chips.in_the_middle == chips.paid[0]
 
 
+@given(
+    stacks=st.lists(st.integers(0, 20), min_size=3, max_size=3),
+    spent=st.lists(st.tuples(st.integers(0, 4), st.integers(0, 2), st.integers(0, 12))),
+)
+def test_somebody_without_chips_is_known_however_they_were_spent(
+    stacks: list[int], spent: list[tuple[int, int, int]]
+) -> None:
+    chips = Chips(dict(enumerate(stacks)))
+    none_left = 0 in stacks
+    for way, seat, amount in spent:
+        match way:
+            case 0:
+                chips.put(seat, amount)
+            case 1:
+                chips.bet_to(seat, chips.bets[seat] + amount)
+            case 2:
+                chips.add_dead(seat, amount)
+            case 3:
+                chips.add_to_pool(seat, amount)
+            case _:
+                chips.hand_over(seat, amount, to=(seat + 1) % 3)
+        none_left = none_left or 0 in chips.stacks.values()
+        assert chips.all_have_some is not none_left
+
+
 def test_an_ante_is_no_bet() -> None:
     """HE-ANTE-4."""
     chips = Chips({0: 100, 1: 100})
     chips.add_dead(0, 5)
     chips.put(0, 20)
     assert (chips.bets, chips.paid) == ({0: 20, 1: 0}, {0: 25, 1: 0})
+
+
+def test_a_bet_is_raised_to_an_amount_or_to_all_one_has() -> None:
+    """BET-ALLIN-1."""
+    chips = Chips({0: 100, 1: 30})
+    chips.put(0, 10)
+    assert (chips.bet_to(0, 40), chips.bet_to(1, 40)) == (30, 30)
+    assert (chips.stacks, chips.bets, chips.paid) == ({0: 60, 1: 0}, {0: 40, 1: 30}, {0: 40, 1: 30})
 
 
 def test_what_is_taken_back_is_bet_no_more() -> None:

@@ -90,6 +90,27 @@ def test_who_is_not_asked_is_refused() -> None:
     assert reason(play, 7, Pass()) == "not_your_turn"
 
 
+async def two_turns(deal: Told) -> None:
+    deal.answers.append(await Ask(1, (PASS, Just(Claim(), "too_late")), Pass()))
+    deal.answers.append(await Ask(2, (PASS, CLAIM), Pass()))
+
+
+def test_to_be_heard_is_to_answer_and_to_move() -> None:
+    heard, applied = Play(two_turns, Told()), Play(two_turns, Told())
+    for seat, action in ((1, Pass()), (2, Claim())):
+        heard.hear(action)
+        applied.apply(applied.answer(seat, action))
+    assert (heard.log, heard.ask, heard.open) == (applied.log, applied.ask, None)
+    assert (heard.deal.heard, heard.deal.answers) == (2, [Pass(), Claim()])
+
+
+def test_what_is_refused_is_not_heard() -> None:
+    play = Play(two_turns, Told())
+    with pytest.raises(Refused, match="too_late"):
+        play.hear(Claim())
+    assert (play.log, play.ask, play.deal.heard) == ([], 0, 0)
+
+
 def test_what_nobody_is_asked_is_not_possible_now() -> None:
     class Sing(msgspec.Struct, frozen=True):
         pass

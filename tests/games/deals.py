@@ -35,6 +35,8 @@ def matches(game: AnyGame, chance: Random, deals: int, rules: HouseRules | None 
         if not match.enough:
             return
         yield match
+        if number == deals - 1:
+            return  # nobody asks how it ends
         play = begun(game, match)
         to_the_end(play, chance)
         match = between_deals(game.after(match, play.deal), chance)

@@ -77,7 +77,7 @@ class CariocaRules(HouseRules, frozen=True):
         if tally.out and not (tally.may_return and posts):
             return "out_of_the_match"
         price = self.stake + self.reentry_fee * tally.out
-        return "too_few_chips" if stack < max(price, self.least_stack) else None
+        return "too_few_chips" if stack < max(price, self.least_stack()) else None
 
     @property
     def melds(self) -> MeldRules:

@@ -38,7 +38,6 @@ class PokeratoRules(HouseRules, frozen=True):
             return "rules_passo"
         return None if self.min_stack > 0 else "rules_min_stack"
 
-    @property
     def least_stack(self) -> int:
         return self.min_stack
 

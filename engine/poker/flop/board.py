@@ -15,9 +15,8 @@ def deal_board(deal: FlopDeal, street: Street, count: int) -> None:
     """
     deal.street = street
     deal.begin_round(deal.least_bet)
-    deal_street(deal, street, count, 0)
-    for further in range(1, 1 + len(deal.further)):
-        deal_street(deal, street, count, further)
+    for board in range(1 + len(deal.further)):
+        deal_street(deal, street, count, board)
 
 
 def deal_street(deal: FlopDeal, street: Street, count: int, board: int) -> None:

@@ -7,9 +7,12 @@ from engine.seats import Seat
 
 def post_forced_bets(deal: FlopDeal) -> None:
     """HE-BLIND-6. The blind comes before the ante, which a stack may be too short for; in the home sizes after it."""
-    first, then = (post_antes, post_blinds) if deal.rules.pays_ante_first else (post_blinds, post_antes)
-    first(deal)
-    then(deal)
+    ante_first = deal.rules.ante and deal.rules.pays_ante_first
+    if ante_first:
+        post_antes(deal)
+    post_blinds(deal)
+    if not ante_first:
+        post_antes(deal)
 
 
 def post_blinds(deal: FlopDeal) -> None:

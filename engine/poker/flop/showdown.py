@@ -24,18 +24,23 @@ def share_pots(deal: FlopDeal) -> None:
     """HE-SHOW-5, HE-SHOW-7. Each pot goes to its best hand; ties share it, odd chips clockwise from the button.
 
     By option odd chips wait for the next deal (AMB-HE-12). Of several boards each settles its part (HR-RUN-4). Needs
-    `deal.values`, unless one alone is left.
+    `deal.values`, unless one alone is left, who takes all.
     """
+    if len(deal.live) == 1:
+        all_of_it = deal.chips.in_the_middle
+        deal.awards = (Award(0, deal.live[0], all_of_it),) if all_of_it else ()
+        return
     awards = []
     for number, pot in enumerate(pots(deal.chips.paid, deal.live, deal.chips.pool)):
         for board, amount in parts(deal, pot) if deal.further else ((0, pot.amount),):
             winners = best(deal.values[board], pot.seats)
             share, odd = divmod(amount, len(winners))
-            if deal.rules.carry_to_next_pot:
+            if odd and deal.rules.carry_to_next_pot:
                 deal.left, odd = deal.left + odd, 0
-            for place, seat in enumerate(clockwise(winners, after=deal.button)):
-                awards.append(Award(number, seat, share + (place < odd), board))
-    deal.awards = tuple([award for award in awards if award.amount])
+            for place, seat in enumerate(clockwise(winners, deal.button)):
+                if won := share + (place < odd):
+                    awards.append(Award(number, seat, won, board))
+    deal.awards = tuple(awards)
 
 
 def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:

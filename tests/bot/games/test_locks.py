@@ -29,7 +29,7 @@ def locks_of(key: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
     monkeypatch.setattr(Play, "apply", and_look)
     for seed in range(DEALS):
-        for _ in matches(GAMES[key], Random(seed), 2):  # played between two of them
+        for _ in matches(GAMES[key], Random(seed), 3):  # played between two of them
             pass
     return found
 

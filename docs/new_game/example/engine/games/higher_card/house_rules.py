@@ -12,7 +12,6 @@ class HigherCardRules(HouseRules, frozen=True):
     def why_not(self) -> str | None:
         return None if self.ante > 0 else "no_ante"
 
-    @property
     def least_stack(self) -> int:
         """HC-TABLE-3. The ante, and as much again to stay."""
         return 2 * self.ante
