@@ -34,10 +34,16 @@ class Words:
         self.platform = platform
         self._bundle = _bundle(language)
         self._said = lru_cache(maxsize=8192)(self._format)
+        self._without_facts: dict[str, str] = {}  # by key: most of what stands on buttons
 
     def __call__(self, key: str, **facts: str | float) -> str:
         """The sentence in this language. Raises LookupError for a key that has none."""
-        return self._said(key, **facts)
+        if facts:
+            return self._said(key, **facts)
+        said = self._without_facts.get(key)
+        if said is None:
+            said = self._without_facts[key] = self._format(key)
+        return said
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
