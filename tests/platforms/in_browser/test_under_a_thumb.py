@@ -237,7 +237,7 @@ async def test_a_table_at_the_door_keeps_the_focus_while_it_changes(
     page: LocalPage, anna: Page, answerer: FakeAnswerer
 ) -> None:
     def standing(note: str) -> Panel:
-        seats = (replace(BRUNO, seat=0),)
+        seats = (replace(BRUNO, seat=0, person="b"), replace(BRUNO, seat=1, name="Carla"))  # she has left
         return Panel(("words",), stages=(replace(STAGE, places=seats, mine=False, asked=False, free=True, note=note),))
 
     await anna.get_by_role("button", name="Open table").click()
@@ -247,5 +247,6 @@ async def test_a_table_at_the_door_keeps_the_focus_while_it_changes(
     await page.edit(ref, standing("deal 2"), None)
     await expect(anna.locator("#standing")).to_contain_text("deal 2")
     await expect(sit).to_be_focused()
+    await expect(anna.locator("#standing b")).to_have_text("Bruno")
     await anna.keyboard.press("Enter")
     assert (await pressed(answerer)).address == "t.sit"
