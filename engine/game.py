@@ -1,6 +1,6 @@
 """What the house knows of a game: one object each, which holds its rules, its robot and its words."""
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
@@ -43,6 +43,7 @@ Mind: TypeAlias = Callable[[View[Any], Sequence[Event], float, Temper], Action]
 Levels: TypeAlias = Mapping[str, Mind]
 """How well its robots play, from the weakest on: `easy`, `good`, `strong`."""
 NO_LEVELS: Levels = MappingProxyType({})
+EASY = ("", "easy")  # no level was chosen, or the least
 Tempers: TypeAlias = Mapping[str, Temper]
 """By name, such as `bold` or `patient`: those that differ when measured."""
 NO_TEMPERS: Tempers = MappingProxyType({})
@@ -87,6 +88,7 @@ class Game(Protocol[R, C, D]):
     statistics: ClassVar[Statistics]  # what is counted of its deals, and the figures that are read off
 
     levels: ClassVar[Levels]  # at which its robots may be asked to play, where they are known to differ
+    brief: ClassVar[Collection[str]]  # those of them that answer sooner than another process could be asked
     tempers: ClassVar[Tempers]  # of its robots above the least level, given in turn
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:

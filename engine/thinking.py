@@ -25,6 +25,11 @@ class Thought(msgspec.Struct, frozen=True):
     luck: float
     temper: Temper = EVEN
 
+    @property
+    def is_brief(self) -> bool:
+        """Is it thought sooner than another process could be asked?"""
+        return self.level in GAMES[self.game].brief
+
     def action(self) -> Action:
         """What the robot answers: perhaps some hundredths of a second of work. The table checks it like anyone's."""
         game = GAMES[self.game]

@@ -1,4 +1,4 @@
-"""Where robots think: in the painter's process, so that no table waits for another's robot."""
+"""Where robots think: here if it takes less time than to ask, else in the painter's process: no other table waits."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -19,6 +19,8 @@ Elsewhere: TypeAlias = Callable[[Callable[[Thought], Action], Thought], Awaitabl
 
 async def thought_elsewhere(elsewhere: Elsewhere, thought: Thought) -> Action:
     """What the robot answers. Where the other process is dead or too busy it thinks here: a game never stops for it."""
+    if thought.is_brief:
+        return thought.action()
     try:
         async with asyncio.timeout(LONGEST):
             return await elsewhere(think, thought)

@@ -1,6 +1,6 @@
 """Windows and reshuffles in transcripts, by a small game that is told in words of its own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -12,7 +12,7 @@ from engine.cards import pack, told
 from engine.chips import Pot
 from engine.deal import Deal, Event, Facts
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import NO_LEVELS, NO_TEMPERS, AnyGame, Levels, PreAction, Tempers
+from engine.game import EASY, NO_LEVELS, NO_TEMPERS, AnyGame, Levels, PreAction, Tempers
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Carried, HouseRules, Match
 from engine.play import Action, Ask, AskAll, Just, Shuffle
@@ -89,6 +89,7 @@ class Grab:
         return match
 
     levels: ClassVar[Levels] = NO_LEVELS
+    brief: ClassVar[Collection[str]] = EASY
     tempers: ClassVar[Tempers] = NO_TEMPERS
 
     def robot(self, view: View[Any], luck: float) -> Action:

@@ -1,6 +1,6 @@
 """Carioca: ramino pokerato with four jokers, eight deals to a match, each with an opening of its own (articles CA)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import cycle
 from typing import ClassVar
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card, pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import NO_TEMPERS, Levels, PreAction, Tempers
+from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
@@ -203,6 +203,7 @@ class Carioca:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
+    brief: ClassVar[Collection[str]] = (*EASY, "good")
     tempers: ClassVar[Tempers] = NO_TEMPERS
     worth = staticmethod(worth)
 

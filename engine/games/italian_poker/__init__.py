@@ -1,13 +1,13 @@
 """Poker all'italiana: a stripped pack, five cards, the opening, the change, and suits that decide (articles IT)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 import msgspec
 
 from engine.cards import pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import Levels, PreAction, Temper, Tempers
+from engine.game import EASY, Levels, PreAction, Temper, Tempers
 from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal, ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, Royal
@@ -361,6 +361,7 @@ class ItalianPoker:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
+    brief: ClassVar[Collection[str]] = EASY
     tempers: ClassVar[Tempers] = {"bold": Temper(boldness=0.12), "patient": Temper(boldness=-0.12)}
     worth = staticmethod(worth)
 

@@ -1,6 +1,6 @@
 """Omaha: four private cards of which exactly two count, five on the board, four rounds of betting (articles OM)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from engine.cards import pack
@@ -97,6 +97,7 @@ class Omaha:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose}
+    brief: ClassVar[Collection[str]] = ()  # a hand of four takes a millisecond
     tempers: ClassVar[Tempers] = {"bold": Temper(boldness=0.06), "patient": Temper(boldness=-0.06)}
 
     def start(self, rules: OmahaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[OmahaRules, OmahaCarried]:

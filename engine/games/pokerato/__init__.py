@@ -1,13 +1,13 @@
 """Pokerato: ramino for raised stakes, with an imaginary joker (articles PO)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 import msgspec
 
 from engine.cards import pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import NO_TEMPERS, Levels, PreAction, Tempers
+from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers
 from engine.games.pokerato.deal import Laid, Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
 from engine.games.pokerato.declaring import answers, opening
 from engine.games.pokerato.house_rules import PokeratoRules
@@ -116,6 +116,7 @@ class Pokerato:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
+    brief: ClassVar[Collection[str]] = EASY
     tempers: ClassVar[Tempers] = NO_TEMPERS
     worth = staticmethod(worth)
 

@@ -1,13 +1,13 @@
 """Texas Hold'em: two private cards, five on the board, four rounds of betting (articles HE and BET)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import Contest, Levels, PreAction, Temper, Tempers
+from engine.game import EASY, Contest, Levels, PreAction, Temper, Tempers
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
 from engine.games.texas_holdem.hands import value, values, worth
 from engine.games.texas_holdem.house_rules import HoldemRules
@@ -111,6 +111,7 @@ class TexasHoldem:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
+    brief: ClassVar[Collection[str]] = (*EASY, "good")
     tempers: ClassVar[Tempers] = {
         "loose_aggressive": Temper(looseness=0.2, boldness=0.04),
         "tight_aggressive": Temper(looseness=-0.2, boldness=0.04),

@@ -1,4 +1,4 @@
-"""Robots think in the painter's process, and where that cannot, here."""
+"""Robots that think for long do so in the painter's process, and where that cannot, here, as all others do."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,8 +17,13 @@ from tests.bot.fake_platform import FakeApp, FakePainter
 from tests.engine.test_thinking import questions, thought
 
 
-def a_thought(key: str) -> Thought:
-    plain = (key, "", EVEN)
+def highest(key: str) -> str:
+    return ["", *GAMES[key].levels][-1]
+
+
+def a_thought(key: str, level: str | None = None) -> Thought:
+    """One of the highest level, if none is named."""
+    plain = (key, highest(key) if level is None else level, EVEN)
     play, ask, luck = next(questions(plain, 1))
     return thought(plain, play, ask, luck)
 
@@ -53,6 +58,21 @@ async def test_whoever_is_told_to_end_ends_though_the_answer_has_just_come() -> 
         await waiting
 
 
+@pytest.mark.parametrize(
+    ("game", "level"), [(key, level) for key, game in GAMES.items() for level in ("", *game.levels)]
+)
+async def test_only_for_what_takes_longer_than_to_ask_is_the_other_process_asked(game: str, level: str) -> None:
+    asked = list[Thought]()
+
+    async def elsewhere(work: Callable[[Thought], Action], wanted: Thought) -> Action:
+        asked.append(wanted)
+        return work(wanted)
+
+    wanted = a_thought(game, level)
+    assert await thought_elsewhere(elsewhere, wanted) == wanted.action()
+    assert asked == ([] if level in GAMES[game].brief else [wanted])
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_at_a_table_robots_think_where_pictures_are_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[str]()
@@ -63,7 +83,7 @@ async def test_at_a_table_robots_think_where_pictures_are_drawn(game: str, monke
 
     monkeypatch.setattr(FakePainter, "run", watched)
     app = FakeApp()
-    await app.says("anna", "play", f"{game} now", robots="3")
+    await app.says("anna", "play", f"{game} robots:3 {highest(game)} now")
     for _ in range(40):
         await app.clock.move(3)
-    assert think.__name__ in asked
+    assert (think.__name__ in asked) is (highest(game) not in GAMES[game].brief)

@@ -1,13 +1,13 @@
 """Higher card: one card each, stay or fold (articles HC)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from engine.cards import SUITS, Card, pack
 from engine.fairness.terms import Sealing, one_pack
-from engine.game import NO_LEVELS, NO_TEMPERS, Levels, PreAction, Tempers
+from engine.game import EASY, NO_LEVELS, NO_TEMPERS, Levels, PreAction, Tempers
 from engine.games.higher_card.deal import HigherCardCarried, HigherCardDeal, HigherCardFacts
 from engine.games.higher_card.house_rules import HigherCardRules
 from engine.games.higher_card.moves import FOLD, STAY, Anted, Fold, Folded, Stay, Stayed, Won
@@ -110,6 +110,7 @@ class HigherCard:
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = NO_LEVELS
+    brief: ClassVar[Collection[str]] = EASY
     tempers: ClassVar[Tempers] = NO_TEMPERS
 
     def start(
