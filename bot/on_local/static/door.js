@@ -88,10 +88,10 @@ export class Door {
     find("#play b").textContent = filled(this.#words.play, name[this.#language] ?? name.en);
   }
 
-  // Tables that stand already; at mine I go on.
-  standing(stages, mine) {
+  // Tables that stand already; at mine I go on. `beside`: further ones, in rooms of their own.
+  standing(stages, mine, beside) {
     const open = stages.filter((stage) => stage.table === mine || stage.free);
-    find("#standing").hidden = !open.length;
+    find("#standing").hidden = !open.length && !beside.length;
     const rows = open.map((stage) => {
       const people = (stage.places ?? []).filter(({ who, person }) => who === "me" || (who === "person" && person)).map(({ name }) => name);
       const names = people.length ? people.join(", ") : this.#words.only_robots;
@@ -101,7 +101,8 @@ export class Door {
       Object.assign(made.dataset, { table: stage.table, mine: at ? "yes" : "no" });
       return element("li", {}, element("span", {}, element("b", { textContent: names }), element("small", { textContent: `${stage.title} · ${stage.note}` })), made);
     });
-    patchChildren(find("#standing ul"), rows);
+    const ways = beside.map(({ said, label, url }) => element("li", {}, element("span", {}, element("b", { textContent: said })), element("a", { href: url, textContent: label })));
+    patchChildren(find("#standing ul"), [...rows, ...ways]);
   }
 
   #goTo(button) {

@@ -267,7 +267,7 @@ function settle() {
   if (film.open) film.call(Boolean(now.stage?.asked));
   const { stage } = view;
   const words = WORDS[language];
-  if (!inside()) door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? stage.table : "");
+  if (!inside()) door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? stage.table : "", nextDoor());
   table.show(stage ?? null, view.clock, words);
   const again = stage && was.stage && (stage.table !== was.stage.table || stage.deal !== was.stage.deal);
   if (again || (stage?.claim && !was.stage?.claim)) notices.clear(); // what is on offer must be seen
@@ -298,6 +298,14 @@ function settle() {
   put(find("#unread"), String(unread.size));
   find("#unread").hidden = !unread.size;
   if (moves) draw();
+}
+
+// Further tables of this channel, each in a room of its own: what is said of them here, and the way there.
+function nextDoor() {
+  return [...sides.channel.values()].flatMap(({ message, lines }) => {
+    const way = message.rows.flat().find(({ url }) => url?.startsWith("/c/"));
+    return way ? [{ said: lines.textContent, ...way }] : [];
+  });
 }
 
 function ticksNow() {

@@ -1,10 +1,12 @@
 """Who comes to the page, comes back, and sees what is theirs alone."""
 
 import asyncio
+import re
 
 from playwright.async_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from bot.on_local.adapter import LocalPage
+from bot.seam.panel import Button, Panel
 from bot.seam.press import Command
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.visitor import (
@@ -62,6 +64,16 @@ async def test_on_a_phone_where_no_table_stands_one_is_led_to_the_door_and_to_th
     await anna.click("[data-role=chat-toggle]")
     await place.get_by_role("button", name="Open table").click()
     await expect(anna.locator("[data-role=door]")).to_be_visible()
+
+
+async def test_the_door_leads_to_tables_next_door_too(page: LocalPage, anna: Page) -> None:
+    row = (Button("To the table", url="/c/another"),)
+    await page.send(CHANNEL, Panel(("Rummy · another table, next door",), rows=(row,)), None)
+    await anna.get_by_role("button", name="Open table").click()
+    standing = anna.locator("#standing li")
+    await expect(standing).to_have_text("Rummy · another table, next doorTo the table")
+    await standing.get_by_role("link", name="To the table").click()
+    await expect(anna).to_have_url(re.compile("/c/another$"))
 
 
 async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: LocalPage, anna: Page) -> None:

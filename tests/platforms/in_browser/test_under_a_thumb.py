@@ -26,7 +26,7 @@ window.WebSocket = class extends WebSocket {
 };
 window.clicked = [];
 addEventListener("click", ({ target }) => window.clicked.push(target.closest("[data-key]")?.dataset.key ?? ""));"""
-ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", stack=1240, person="2")
+ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", stack=1240)
 STAGE = Stage("t", "rummy", "en", 3, "flop", "Rummy", "", (ANNA, BRUNO), mine=True, running=True, asked=True)
 IN_TURN = (Button("Call", "t.3.1.call", verb="call"), Button("Other…", "t.3.1.other", verb="other"))
 
