@@ -56,6 +56,22 @@ OFFERED = """() => [...document.querySelectorAll("#bar [data-verb]")]
     .filter((made) => made.ariaDisabled !== "true").map((made) => made.dataset.verb)"""
 MOVES = ("check", "call", "stay", "pass", "over", "no", "stand", "draw", "open_chip", "fold", "ready", "deal")
 TICK = "() => [...document.querySelectorAll('#hand .card:not([data-barred])')].at(-1)?.click()"
+PLAYS = """([seconds, moves]) => { // by itself: what drives the browser would take frames of its own
+    const end = performance.now() + 1000 * seconds;
+    const play = () => {
+        if (performance.now() > end) return;
+        setTimeout(play, 150);
+        const bar = document.querySelector("#bar");
+        if (bar.ariaDisabled) return;
+        const offered = [...bar.querySelectorAll("[data-verb]:not([aria-disabled=true])")];
+        const may = new Map(offered.map((made) => [made.dataset.verb, made]));
+        const verb = moves.find((move) => may.has(move));
+        if (verb) may.get(verb).click();
+        else if (bar.querySelector("[data-verb=discard]"))
+            [...document.querySelectorAll("#hand .card:not([data-barred])")].at(-1)?.click();
+    };
+    play();
+}"""
 SHIFTS = """() => {
     window.shifted = 0; // sum of the scores of all layout shifts in which bar or hand took part
     new PerformanceObserver((list) => {
@@ -117,10 +133,9 @@ async def frames(tab: Page, seconds: float, *, playing: bool) -> list[float]:
     """Milliseconds of each frame on a machine made slower, while somebody plays."""
     session = await tab.context.new_cdp_session(tab)
     await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    counting = asyncio.create_task(tab.evaluate(FRAMES, seconds))
-    while playing and not counting.done():
-        await press_something(tab)
-    spent: list[float] = await counting
+    if playing:
+        await tab.evaluate(PLAYS, [seconds, [*MOVES, "discard"]])
+    spent: list[float] = await tab.evaluate(FRAMES, seconds)
     await session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     return spent
 
