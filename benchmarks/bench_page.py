@@ -54,7 +54,10 @@ PRESSED = """(chosen) => new Promise((done) => {
 })"""
 OFFERED = """() => [...document.querySelectorAll("#bar [data-verb]")]
     .filter((made) => made.ariaDisabled !== "true").map((made) => made.dataset.verb)"""
-MOVES = ("check", "call", "stay", "pass", "over", "no", "stand", "draw", "open_chip", "fold", "ready", "deal")
+MOVES = (
+    *("check", "call", "stay", "pass", "over", "no", "stand", "draw", "open_chip", "fold", "ready", "deal"),
+    *("buy_in", "back"),  # those who have lost all play on
+)
 TICK = "() => [...document.querySelectorAll('#hand .card:not([data-barred])')].at(-1)?.click()"
 PLAYS = """([seconds, moves]) => { // by itself: what drives the browser would take frames of its own
     const end = performance.now() + 1000 * seconds;
