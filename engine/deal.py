@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.chips import Chips, Pot
-from engine.piles import NOBODY, Pile
+from engine.piles import NOBODY, Pile, hand_name
 from engine.seats import Seat, clockwise
 
 
@@ -84,7 +84,7 @@ class Deal:
 
     def piles(self) -> dict[str, Pile]:
         """Every pile by its name; a game adds its own. Together they hold each card exactly once."""
-        return {"stock": self.stock, **{f"hand {seat}": hand for seat, hand in self.hands.items()}}
+        return {"stock": self.stock, **{hand_name(seat): hand for seat, hand in self.hands.items()}}
 
     def pots(self) -> tuple[Pot, ...]:
         """Main pot, then side pots, from the bets of finished rounds."""

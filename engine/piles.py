@@ -14,6 +14,12 @@ EVERYONE: Final = -2
 Sight: TypeAlias = Seat  # a seat number, NOBODY or EVERYONE
 
 
+@cache  # of few seats: every view of every deal names the same hands
+def hand_name(seat: Seat) -> str:
+    """What this player's hand is called among the piles of a deal."""
+    return f"hand {seat}"
+
+
 class Pile(msgspec.Struct, eq=False, gc=False):
     """Cards in order, the top one first. `shown` are cards turned up for everyone in a pile that is otherwise not."""
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.chips import Pot
 from engine.deal import Facts
+from engine.piles import hand_name
 from engine.play import Ask, AskAll, Option, Play, Shuffle
 from engine.seats import Seat
 
@@ -42,7 +43,7 @@ class View(msgspec.Struct, Generic[F], frozen=True):
         return sum(pot.amount for pot in self.pots) + sum(self.bets.values())
 
     def hand(self, seat: Seat) -> tuple[Card | None, ...]:
-        return self.piles[f"hand {seat}"]
+        return self.piles[hand_name(seat)]
 
 
 AnyView: TypeAlias = View[Any]

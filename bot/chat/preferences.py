@@ -113,7 +113,7 @@ class Preferences:
 
     async def _look(self, key: str) -> None:
         began, kept = self._now(), await self._store.note(key, "about")
-        about = msgspec.json.decode(kept, type=Profile) if kept else Profile()
+        about = msgspec.json.decode(kept, type=Profile) if kept else NOTHING
         if about.reachable is None and self._writes_first(key):
             about = msgspec.structs.replace(about, reachable=self.about(key).reachable)
         self._known[key], self._kept[key], self._read[key] = about, kept, began

@@ -8,6 +8,7 @@ import msgspec
 from engine.cards import RANKS, SUITS, Card, told
 from engine.game import AnyGame
 from engine.match import Match
+from engine.piles import hand_name
 from engine.play import Answered, AskAll, Closed, Pace, Play, Row, Shuffled, replay
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, places_dealt
@@ -124,7 +125,7 @@ class _Writer:
         piles = {top.pile: word for word, top in tops.items() if top.pile}
         lies = self._lies(order, piles)
         for seat in self.play.deal.seats:
-            if (hand := lies[f"hand {seat}"]) and self._may_tell(hand):  # those who folded before the cards have none
+            if (hand := lies[hand_name(seat)]) and self._may_tell(hand):  # those who folded before the cards have none
                 yield f"cards {self.names[seat]} {told(hand)}"
         for pile, word in piles.items():
             if lies.get(pile) and self._may_tell(lies[pile]):
