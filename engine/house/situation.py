@@ -64,10 +64,9 @@ class Situation:
 
     def stack(self, seat: Seat) -> int:
         """Chips in front of this player now, those just bought included."""
-        stacks: dict[Seat, int] = self.state.match.stacks
-        if self.running:
-            stacks = stacks | self.running.deal.chips.stacks
-        return stacks.get(seat, 0) + int(self.state.players[seat].bought)
+        dealt: Mapping[Seat, int] = self.running.deal.chips.stacks if self.running else {}
+        stack: int = dealt[seat] if seat in dealt else self.state.match.stacks.get(seat, 0)
+        return stack + int(self.state.players[seat].bought)
 
     def is_in_deal(self, seat: Seat) -> bool:
         """May this player still win or lose chips in the running deal?"""
@@ -170,11 +169,11 @@ class Situation:
 
         Nobody in a tournament: it says itself who may pay again (TO-ENTRY-4).
         """
-        if self.state.tournament:
+        if self.state.tournament or self.is_in_deal(seat):
             return False
         rules, carried, stack = self.state.match.rules, self.state.match.carried, self.stack(seat)
         why_not = (rules.why_not_dealt_in(carried, seat, stack, posts=posts) for posts in (False, True))
-        return not self.is_in_deal(seat) and "too_few_chips" in why_not
+        return "too_few_chips" in why_not
 
     def waits(self, seat: Seat) -> bool:
         """Does this player, with chips or without, enter only when their turn to do so comes, unless they pay to come
