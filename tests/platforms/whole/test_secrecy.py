@@ -158,11 +158,16 @@ async def presses_something(club: Club, table: Table, chance: Random) -> None:
         await club.press(guest, at, address)
 
 
+async def _closed_by_the_clock(table: Table) -> None:
+    if table.play and isinstance(table.play.open, AskAll):
+        await table._close_window()
+
+
 async def plays_to_the_end(table: Table, chance: Random, look: Callable[[], None]) -> None:
     """Everybody plays as a robot would, until the deal is paid."""
     while table.play and table.play.open:
         if isinstance(table.play.open, AskAll):
-            await table._close_window()
+            await table._request(_closed_by_the_clock, table)  # in its task: robots and its own clock speak meanwhile
             continue
         question = table.play.open
         assert isinstance(question, Ask)
