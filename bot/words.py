@@ -70,6 +70,10 @@ class Words:
     def number(self, amount: int) -> str:
         return self._said("number", amount=amount)
 
+    def signed(self, amount: int) -> str:
+        """A number with its sign: `+20`, `−5`, `0`."""
+        return f"{'+' if amount > 0 else '−' if amount < 0 else ''}{self.number(abs(amount))}"
+
     def _format(self, key: str, **facts: str | float) -> str:
         pattern = self._bundle.get_message(key).value
         if pattern is None:

@@ -13,7 +13,7 @@ from bot.answers.history import History, Past, newest_first
 from bot.answers.keeping import Keeping
 from bot.answers.opening import OpeningAnswers
 from bot.answers.purse import PurseAnswers
-from bot.answers.table import LONGEST_BRIEF, TableAnswers
+from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
 from bot.chat.bounds import check_length, check_typed
 from bot.chat.membership import Membership
@@ -24,10 +24,9 @@ from bot.rules.commands import RuleCommands
 from bot.schedule.commands import ScheduleCommands
 from bot.seam.address import Menu, Verb
 from bot.seam.amounts import whole
-from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec, Platform, lays_out
-from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown
+from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown, in_brief
 from bot.showing.threads import TableOpener
 from bot.slow.commands import SlowCommands
 from bot.tournaments.commands import TournamentCommands
@@ -227,7 +226,7 @@ class AccountAnswers:
         deals = newest_first([*deals, *await self._verifying.annulled(person.key, deals)])
         words, as_cards = self._preferences.words_for(person.key), lays_out(self._platforms[person.platform])
         panel = self._past.list_panel(words, deals, as_cards=as_cards)
-        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
+        return Shown(panel, in_brief(panel.text))
 
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
         name = options.get("player", "")

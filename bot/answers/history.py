@@ -11,7 +11,7 @@ from bot.games import FACES
 from bot.games.story.course import course_of
 from bot.games.story.fitting import fitted
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Strong, Text, in_rows, joined
 from bot.seam.press import Handed
 from bot.words import Words
 from engine.house import state as states
@@ -75,8 +75,7 @@ class History:
         lines: list[Text] = [(Strong(words("history-title")),)]
         lines += [(self._line(words, past),) for past in deals] or [(words("history-none"),)]
         buttons = [Button(f"{past.record.deal} · {_outcome(words, past)}", _address(past)) for past in deals]
-        rows = tuple(tuple(buttons[start : start + A_ROW]) for start in range(0, len(buttons), A_ROW))
-        return Panel(joined(lines), rows=rows)
+        return Panel(joined(lines), rows=in_rows(buttons))
 
     def _card(self, words: Words, past: Past) -> Button:
         return Button(self._what(words, past), _address(past, "film"), verb="deal_entry", at=past.record.ended)
@@ -144,11 +143,7 @@ def _address(past: Past, *what: str) -> str:
 
 
 def _outcome(words: Words, past: Past) -> str:
-    return words("history-annulled") if past.annulled else _signed(words, past.gained)
-
-
-def _signed(words: Words, chips: int) -> str:
-    return f"{'+' if chips > 0 else '−' if chips < 0 else ''}{words.number(abs(chips))}"
+    return words("history-annulled") if past.annulled else words.signed(past.gained)
 
 
 def _files(words: Words, past: Past) -> tuple[Button, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.games import FACES
 from bot.seam.address import menu
 from bot.seam.names import shown
-from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Rows, Strong, Text, in_rows, joined
 from bot.words import Words
 from engine.house.state import Player
 from engine.house.table import Table
@@ -41,7 +41,7 @@ def _players(words: Words, table: Table) -> Rows:
     """Buttons that send players away: people after a question, robots at once."""
     staying = [player for player in table.state.players.values() if not player.leaving]
     buttons = [_send_away(words, table, player) for player in staying]
-    return tuple(tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW))
+    return in_rows(buttons, IN_A_ROW)
 
 
 def _send_away(words: Words, table: Table, player: Player) -> Button:

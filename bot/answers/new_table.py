@@ -12,7 +12,7 @@ from bot.games.chosen_rules import ChosenRules, HouseRule
 from bot.games.own_words import key_of
 from bot.seam.address import menu
 from bot.seam.amounts import whole
-from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, in_rows, joined
 from bot.words import Words
 from engine.house.world import PACES
 from engine.play import Refused
@@ -44,11 +44,11 @@ def pick_menu(words: Words, chosen: NewTable, house: ChosenRules, number: str) -
     if (wanted := whole(number)) not in lists:
         raise Refused("moved_on")
     options = replace(lists[wanted], page="")
-    rows = tuple(button for row in Panel((), selects=(options,)).keyboard for button in row)
+    buttons = tuple(button for row in Panel((), selects=(options,)).keyboard for button in row)
     back = Button(words("menu-back"), menu("play", *chosen.words()))
     return Panel(
         _chosen(words, chosen, options.label),
-        rows=(*(rows[start : start + COLUMNS] for start in range(0, len(rows), COLUMNS)), (back,)),
+        rows=(*in_rows(buttons, COLUMNS), (back,)),
     )
 
 

@@ -16,10 +16,10 @@ from bot.rules.refusals import asked, by_name, folds_for_nothing, with_option
 from bot.seam import address
 from bot.seam.address import Choice, Verb
 from bot.seam.names import shown
-from bot.seam.panel import Form, Mark, Panel, Range, Strong, plain
+from bot.seam.panel import Form, Mark, Panel, Range, Strong
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
-from bot.seam.press import Answer, Asking, Done, Linked, Shown
+from bot.seam.press import Answer, Asking, Done, Linked, Shown, in_brief
 from bot.showing.public_panel import heading, scene
 from bot.showing.screen import TableScreen
 from bot.showing.table_buttons import is_posting
@@ -41,7 +41,6 @@ IN_SIGHT: Mapping[str, Callable[[Table, str], Awaitable[None]]] = {
     "deal": Table.start,
     "skip": Table.skip,
 }
-LONGEST_BRIEF = 200  # characters, the limit of an alert on Telegram
 
 
 class TableAnswers:
@@ -192,7 +191,7 @@ class TableAnswers:
             self._screen.send_hand(table, seat)
             return Done(self._preferences.words_for(person.key)("said-hand_sent"))
         panel = self._screen.hand_panel(table, seat)
-        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
+        return Shown(panel, in_brief(panel.text))
 
     def _picture(self, table: Table, person: Person) -> Answer:
         """The table as this player sees it, their own cards face up: where an answer is shown to nobody else."""

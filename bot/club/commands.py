@@ -15,15 +15,12 @@ from bot.club.old_winnings import old_winnings
 from bot.club.people import People
 from bot.club.seasons import SeasonCommands
 from bot.club.top import KINDS, Board, Kind
-from bot.seam.panel import plain
 from bot.seam.people import Person, Place
-from bot.seam.press import Answer, Said, Shown
+from bot.seam.press import Answer, Said, Shown, in_brief
 from engine.club.seasons import latest
 from engine.house.counting import Counting, Wish
 from engine.house.store.ports import Finished, Store
 from engine.play import Refused
-
-LONGEST_BRIEF = 200  # characters of an answer to a press
 
 
 class ClubCommands:
@@ -66,7 +63,7 @@ class ClubCommands:
             old=await old_winnings(self._store, person.key),
             pictures=self._preferences.pictures(person.key),
         )
-        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=bool(game))
+        return Shown(panel, in_brief(panel.text), turns=bool(game))
 
     async def stats_of(self, person: Person, place: Place, name: str) -> Answer:
         """ST-SEE-1. What others may know of the player of this name here; in private, in the reader's communities.
@@ -82,7 +79,7 @@ class ClubCommands:
         told = others.records(found, here.finished, here.counted, kept.ratings)
         words = self._preferences.words_for(person.key)
         panel = others.others_panel(words, self._people.name(found), told)
-        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False)
+        return Shown(panel, in_brief(panel.text), secret=False)
 
     async def top(self, person: Person, place: Place, kind: Kind | None = None, game: str = "") -> Answer:
         """LB-TOP-1. A board of the community: of a season or of all time if a tournament has counted; else ratings.
@@ -109,7 +106,7 @@ class ClubCommands:
         words, mine = self._preferences.words_for(person.key), self._preferences.about(person.key)
         pictures = self._preferences.pictures(person.key, *place.keys)
         panel = top.top_panel(words, board, hides=mine.hidden, pictures=pictures)
-        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False, turns=turns)
+        return Shown(panel, in_brief(panel.text), secret=False, turns=turns)
 
     async def top_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button `menu.top…`. Raises Refused, StoreDown."""

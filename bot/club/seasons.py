@@ -18,9 +18,9 @@ from bot.club.season_reading import SeasonReading
 from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.club_page import season_page
-from bot.seam.panel import Button, Panel, Strong, Text, joined, plain
+from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person, Place
-from bot.seam.press import Answer, Done, Shown
+from bot.seam.press import Answer, Done, Shown, in_brief
 from bot.words import Words
 from engine.club.seasons import Season, running, why_not
 from engine.house.store.ports import CorrectionKind, KeptCorrection, KeptSeason, Store
@@ -30,7 +30,6 @@ PAGE = "season"
 NEW, CLOSE = {"new", "nuova"}, {"close", "chiudi"}
 STRIKE, RESTORE = {"strike", "togli"}, {"restore", "ripristina"}
 LATEST = 5  # how many tournaments and corrections are listed
-LONGEST_BRIEF = 200  # characters of an answer to a press
 
 
 class SeasonCommands:
@@ -102,9 +101,7 @@ class SeasonCommands:
         way = self._pages.way(place, season_page(number))
         page = ((Button(words("button-season_page"), url=way),),) if way else ()
         rows = (*panel.rows, *self._rows(words, here, season, manages=manages), *page)
-        return Shown(
-            replace(panel, rows=rows), plain(panel.text)[:LONGEST_BRIEF], secret=False, turns=number is not None
-        )
+        return Shown(replace(panel, rows=rows), in_brief(panel.text), secret=False, turns=number is not None)
 
     async def _panel(self, words: Words, person: Person, place: Place, here: Ledger, season: Season) -> Panel:
         board = replace(await self._boards.standings(person, here, season), games=())

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from bot.games.own_words import key_of
-from bot.schedule.panels.summary import signed
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Rows, Strong, Text, in_rows, joined
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Series
@@ -44,14 +43,14 @@ def stats_panel(
     lines += [(line,) for line in _figures(words, shown, deals)]
     for_chips = any(deal.gained for deal in deals)  # a tournament's chips are worth nothing outside of it
     if for_chips:
-        lines.append((words("stats-course", course=" → ".join(signed(words, chips) for chips in _course(deals))),))
+        lines.append((words("stats-course", course=" → ".join(words.signed(chips) for chips in _course(deals))),))
     lines += _old(words, old)
     drawing = SheetPicture(_chart(words, shown, deals)) if for_chips and pictures and len(deals) >= A_LINE else None
     return Panel(joined(lines), drawing, rows=_others(words, games, shown))
 
 
 def _old(words: Words, old: int | None) -> list[Text]:
-    return [] if old is None else [(words("stats-old", chips=signed(words, old)),)]
+    return [] if old is None else [(words("stats-old", chips=words.signed(old)),)]
 
 
 def _heading(words: Words, game: str, deals: int) -> str:
@@ -106,8 +105,7 @@ def _chart(words: Words, game: str, deals: Sequence[Counted]) -> Chart:
 def _others(words: Words, games: Mapping[str, object], shown: str) -> Rows:
     """A button for each game if there are several."""
     buttons = [_page_of(words, game, shown=game == shown) for game in games]
-    starts = range(0, len(buttons), A_ROW) if len(buttons) > 1 else ()
-    return tuple(tuple(buttons[start : start + A_ROW]) for start in starts)
+    return in_rows(buttons) if len(buttons) > 1 else ()
 
 
 def _page_of(words: Words, game: str, *, shown: bool) -> Button:

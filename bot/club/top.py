@@ -10,7 +10,7 @@ import msgspec
 
 from bot.seam.address import menu
 from bot.seam.names import shown
-from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Rows, Strong, Text, in_rows, joined
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Ranked, Ranking
@@ -153,10 +153,9 @@ def _rows(words: Words, board: Board, *, hides: bool) -> Rows:
     if games and board.kind != "of":
         games = [_turn(words, "button-top_games", not board.game, board.kind), *games]
     switch = "show" if hides else "hide"
-    starts = range(0, len(games), A_ROW)
     return (
         *((tuple(kinds),) if len(kinds) > 1 else ()),
-        *(tuple(games[start : start + A_ROW]) for start in starts),
+        *in_rows(games),
         (Button(words(f"button-top_{switch}"), menu(PAGE, switch)),),
     )
 

@@ -22,7 +22,6 @@ from engine.tournament.rounds import KINDS
 from engine.view import AnyView
 
 MOST_ARTICLES = 5  # one row of buttons
-LONGEST_BRIEF = 200  # characters, the limit of an alert on Telegram
 
 
 def table_page(words: Words, table: Table, seat: Seat | None, *, private: bool) -> Panel:

@@ -8,17 +8,16 @@ from bot.chat.which_table import tables_in, tables_of
 from bot.games.chosen_rules import applied
 from bot.rules import at_this_table, pages, this_deal
 from bot.rules.articles import all_articles, from_button
-from bot.rules.at_this_table import LONGEST_BRIEF
 from bot.rules.changed_articles import otherwise
 from bot.rules.pages import Reader
 from bot.rules.pictures import ANY_PLAYERS
 from bot.rules.search.lookup import Here, lookup
 from bot.rules.sheet import asks_for_sheet, sheet_page
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, plain
+from bot.seam.panel import Button, Panel, Text
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
-from bot.seam.press import Answer, Shown
+from bot.seam.press import Answer, Shown, in_brief
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.lobby import Lobby
@@ -84,16 +83,16 @@ class RuleCommands:
         words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
         now, _ = at_this_table.now_lines(words, table, seat)
         brief = "\n".join([*now, *(line for line, _ in at_this_table.deal_lines(words, table))])
-        return Shown(at_this_table.table_page(words, table, seat, private=True), self._brief(person, brief))
+        return Shown(at_this_table.table_page(words, table, seat, private=True), self._brief(person, (brief,)))
 
     def why(self, table: Table, person: Person) -> Answer:
         """Why the deal that lies on this table ended as it did. Raises Refused `moved_on`."""
         panel = at_this_table.why_page(self._preferences.words_for(person.key), table)
-        return Shown(panel, self._brief(person, plain(panel.text)))
+        return Shown(panel, self._brief(person, panel.text))
 
-    def _brief(self, person: Person, text: str) -> str:
+    def _brief(self, person: Person, text: Text) -> str:
         """The text cut for an alert, for people who cannot be written to; empty for others, who get the whole page."""
-        return "" if self._preferences.reachable(person.key) else text[:LONGEST_BRIEF]
+        return "" if self._preferences.reachable(person.key) else in_brief(text)
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button of one of the pages; `said` are the words of its address."""

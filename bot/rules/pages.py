@@ -10,7 +10,7 @@ from bot.rules.articles import BOOKS, Chapter, all_articles, chapters, on_button
 from bot.rules.changed_articles import AS_WRITTEN, Otherwise
 from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, joined, plain
+from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, in_rows, joined, plain
 from bot.words import Words
 from engine.games import GAMES
 from engine.play import Refused
@@ -85,7 +85,7 @@ def book_page(words: Words, game: str) -> Panel:
 def _contents(words: Words, buttons: Sequence[Button]) -> tuple[Rows, tuple[Select, ...]]:
     """What can be opened, as rows of buttons; if there are many, as a list."""
     if len(buttons) <= AT_A_GLANCE:
-        return _in_rows(buttons, 2), ()
+        return in_rows(buttons, 2), ()
     return (), (Select(words("rules-choose"), tuple(buttons)),)
 
 
@@ -222,11 +222,7 @@ def _packs(words: Words, number: str, players: int) -> Rows:
         )
         for other in PLAYERS
     ]
-    return _in_rows(packs, PACKS_A_ROW)
-
-
-def _in_rows(buttons: Sequence[Button], most: int) -> Rows:
-    return tuple(tuple(buttons[start : start + most]) for start in range(0, len(buttons), most))
+    return in_rows(packs, PACKS_A_ROW)
 
 
 def _short(heading: str) -> str:

@@ -1,5 +1,6 @@
 """Panels: what people see, independent of any platform. An adapter turns a panel into its platform's message."""
 
+from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -84,6 +85,11 @@ class Button(msgspec.Struct, frozen=True):
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
+def in_rows(buttons: Sequence[Button], most: int = A_ROW) -> Rows:
+    """Buttons in rows of at most so many."""
+    return tuple(tuple(buttons[start : start + most]) for start in range(0, len(buttons), most))
+
+
 class Select(msgspec.Struct, frozen=True):
     """A list that opens, of which one of up to 25 options is chosen; an option that is chosen already is `good`.
 
@@ -122,7 +128,7 @@ class Choices(msgspec.Struct, frozen=True):
         longest = max((len(item.label) for item in self.items), default=0)
         width = A_ROW if longest <= 4 else 2 if longest <= 16 else 1
         buttons = [Button(f"✓ {i.label}" if i.chosen else i.label, f"{self.address}:{i.number}") for i in self.items]
-        return tuple(tuple(buttons[start : start + width]) for start in range(0, len(buttons), width))
+        return in_rows(buttons, width)
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -236,7 +242,7 @@ def _lasting(text: Text, passing: int) -> Text:
 def _spread(options: tuple[Button, ...]) -> Rows:
     """Options as buttons beside each other; of more than a row, two beside each other."""
     marked, width = tuple(map(_marked, options)), ROW_OF_MANY if len(options) > AT_A_GLANCE else AT_A_GLANCE
-    return tuple(marked[start : start + width] for start in range(0, len(marked), width))
+    return in_rows(marked, width)
 
 
 def _marked(option: Button) -> Button:

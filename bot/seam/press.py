@@ -4,8 +4,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.seam.panel import Button, Form, Panel, Text
+from bot.seam.panel import Button, Form, Panel, Text, plain
 from bot.seam.people import Person, Place, Ref
+
+LONGEST_BRIEF = 200  # characters: of an alert on Telegram
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -103,6 +105,11 @@ class Shown(msgspec.Struct, frozen=True):
     elsewhere: Linked | None = None
     notice: bool = False
     refuses: bool = False
+
+
+def in_brief(text: Text) -> str:
+    """The beginning of a text, as `brief` of a `Shown`."""
+    return plain(text)[:LONGEST_BRIEF]
 
 
 class Asking(msgspec.Struct, frozen=True):

@@ -8,17 +8,15 @@ from bot.chat.rest import QUIET, Rest, Resting, with_days_off, without_coming_da
 from bot.chat.which_table import part_of
 from bot.seam.amounts import whole
 from bot.seam.everywhere import Everywhere
-from bot.seam.panel import plain
 from bot.seam.people import Person
 from bot.seam.platform import Platform
-from bot.seam.press import Answer, Shown
+from bot.seam.press import Answer, Shown, in_brief
 from bot.slow.games import Mine, games_panel, mine
 from bot.slow.rest_page import AT_ONCE, hours_page, rest_panel
 from engine.house.lobby import Lobby
 from engine.play import Refused
 
 GAMES = "games"  # an errand: see `Everywhere`
-LONGEST_BRIEF = 200  # characters of an answer to a press
 
 
 class SlowCommands:
@@ -44,7 +42,7 @@ class SlowCommands:
         """All tables where this person sits, for them alone. `turns`: the answer replaces the list that was pressed."""
         found: list[tuple[Mine, ...]] = await self._everywhere(GAMES, person)
         panel = games_panel(self._preferences.words_for(person.key), [each for some in found for each in some])
-        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=turns)
+        return Shown(panel, in_brief(panel.text), turns=turns)
 
     async def here(self, person: Person, part: int | None) -> tuple[Mine, ...]:
         """The tables of this worker where this person sits; `part`: of this part alone. See `Everywhere`."""

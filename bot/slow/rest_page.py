@@ -3,7 +3,7 @@
 from bot.chat.rest import QUIET, Rest, days_off_left, last_day_off
 from bot.schedule.times import dates
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, Select, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Select, Strong, Text, in_rows, joined
 from bot.words import Words
 
 PAGE = "rest"
@@ -59,6 +59,5 @@ def _days(words: Words, rest: Rest, now: float) -> tuple[tuple[Button, ...], ...
 
 def hours_page(words: Words, rest: Rest) -> Panel:
     """The choice of hours as buttons, for platforms without lists."""
-    buttons = _quiet(words, rest).options
-    rows = tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
+    rows = in_rows(_quiet(words, rest).options, 2)
     return Panel((words("rest-choose"),), rows=(*rows, (Button(words("menu-back"), menu(PAGE)),)))

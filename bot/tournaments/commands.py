@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
-from bot.seam.panel import Button, Panel, plain
+from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform
-from bot.seam.press import Answer, Done, Linked, Shown
+from bot.seam.press import Answer, Done, Linked, Shown, in_brief
 from bot.showing.outbox import Outbox
 from bot.tournaments import panels
 from bot.tournaments.choosing import Cup, from_options, from_words, presets_menu, table_of
@@ -21,7 +21,6 @@ from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
 
 START = "cup-"  # beginning of the start word of somebody who wants to sign up
-LONGEST_BRIEF = 200  # characters of an answer to a press
 MOST_OPEN = 4  # tournaments in one place
 
 
@@ -169,4 +168,4 @@ class TournamentCommands:
 
 
 def _page(panel: Panel) -> Shown:
-    return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False)
+    return Shown(panel, in_brief(panel.text), secret=False)

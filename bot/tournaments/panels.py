@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.chat import robot_levels
 from bot.seam.address import menu
 from bot.seam.names import shown
-from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, joined
+from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, in_rows, joined
 from bot.showing.public_panel import words_around
 from bot.tournaments import rounds
 from bot.tournaments.choosing import PAGE, told_level, told_pace
@@ -150,7 +150,7 @@ def _sizes(words: Words, course: Course) -> str:
 
 def _ways(words: Words, ways: Mapping[int, str]) -> Rows:
     buttons = [Button(words("cup-table", table=number), url=way) for number, way in ways.items()]
-    return tuple(tuple(buttons[first : first + A_ROW]) for first in range(0, len(buttons), A_ROW))
+    return in_rows(buttons)
 
 
 def told_of_level(words: Words, tournament: Tournament, level: int) -> str:

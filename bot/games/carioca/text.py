@@ -17,7 +17,7 @@ from bot.games.locks import why_locked
 from bot.games.rummy.orders import VERBS
 from bot.games.rummy.text import held, in_groups, positions_of
 from bot.games.stakes import Amounts, Stakes
-from bot.seam.panel import Button, Panel, Style
+from bot.seam.panel import Button, Panel, Style, in_rows
 from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
@@ -285,7 +285,7 @@ def _openings(words: Words, view: CariocaView) -> tuple[tuple[Button, ...], ...]
         )
         for number in left
     ]
-    return tuple(tuple(buttons[start : start + 4]) for start in range(0, len(buttons), 4))
+    return in_rows(buttons, 4)
 
 
 def _verb(words: Words, option: Checked) -> Button:

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.on_discord.writing.markup import clipped
-from bot.seam.panel import Button, Choices, Item, Panel, Rows, Select
+from bot.seam.panel import Button, Choices, Item, Panel, Rows, Select, in_rows
 
 LONGEST_LABEL = 80
 LONGEST_ENTRY = 100
@@ -108,11 +108,7 @@ def _button(button: Button, row: int) -> ui.Button[ui.View]:
 
 
 def _wrapped(rows: Rows, room: int) -> list[tuple[Button, ...]]:
-    wrapped = list(chain.from_iterable(_fives(row) for row in rows))
+    wrapped = list(chain.from_iterable(in_rows(row, COLUMNS) for row in rows))
     if len(wrapped) > room:  # too many rows: fill them up
-        wrapped = _fives(tuple(chain.from_iterable(rows)))
+        wrapped = [*in_rows(tuple(chain.from_iterable(rows)), COLUMNS)]
     return wrapped[:room]
-
-
-def _fives(buttons: tuple[Button, ...]) -> list[tuple[Button, ...]]:
-    return [buttons[start : start + COLUMNS] for start in range(0, len(buttons), COLUMNS)]

@@ -13,7 +13,7 @@ from bot.schedule.times.when import CLEAR, Doubt, Found, Reading
 from bot.schedule.times.wish import Wish
 from bot.seam.address import menu
 from bot.seam.names import shown
-from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, in_rows, joined
 from bot.words import Words
 
 LONGEST_LIST = 20
@@ -51,9 +51,9 @@ def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
 def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
     """The values of one setting as buttons, two beside each other, where there is no list of them."""
     listed = _list(words, plan, setting)
-    rows = tuple(button for row in Panel((), selects=(replace(listed, page=""),)).keyboard for button in row)
+    buttons = tuple(button for row in Panel((), selects=(replace(listed, page=""),)).keyboard for button in row)
     lines: list[Text] = [(Strong(title(words, plan)),), (listed.label,)]
-    return Panel(joined(lines), rows=(*_in_rows(rows), (_back(words, plan),)))
+    return Panel(joined(lines), rows=(*in_rows(buttons, ON_A_ROW), (_back(words, plan),)))
 
 
 def wrong_panel(words: Words, plan: Plan, wrong: Sequence[Wrong]) -> Panel:
@@ -106,11 +106,7 @@ def _settings(words: Words, plan: Plan, settings: Iterable[str]) -> Rows:
         Button(choosing.label(words, plan, setting), menu("plan", verb, plan.name, setting))
         for setting, verb in verbs.items()
     ]
-    return _in_rows(buttons)
-
-
-def _in_rows(buttons: Sequence[Button]) -> Rows:
-    return tuple(tuple(buttons[start : start + ON_A_ROW]) for start in range(0, len(buttons), ON_A_ROW))
+    return in_rows(buttons, ON_A_ROW)
 
 
 def _back(words: Words, plan: Plan) -> Button:

@@ -5,7 +5,7 @@ from bot.schedule.plans.plan import Choice, Plan, Rsvp
 from bot.schedule.times import dates
 from bot.seam.address import menu
 from bot.seam.names import shown
-from bot.seam.panel import Button, Moment, Panel, Strong, Text, joined
+from bot.seam.panel import Button, Moment, Panel, Strong, Text, in_rows, joined
 from bot.showing.public_panel import words_around
 from bot.words import Words
 
@@ -34,8 +34,7 @@ def poll_panel(words: Words, plan: Plan, now: float) -> Panel:
         ends = Moment(plan.until, dates.ahead(words, plan.until - now))
         lines.append(words_around(words, "poll-ends", "when", ends))
     ticks = [_tick(words, plan, number) for number in range(len(plan.moments))]
-    rows = tuple(tuple(ticks[start : start + A_ROW]) for start in range(0, len(ticks), A_ROW))
-    return Panel(joined(lines), rows=(*rows, (button(words, plan, "close_poll"),)))
+    return Panel(joined(lines), rows=(*in_rows(ticks), (button(words, plan, "close_poll"),)))
 
 
 def _line(words: Words, plan: Plan, choice: Choice) -> str:

@@ -21,7 +21,7 @@ def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
     """One line for each player, the winner first."""
     lines: list[Text] = [(Strong(words("plan-summary", title=title(words, plan))),), (_deals(words, plan, evening),)]
     for player in evening.players:
-        chips = signed(words, player.won)
+        chips = words.signed(player.won)
         lines.append((words("plan-summary_line", place=place(evening, player), name=shown(player.name), chips=chips),))
     if evening.best:
         whose, hand = evening.best
@@ -39,7 +39,7 @@ def place(evening: Evening, player: Player) -> int:
 
 def _ranking(words: Words, plan: Plan, evening: Evening) -> Ranking:
     rows = tuple(
-        Ranked(number, f"{place(evening, player)}", player.name, max(0, player.won), signed(words, player.won))
+        Ranked(number, f"{place(evening, player)}", player.name, max(0, player.won), words.signed(player.won))
         for number, player in enumerate(evening.players[:MOST_ROWS])
     )
     return Ranking(title(words, plan), _deals(words, plan, evening), rows, _best(words, evening))
@@ -63,14 +63,10 @@ def chart(words: Words, plan: Plan, evening: Evening) -> Panel | None:
         for number, player in enumerate(players)
     )
     heading = words("plan-summary_chart")
-    ends = " · ".join(f"{shown(player.name)} {signed(words, player.won)}" for player in players)
+    ends = " · ".join(f"{shown(player.name)} {words.signed(player.won)}" for player in players)
     drawing = SheetPicture(Chart(heading, _deals(words, plan, evening), series, words("thousands")))
     return Panel(joined([(Strong(heading),), (ends,)]), drawing)
 
 
 def _deals(words: Words, plan: Plan, evening: Evening) -> str:
     return words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))
-
-
-def signed(words: Words, chips: int) -> str:
-    return f"{'+' if chips > 0 else '−' if chips < 0 else ''}{words.number(abs(chips))}"
