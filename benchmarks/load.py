@@ -126,7 +126,6 @@ async def evening(
         gc.callbacks.remove(collections)
         took, busy = time.perf_counter() - start, time.process_time() - busy
         played = store.rows - before
-        (worker,) = painter._worker._processes if painter._worker else (0,)
         measured: dict[str, object] = {
             "tables": tables,
             "opened_s": opened,
@@ -147,7 +146,7 @@ async def evening(
             "main_empty_mb": empty,
             "main_mb": resident(),
             "grown_kb_per_table": (resident() - warm) * 1000 / tables,
-            "worker_mb": resident(worker) if worker else 0,
+            "worker_mb": resident(painter.process) if painter.process else 0,
             "kb_per_table_all_in": (full - empty) * 1000 / tables,
         }
         await house.lobby.close()

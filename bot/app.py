@@ -30,7 +30,7 @@ from bot.club.pages.answers import PageAnswers
 from bot.club.pages.season import SeasonPages
 from bot.club.season_reading import SeasonReading
 from bot.club.seasons import SeasonCommands
-from bot.games.odds import Bookmaker, work_out
+from bot.games.odds import Bookmaker
 from bot.schedule.plans.cups import CupOpener
 from bot.schedule.wiring import Schedule
 from bot.seam.everywhere import Errand
@@ -62,6 +62,7 @@ from engine.house.counting import Counting
 from engine.house.forgetting import Forgetting
 from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
+from engine.house.odds import work_out
 from engine.house.parts import FOR_THE_HOUSE, OwnParts
 from engine.house.sealing.sealer import Sealer, Source
 from engine.house.store.leases import Leases

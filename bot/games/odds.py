@@ -6,7 +6,6 @@ Until they are known a table is shown without them.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from random import Random
 from typing import TypeAlias
 
 import structlog
@@ -20,12 +19,6 @@ log = structlog.get_logger()
 
 Work: TypeAlias = Callable[[Contest], Awaitable[Odds]]
 """Works odds out in another process; raises PictureFailed when that cannot."""
-
-
-def work_out(contest: Contest) -> Odds:
-    """The same contest always gives the same odds."""
-    chance = Random(" ".join(str(card) for _, hand in contest.hands for card in hand))  # noqa: S311  deals nothing
-    return contest.odds(chance.sample)
 
 
 class Bookmaker:

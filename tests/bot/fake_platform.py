@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.app import App, Choices, Ports
 from bot.chat.news import News
-from bot.games.odds import Work, work_out
+from bot.games.odds import Work
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Platform, Trouble
@@ -20,6 +20,7 @@ from bot.workers.values import packed, unpacked
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from engine.house.chips.bank import Allowance
+from engine.house.odds import work_out
 from engine.house.sealing.sealer import Source
 from engine.house.store.leases import Leases
 from engine.house.store.memory import MemoryStore

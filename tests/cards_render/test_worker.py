@@ -3,12 +3,17 @@
 import asyncio
 import os
 import signal
+import sys
 import time
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import msgspec
 import pytest
 
+from cards_render.painter.calls import Calls
+from cards_render.painter.film import Animator
 from cards_render.painter.requests import (
     CariocaPicture,
     HandPicture,
@@ -25,8 +30,16 @@ from cards_render.samples import rummy as samples_rummy
 from cards_render.samples.texas_holdem import ENGLISH_CARDS, before_the_flop
 from cards_render.words import HandWords
 from engine.cards import cards
+from engine.game import EVEN
+from engine.games.texas_holdem.hands import value
+from engine.house.odds import work_out
+from engine.poker.equity import BoardContest
+from engine.thinking import think
+from tests.engine.test_thinking import questions, thought
 from tests.patience import GUARD
+from tests.places import ROOT
 
+STRONG = ("texas_holdem", "strong", EVEN)
 WORDS = HandWords("Your hand", "", ENGLISH_CARDS, "Your cards: {cards}")
 
 
@@ -37,8 +50,8 @@ async def a_warm_painter() -> AsyncIterator[Painter]:
 
 
 def process_of(painter: Painter) -> int:
-    assert painter._worker is not None
-    return next(iter(painter._worker._processes))
+    assert painter.process is not None
+    return painter.process
 
 
 def hand(text: str, viewer: str = "local:1") -> HandPicture:
@@ -128,23 +141,135 @@ async def test_who_waits_too_long_gets_no_picture() -> None:
 async def test_whoever_is_told_to_end_ends_though_what_they_wait_for_has_just_come(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    loop = asyncio.get_running_loop()
-    come: asyncio.Future[int] = loop.create_future()
-    monkeypatch.setattr(loop, "run_in_executor", lambda *_: come)
-    waiting = asyncio.create_task(Painter().run(os.getpid))
-    await asyncio.sleep(0)
-    come.set_result(1)
-    waiting.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await waiting
+    come: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    monkeypatch.setattr(Calls, "call", lambda *_: come)
+    async with Painter() as painter:
+        waiting = asyncio.create_task(painter.run(os.getpid))
+        await asyncio.sleep(0)
+        come.set_result(1)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
 
 
 async def test_a_process_that_is_busy_makes_nobody_wait_who_leaves() -> None:
     async with asyncio.timeout(GUARD), Painter() as painter:
+        process = await painter.run(os.getpid)
         busy = asyncio.create_task(painter.run(time.sleep, 2 * GUARD))
         await asyncio.sleep(0)  # now it has begun
-        process = process_of(painter)
-    with pytest.raises(PictureFailed):
+    with pytest.raises(PictureFailed, match="died"):
         await busy
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
+
+
+async def test_whoever_leaves_before_the_process_has_begun_leaves_none_behind() -> None:
+    async with asyncio.timeout(GUARD), Painter() as painter:
+        early = asyncio.create_task(painter.run(os.getpid))
+        await asyncio.sleep(0)
+    with pytest.raises(PictureFailed):
+        await early
+    assert painter.process is None
+
+
+@pytest.fixture(name="door")
+def a_door(tmp_path: Path) -> Path:
+    """Whoever reads it waits until it is written to."""
+    door = tmp_path / "door"
+    os.mkfifo(door)
+    return door
+
+
+async def test_what_nobody_waits_for_any_more_is_not_done(painter: Painter, door: Path, tmp_path: Path) -> None:
+    busy = asyncio.create_task(painter.run(Path.read_text, door))
+    done = [asyncio.create_task(painter.run(Path.touch, tmp_path / name)) for name in "abc"]
+    await asyncio.sleep(0)
+    done[1].cancel()
+    await asyncio.to_thread(door.write_text, "open")
+    assert await busy == "open"
+    await asyncio.gather(*done, return_exceptions=True)
+    assert {file.name for file in tmp_path.iterdir()} == {"door", "a", "c"}
+
+
+async def test_an_answer_that_nobody_waits_for_is_not_taken_for_another(painter: Painter, door: Path) -> None:
+    await painter.run(os.getpid)
+    busy = asyncio.create_task(painter.run(Path.read_text, door))
+    await asyncio.sleep(0)  # now it has begun
+    busy.cancel()
+    following = asyncio.create_task(painter.run(os.getpid))
+    await asyncio.to_thread(door.write_text, "open")
+    assert await following == process_of(painter)
+
+
+async def test_answers_come_in_the_order_of_calls_however_large(painter: Painter) -> None:
+    sizes = (3, 3_000_000, 1, 70_000)
+    assert await asyncio.gather(*(painter.run(bytes, size) for size in sizes)) == [bytes(size) for size in sizes]
+
+
+async def test_what_cannot_travel_fails_alone(painter: Painter) -> None:
+    for work, given in ((len, lambda: None), (open, os.devnull), (eval, "lambda: None")):
+        with pytest.raises(PictureFailed):
+            await painter.run(work, given)
+    assert await painter.run(len, "abc") == 3
+
+
+async def test_what_is_printed_there_does_not_stand_among_the_answers(painter: Painter) -> None:
+    await painter.run(print, "something")
+    assert await painter.run(len, "abc") == 3
+
+
+async def test_a_process_that_cannot_begin_makes_nobody_wait(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async with asyncio.timeout(GUARD), Painter(longest=2 * GUARD) as painter:
+        monkeypatch.setattr(sys, "executable", str(tmp_path / "nothing"))
+        with pytest.raises(PictureFailed, match="died"):
+            await painter.run(len, "abc")
+        monkeypatch.undo()
+        assert await painter.run(len, "abc") == 3
+
+
+async def test_the_stop_of_a_service_does_not_stop_the_process_before_the_bot_does(painter: Painter) -> None:
+    process = await painter.run(os.getpid)
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        os.kill(process, stop)
+    assert await painter.run(os.getpid) == process
+
+
+PARENT = """
+import asyncio, os
+from cards_render.painter.worker import Painter
+
+async def bot():
+    async with Painter() as painter:
+        print(await painter.run(os.getpid), flush=True)
+        await asyncio.get_running_loop().create_future()
+
+asyncio.run(bot())
+"""
+
+
+async def test_if_the_bot_is_killed_its_painter_ends_too() -> None:
+    async with asyncio.timeout(GUARD):
+        bot = await asyncio.create_subprocess_exec(sys.executable, "-c", PARENT, stdout=PIPE, stderr=PIPE, cwd=ROOT)
+        assert bot.stdout is not None
+        assert bot.stderr is not None
+        assert await bot.stdout.readline()
+        bot.kill()
+        await bot.stderr.read()  # to its end: none of the two can write there any more
+        await bot.wait()
+
+
+BOTS = {"aiosqlite", "asyncio", "babel", "bot.games", "discord", "multiprocessing", "ssl", "structlog"}
+
+
+async def test_the_process_loads_nothing_that_only_the_bot_needs(painter: Painter) -> None:
+    """Whatever it is asked for: each module takes memory there until it ends."""
+    table = TablePicture(*before_the_flop(2))
+    await painter.paint(table)
+    await painter.paint(RummyHandPicture("local:1", samples_rummy.hands()["rummy_hand"]))
+    await painter.paint(SheetPicture(samples_results.scores()))
+    await painter.run(think, thought(STRONG, *next(questions(STRONG, 1))))
+    await painter.run(work_out, BoardContest(((0, cards("Ah Ad")), (1, cards("Kh Kd"))), cards("2c 7d 9s 3h"), value))
+    await Animator(painter).animate([table, table])
+    loaded = set(await painter.run(eval, "[*__import__('sys').modules]"))
+    assert {"PIL.Image", "engine.thinking", "engine.house.odds"} <= loaded
+    assert loaded & BOTS == set()

@@ -19,7 +19,7 @@ from bot.games.story.film import LONGEST, Stage, film, scenes
 from bot.games.story.frames import frames
 from bot.language_files import LANGUAGES
 from bot.words import words_in
-from cards_render.painter import film as painted
+from cards_render.painter import gif as painted
 from engine.cards import Card
 from engine.games import GAMES
 from engine.house.state import DealRecord

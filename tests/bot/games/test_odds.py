@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.games.odds import Bookmaker, work_out
+from bot.games.odds import Bookmaker
 from bot.seam.panel import Panel, plain
 from cards_render.painter.requests import TablePicture
 from cards_render.painter.worker import Painter, PictureFailed
 from engine.cards import cards
 from engine.game import Contest, Odds
 from engine.games.texas_holdem.hands import value
+from engine.house.odds import work_out
 from engine.house.store.memory import MemoryStore
 from engine.play import Refused
 from engine.poker.equity import BoardContest

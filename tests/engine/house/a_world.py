@@ -8,12 +8,12 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from bot.games.odds import work_out
 from engine.cards import Card
 from engine.game import Contest, Odds
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemRules
 from engine.house.chips.bank import Allowance, Bank
+from engine.house.odds import work_out
 from engine.house.state import AnyState, TableState
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store

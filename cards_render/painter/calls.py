@@ -1,0 +1,110 @@
+"""Calls of importable functions in a process of their own, which answers them one after the other.
+
+They go through two pipes that the loop itself watches: an executor's threads cost more than many a call (decision 62).
+"""
+
+import asyncio
+import pickle
+import sys
+from collections import deque
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from cards_render.painter.process import LENGTH, framed
+
+R = TypeVar("R")
+AHEAD = 2  # calls in the process: while it works on one the next lies ready, and later ones may still be given up
+SERVE = "import sys; sys.path[:] = {path}; from cards_render.painter.process import serve; serve()"
+
+
+class CallFailed(Exception):
+    """It raised something there, or the process died."""
+
+
+class Calls(asyncio.SubprocessProtocol):
+    """One process, started afresh: a fork would hold the bot's sockets and database open."""
+
+    def __init__(self) -> None:
+        self.is_dead = False
+        self._waiting = deque[tuple[bytes, asyncio.Future[Any]]]()
+        self._begun = deque[asyncio.Future[Any]]()
+        self._read = bytearray()
+        self._process: asyncio.SubprocessTransport | None = None
+        self._gone = asyncio.Event()
+        self._starting = asyncio.create_task(self._start())
+
+    @property
+    def process(self) -> int | None:
+        """Its id, once it runs."""
+        return self._process.get_pid() if self._process else None
+
+    def call(self, work: Callable[..., R], *given: object) -> asyncio.Future[R]:
+        """Whoever cancels it is not answered, and what has not begun by then is not done. Raises CallFailed."""
+        answer = asyncio.get_running_loop().create_future()
+        self._waiting.append((framed((work, given)), answer))
+        self._go_on()
+        return answer
+
+    async def end(self) -> None:
+        """At once: the process keeps nothing, and nobody waits for it any more."""
+        self._starting.cancel()
+        await asyncio.wait([self._starting])
+        if self._process:
+            self._die()
+            await self._gone.wait()
+
+    async def _start(self) -> None:
+        program = sys.executable, "-c", SERVE.format(path=sys.path)
+        try:
+            await asyncio.get_running_loop().subprocess_exec(lambda: self, *program, stderr=None)
+        except OSError:
+            self._die()
+
+    def _go_on(self) -> None:
+        """Hand over what waits, as much as lies ahead."""
+        while self._process and self._waiting and len(self._begun) < AHEAD:
+            call, answer = self._waiting.popleft()
+            if not answer.done():
+                cast("asyncio.WriteTransport", self._process.get_pipe_transport(0)).write(call)
+                self._begun.append(answer)
+
+    def _answer(self, pickled: bytearray) -> None:
+        returned, raised, where = pickle.loads(pickled)  # noqa: S301  our own process made it
+        answer = self._begun.popleft()
+        if answer.done():
+            return
+        if raised:
+            failed = CallFailed(f"{raised} in the painter's process")
+            failed.add_note(where)
+            answer.set_exception(failed)
+        else:
+            answer.set_result(returned)
+
+    def _die(self) -> None:
+        self.is_dead = True
+        if self._process:
+            self._process.close()
+        for answer in (*self._begun, *(answer for _, answer in self._waiting)):
+            if not answer.done():
+                answer.set_exception(CallFailed("the painter's process died"))
+        self._begun.clear()
+        self._waiting.clear()
+
+    # What the loop tells of the process.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._process = cast("asyncio.SubprocessTransport", transport)
+        self._go_on()
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        self._read += data
+        while (whole := LENGTH + int.from_bytes(self._read[:LENGTH])) <= len(self._read):
+            self._answer(self._read[LENGTH:whole])
+            del self._read[:whole]
+        self._go_on()
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
+        self._die()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._gone.set()

@@ -1,0 +1,51 @@
+"""The painter's process: it is called through its input and answers through its output, one call after the other.
+
+A call is a function's name with what it is given, an answer what it returns, each as a length and a pickle. Here is
+nothing but what passes them on; a function brings along what it needs, and what none needs takes no memory.
+"""
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, BinaryIO, TypeAlias
+
+LENGTH = 4  # bytes
+Call: TypeAlias = tuple[Callable[..., Any], tuple[object, ...]]
+Answered: TypeAlias = tuple[Any, str, str]  # what it returned; or the name of what it raised, and where it did
+
+
+def framed(value: Call | Answered) -> bytes:
+    whole = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    return len(whole).to_bytes(LENGTH) + whole
+
+
+def serve() -> None:
+    """Answer until there is nobody any more who calls.
+
+    Ctrl+C reaches all processes of a terminal, and the stop of a service all of its processes. Both are ignored here,
+    since the bot ends this process itself; if the bot is killed, this process finds the end of its calls.
+    """
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, signal.SIG_IGN)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what is printed here does not stand among the answers
+    with suppress(BrokenPipeError):
+        while call := _next(sys.stdin.buffer):
+            answers.write(_answered(call))
+            answers.flush()
+
+
+def _next(calls: BinaryIO) -> bytes:
+    return calls.read(int.from_bytes(calls.read(LENGTH)))
+
+
+def _answered(call: bytes) -> bytes:
+    try:
+        work, given = pickle.loads(call)  # noqa: S301  the bot made it
+        return framed((work(*given), "", ""))
+    except Exception as failed:  # noqa: BLE001  whatever it is, the bot hears of it
+        return framed((None, type(failed).__name__, traceback.format_exc()))
