@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.games import FACES
-from bot.games.drafts import Draft, to_tick
+from bot.games.drafts import Draft, to_tick, word_of
 from bot.games.game_text import Holding, Onlooker, Scene
 from bot.games.poker.pictures import tag_of
 from bot.games.rummy.text import face_words
@@ -53,10 +53,18 @@ def table_for(table: Table, viewer: Seat | None, words: Words, looks: Looks, *, 
     """What this reader may see of the table, in their words; None: somebody at no seat."""
     seen = scene(table, viewer, looks.deck, odds)
     if viewer is not None:
-        seen = replace(seen, groups=groups_of(table, seen, viewer, looks))
+        seen = replace(seen, groups=groups_of(table, seen, viewer, looks), why_not=_why_not(table, viewer))
     told, view = FACES[table.state.game].text, seen.view
     base = _base(table, viewer, words, seen)
     return told.staged(words, seen, base) if view else base
+
+
+def _why_not(table: Table, seat: Seat) -> dict[str, str]:
+    """The reasons for what this player, if they are asked, is not offered at all."""
+    question = table.play.open if table.play is not None else None
+    if not (isinstance(question, Ask) and question.seat == seat):
+        return {}
+    return {word_of(kind): reason for kind, reason in question.why_not.items()}
 
 
 def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> tuple[Held, ...]:

@@ -347,10 +347,16 @@ function showBar() {
   const between = !view.stage?.running;
   const fitting = buttons.filter(({ verb }) => between || verb !== "away").map(withTicks);
   if (hand.ticks.size) fitting.push({ verb: "undo", label: say("undo"), note: hand.ticks.size === 1 ? say("tick") : filled(say("ticks"), hand.ticks.size), local: true });
-  const { taken, left } = placed(melded(fitting), kind);
+  const { taken, left } = placed(melded(fitting), kind, shut());
   bar.show(taken);
   const loose = (view.buttons ?? []).filter(({ verb, label }) => label && (["leave", "cut", "top_up"].includes(verb) || (verb === "away" && !between)));
   showMenu([...left.filter(({ local }) => !local), ...loose]);
+}
+
+// What I cannot answer now, each with the reason.
+function shut() {
+  const untick = ticksNow().length ? [{ verb: "undo", label: say("undo"), why: say("no_ticks") }] : [];
+  return [...(view.stage?.shut ?? []), ...untick].map(({ why, ...button }) => ({ ...button, locked: why, shut: true }));
 }
 
 // Cards that have to be ticked first, and how many are.
@@ -442,7 +448,7 @@ function call(was) {
   const typing = field?.value;
   if (!typing) left = { field, at: performance.now() };
   if (!typing && chatCovers()) openChat(false);
-  if (!typing && !find("#shown").firstChild) (bar.place(2).ariaHidden ? bar.place(bar.golden ?? 1) : bar.place(2))?.focus({ preventScroll: true });
+  if (!typing && !find("#shown").firstChild) bar.first?.focus({ preventScroll: true });
 }
 
 find("#sound").onclick = () => {
@@ -475,6 +481,7 @@ let pressing = false;
 async function pressBar(button, made) {
   if (pressing) return;
   if (button.local) return hand.clear();
+  if (button.shut) return notices.show([{ text: button.locked }], { alarm: true });
   stop();
   notices.clear();
   if (mereWords()) dismiss(); // read by now

@@ -11,7 +11,7 @@ from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Choices, Clock, Held, Item, Panel, Told
 from bot.seam.press import Said
-from bot.seam.stage import Fact, Result, Stage
+from bot.seam.stage import Fact, Result, Shut, Stage
 from bot.seam.stage import Place as Seated
 from bot.words import words_in
 from tests.platforms.fake_answerer_local import FakeAnswerer
@@ -144,6 +144,34 @@ async def test_an_opening_that_one_may_not_make_is_named_to_its_end(page: LocalP
     await expect(anna.locator("#bar [data-verb=open_pot] b")).to_have_text("Apro 10 (piatto)")
     await anna.evaluate("() => document.fonts.ready.then(() => null)")
     assert not await anna.locator("#bar [data-verb=open_pot] b").evaluate(CUT)
+
+
+async def test_what_one_may_not_do_now_is_dashed_at_its_place_and_says_why(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    dashed = (
+        Shut("open_pot", "Apro 40 (piatto)", "è un all-in"),
+        Shut("blind", "Buio", "prima delle carte"),
+        Shut("counterblind", "Controbuio", "prima delle carte"),
+        Shut("other", "Altro…", "importo unico"),
+    )
+    passing, all_in = Button("Passo", "t.3.2.pass", verb="pass"), Button("All-in 30", "t.3.2.open:30", verb="all_in")
+    await sees(anna, page, replace(STAGE, asked=True, language="it", shut=dashed), passing, all_in)
+    for shape in (*SHAPES, ViewportSize(width=320, height=640)):
+        await anna.set_viewport_size(shape)
+        for place, one in zip((3, 4, 5, 7), dashed, strict=True):
+            slot = anna.locator(f"#bar [data-slot='{place}']")
+            await expect(slot).to_have_attribute("data-verb", one.verb)
+            await expect(slot).to_have_css("border-style", "dashed")
+            await expect(slot).to_have_accessible_name(f"{one.label} {one.why}")
+            for part in ("b", "small"):
+                assert not await slot.locator(part).evaluate(CUT), (one.label, part, shape)
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.locator("#bar [data-verb=blind]").click(force=True)
+    await expect(anna.locator("[data-role=refusal]")).to_have_text("prima delle carte")
+    await anna.click("#bar [data-verb=all_in]")
+    assert (await pressed(answerer)).address == "t.3.2.open:30"  # nothing was sent before
+    await expect(anna.locator("#bar [data-slot='2']")).to_be_hidden()  # what the game has not, has no place
 
 
 async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage, anna: Page) -> None:
