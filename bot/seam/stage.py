@@ -128,6 +128,7 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     deck: str = "four"  # or "two": how many colours the suits have
     turn: int | None = None  # the seat
     ask: str = ""  # what the reader is asked, or whose turn it is, in words
+    seated: str = ""  # the same for those who sit here, before the first deal, when all see one stage
     hint: str = ""  # what it costs, or what the reader needs, in words
     asked: bool = False  # is it the reader who is asked?
     shut: tuple[Shut, ...] = ()  # of the answers to it, those that the reader misses

@@ -50,6 +50,7 @@ def stage(words: Words, scene: Scene, view: PokeratoView, base: Stage) -> Stage:
     return replace(
         laid,
         phase="over" if view.over else view.facts.phase,
+        note=words(f"{KEY}-stage-note", posta=view.facts.posta, point=view.facts.rules.point, deal=scene.deal),
         facts=tuple(_facts(words, view)),
         latest=() if view.over else tuple(latest(words, scene.names, scene.events)),
         hint=_hint(words, view),

@@ -302,6 +302,7 @@ article-pokerato-refused-too_few_players = PO-SETUP-2
 
 # The table as a platform lays it out itself
 
+pokerato-stage-note = stake { $posta } · point { $point } · deal { $deal }
 pokerato-stage-chips = { $chips } chips
 pokerato-stage-points = { $chips ->
     [one] 1 point

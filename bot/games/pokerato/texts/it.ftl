@@ -302,6 +302,7 @@ article-pokerato-refused-too_few_players = PO-SETUP-2
 
 # Il tavolo, dove una piattaforma lo dispone da sé
 
+pokerato-stage-note = posta { $posta } · punto { $point } · mano { $deal }
 pokerato-stage-chips = { $chips } chip
 pokerato-stage-points = { $chips ->
     [one] 1 punto
