@@ -56,4 +56,9 @@ def to_tick(view: AnyView, seat: Seat) -> tuple[str, ...]:
 
 def tag_of(offered: Any) -> str:  # a kind of action, which msgspec names
     """The word of an option on addresses and in the log: `change`."""
-    return str(offered.kind.__struct_config__.tag)
+    return word_of(offered.kind)
+
+
+def word_of(kind: Any) -> str:
+    """The word of a kind of action."""
+    return str(kind.__struct_config__.tag)

@@ -60,6 +60,14 @@ class Step(msgspec.Struct, frozen=True):
     state: When
 
 
+class Shut(msgspec.Struct, frozen=True):
+    """An answer that has its place at such a question and cannot be given now. Nothing stands behind it."""
+
+    verb: str  # as of a button
+    label: str
+    why: str  # not
+
+
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the deal ended."""
 
@@ -120,8 +128,10 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     deck: str = "four"  # or "two": how many colours the suits have
     turn: int | None = None  # the seat
     ask: str = ""  # what the reader is asked, or whose turn it is, in words
+    seated: str = ""  # the same for those who sit here, before the first deal, when all see one stage
     hint: str = ""  # what it costs, or what the reader needs, in words
     asked: bool = False  # is it the reader who is asked?
+    shut: tuple[Shut, ...] = ()  # of the answers to it, those that the reader misses
     claim: bool = False  # is it an offer that ends soon, out of turn?
     board: tuple[str, ...] = ()
     further: tuple[tuple[str, ...], ...] = ()  # boards beside the first, whole ones

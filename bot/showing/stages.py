@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.games import FACES
-from bot.games.drafts import Draft, to_tick
+from bot.games.drafts import Draft, to_tick, word_of
 from bot.games.game_text import Holding, Onlooker, Scene
 from bot.games.poker.pictures import tag_of
 from bot.games.rummy.text import face_words
@@ -23,6 +23,7 @@ from engine.house.world import PACES
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
 
+A_LINE = 34  # letters of the head's small ones, on a phone
 WAITED_FOR = ("in", "waiting")
 STATES: dict[str, SeatState] = {"away": "away", "leaving": "away", "broke": "broke", "short": "broke"}
 
@@ -53,10 +54,18 @@ def table_for(table: Table, viewer: Seat | None, words: Words, looks: Looks, *, 
     """What this reader may see of the table, in their words; None: somebody at no seat."""
     seen = scene(table, viewer, looks.deck, odds)
     if viewer is not None:
-        seen = replace(seen, groups=groups_of(table, seen, viewer, looks))
+        seen = replace(seen, groups=groups_of(table, seen, viewer, looks), why_not=_why_not(table, viewer))
     told, view = FACES[table.state.game].text, seen.view
     base = _base(table, viewer, words, seen)
     return told.staged(words, seen, base) if view else base
+
+
+def _why_not(table: Table, seat: Seat) -> dict[str, str]:
+    """The reasons for what this player, if they are asked, is not offered at all."""
+    question = table.play.open if table.play is not None else None
+    if not (isinstance(question, Ask) and question.seat == seat):
+        return {}
+    return {word_of(kind): reason for kind, reason in question.why_not.items()}
 
 
 def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> tuple[Held, ...]:
@@ -118,7 +127,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
     called = asked and viewer is not None and is_called(table, viewer)
     places = tuple(_place(table, viewer, words, seen, seat, turn) for seat in _clockwise(table, seen, viewer))
     free = has_room(table) and not table.closed
-    stakes = " · ".join(told.chosen_stakes(words, told.stakes.of(seen.rules)))
+    stakes = told.chosen_stakes(words, told.stakes.of(seen.rules))
     return Stage(
         table=state.table,
         game=state.game,
@@ -126,7 +135,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         deal=seen.deal,
         phase="waiting",
         title=_title(table, words),
-        note=f"{stakes} · {words('deal-number', number=seen.deal)}",
+        note=_on_one_line((*stakes, words("deal-number", number=seen.deal)) if view else stakes),
         places=places,
         mine=viewer is not None,
         running=running,
@@ -135,9 +144,19 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         deck=seen.deck,
         turn=turn,
         ask=_ask(table, words, seen, viewer, turn, called=called),
+        seated="" if view or viewer is not None else _between(table, words, seen, seated=True),
         asked=called,
         claim=called and called_to(table) == "claim",
     )
+
+
+def _on_one_line(facts: tuple[str, ...]) -> str:
+    """Of these facts those that fit on one line of a phone's head, the first ones before others."""
+    note = ""
+    for fact in facts:
+        longer = f"{note} · {fact}" if note else fact
+        note = longer if len(longer) <= A_LINE else note
+    return note
 
 
 def _title(table: Table, words: Words) -> str:
@@ -160,7 +179,7 @@ def _ask(table: Table, words: Words, seen: Scene, viewer: Seat | None, turn: Sea
     if seen.view is not None and not seen.view.over:
         several = isinstance(question, AskAll) and bool(question.asks)  # else cards are turned
         return words("hand-turn_of_several" if several else "stage-nobody_asked")
-    return _between(table, words, seen, viewer)
+    return _between(table, words, seen, seated=viewer is not None)
 
 
 def _sits_out(table: Table, viewer: Seat | None) -> str:
@@ -173,8 +192,8 @@ def _sits_out(table: Table, viewer: Seat | None) -> str:
     return "stage-short" if viewer is not None and table.is_short(viewer) else ""
 
 
-def _between(table: Table, words: Words, seen: Scene, viewer: Seat | None) -> str:
-    """What the table waits for while no deal is played."""
+def _between(table: Table, words: Words, seen: Scene, *, seated: bool) -> str:
+    """What the table waits for while no deal is played. `seated`: has the reader a seat here?"""
     if table.chooser is not None:
         return words("stage-game_chosen", name=seen.names[table.chooser])
     if held := table.held_up:
@@ -183,14 +202,14 @@ def _between(table: Table, words: Words, seen: Scene, viewer: Seat | None) -> st
         return words("stage-next_deal")
     if table.state.tournament:
         return words("cup-waits_others", tables=0)
-    return words(_whom_it_needs(table, viewer))
+    return words(_whom_it_needs(table, seated=seated))
 
 
-def _whom_it_needs(table: Table, viewer: Seat | None) -> str:
+def _whom_it_needs(table: Table, *, seated: bool) -> str:
     """Who can begin the next deal, which does not begin by itself."""
     if len(table.between_deals.ready()) < table.state.fewest:
         return "lobby-waiting"
-    if viewer is not None:
+    if seated:
         return "stage-you_deal"
     return "stage-robots_only" if all(one.robot for one in table.state.players.values()) else "lobby-ready"
 

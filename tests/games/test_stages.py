@@ -24,6 +24,12 @@ VERBS = {
     "time_bank", "post", "buy_in", "top_up", "check_fold", "call_any", "always_run", "once", "twice",
     "thrice", "bomb", "propose", "straddle", "always_straddle", "rabbit", "show_card", "verify", "leave",
 }  # fmt: skip
+BETS, RUNGS = {"half_pot", "pot", "all_in", "other"}, {"times_3", "times_6", "times_9", "times_10"}
+BESIDE = (  # who is offered the first reads of the others, whether they may do them or not
+    ({"fold", "check"}, BETS), ({"fold", "call"}, BETS), ({"pass", "open_chip"}, {"blind", "counterblind", "other"}),
+    ({"pass", "open"}, RUNGS), ({"fold", "stay"}, RUNGS), ({"discard", "open"}, {"lay_off", "swap"}),
+)  # fmt: skip
+A_FEW_WORDS = 24  # characters: two short lines under a label, on the smallest phone
 every_game = pytest.mark.parametrize("game", FACES)
 
 
@@ -94,3 +100,22 @@ async def test_a_card_in_hand_has_the_position_by_which_it_is_ticked(game: str) 
         items = [item for choices in panel.choices if choices.many for item in choices.items]
         ticking = [(item.number, item.group, item.chosen) for item in items]
         assert ticking in ([], [(card.number, card.group, card.ticked) for card in panel.hand])
+
+
+@every_game
+async def test_what_one_may_not_do_at_ones_turn_keeps_its_place_and_says_why(game: str) -> None:
+    found = 0
+    sent = [told for seed in (1, 3, 5) for told in await evening(game, seed)]
+    for _, panel, stage in staged(sent):
+        assert stage.asked or not stage.shut
+        shut, offered = {one.verb for one in stage.shut}, {button.verb for row in panel.rows for button in row}
+        assert shut <= VERBS - offered
+        for one in stage.shut:
+            assert one.label
+            assert 0 < len(one.why) <= A_FEW_WORDS, one
+            assert not one.why.endswith("."), one
+        for mine, others in BESIDE:
+            if stage.mine and stage.asked and mine <= offered:
+                found += 1
+                assert others <= shut | offered, (stage.phase, offered, shut)
+    assert found

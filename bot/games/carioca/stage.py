@@ -7,10 +7,11 @@ from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
 from bot.games.carioca.events import ending, headline, latest, score, signed, unsigned
 from bot.games.drafts import tag_of
 from bot.games.game_text import Scene, sign
+from bot.games.locks import shut
 from bot.games.rummy.stage import with_piles
 from bot.games.rummy.text import held
 from bot.games.sorting import by_suit
-from bot.seam.stage import Fact, Laid, Place, Result, Stage, Step, When
+from bot.seam.stage import Fact, Laid, Place, Result, Shut, Stage, Step, When
 from bot.words import Words
 from engine.games.carioca import CariocaFacts, CariocaRules
 from engine.games.carioca.deal import highest
@@ -19,6 +20,7 @@ from engine.seats import Seat
 from engine.tournament.rounds import FULL_MATCH
 
 KEY = "carioca"
+LATER = {"lay": "lay_off", "meld": "meld", "swap": "swap"}  # by their words: verbs
 
 
 def place(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> Place:
@@ -58,6 +60,7 @@ def stage(words: Words, scene: Scene, view: CariocaView, base: Stage) -> Stage:
         steps=_steps(words, facts),
         latest=() if view.over else tuple(latest(words, scene.names, scene.events)),
         hint=_hint(words, scene, view),
+        shut=_shut(words, scene),
         result=_result(words, scene) if view.over else None,
         sheet=match.staged(words, scene, facts) if view.over else None,
     )
@@ -148,6 +151,14 @@ def _to_play(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> str:
         return words(f"{KEY}-stage-discard")
     key = "drew_opened" if seat in facts.opened else "drew"
     return words(f"{KEY}-stage-{key}", cards=told(drawn), opening=facts.opening)
+
+
+def _shut(words: Words, scene: Scene) -> tuple[Shut, ...]:
+    """Of laying off, melding and swapping, what the viewer may not do yet."""
+    reasons = scene.why_not.items()
+    return tuple(
+        found for tag, why in reasons if tag in LATER for found in shut(words, why, {LATER[tag]: words(f"{KEY}-{tag}")})
+    )
 
 
 def _result(words: Words, scene: Scene) -> Result:

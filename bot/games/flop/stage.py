@@ -8,6 +8,7 @@ from bot.games.flop.pictures import shares, winning_hands
 from bot.games.game_text import Scene
 from bot.games.poker import stage as poker
 from bot.games.poker.betting import gains
+from bot.games.poker.shut import shut
 from bot.seam.stage import Place, Stage
 from bot.words import Words
 from engine.poker.flop.facts import boards_seen
@@ -46,5 +47,6 @@ def stage(words: Words, scene: Scene, view: FlopView, base: Stage) -> Stage:
         spots=BOARD,
         pots=poker.pots(words, view) if view.in_the_middle else (),
         hint=poker.costs(words, view, view.viewer) if asked and view.viewer is not None else "",
+        shut=shut(words, scene, view),
         result=result,
     )

@@ -1,16 +1,22 @@
 """Poker all'italiana as a stage: what one reader may see of it."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
+from bot.games import locks
 from bot.games.game_text import Scene, as_held, signs
 from bot.games.italian_poker.hands import held, openers, proven, rules_of, told_of
 from bot.games.italian_poker.lines import ItalianView, headlines, table_lines
 from bot.games.italian_poker.pictures import winning_hands
 from bot.games.poker import stage as poker
+from bot.games.poker.betting import offered_amount
 from bot.games.poker.hands import known
-from bot.seam.stage import Fact, Place, Result, Stage
+from bot.games.poker.shut import shut
+from bot.seam.stage import Fact, Place, Result, Shut, Stage
 from bot.words import Words
 from engine.games.italian_poker.house_rules import LEVELS
+from engine.play import Amount
 from engine.seats import Seat
 
 KEY = "italian_poker"
@@ -38,6 +44,7 @@ def stage(words: Words, scene: Scene, view: ItalianView, base: Stage) -> Stage:
         stock_label=words("rummy-stage-stock"),
         facts=tuple(_facts(words, scene, view)),
         hint=_hint(words, scene, view),
+        shut=_shut(words, scene, view),
         result=_result(words, scene, view, made) if view.over else None,
     )
 
@@ -84,6 +91,31 @@ def _hint(words: Words, scene: Scene, view: ItalianView) -> str:
             return words(key, many=words(f"ranks-{LEVELS[facts.level]}"))
         case _:
             return poker.costs(words, view, seat)
+
+
+def _shut(words: Words, scene: Scene, view: ItalianView) -> tuple[Shut, ...]:
+    """Before anybody has opened, what opens and is not offered to the viewer; then bets and raises."""
+    facts, seat = view.facts, view.viewer
+    if facts.phase != "opening" or facts.opener is not None:
+        return shut(words, scene, view)
+    if seat is None or seat not in view.asked:
+        return ()
+    blinds = {verb: words(f"{KEY}-slot-{verb}") for verb in ("blind", "counterblind")}
+    found = locks.shut(words, scene.why_not.get("blind", "not_now"), blinds)
+    offered = offered_amount(view, seat)
+    return (*found, *_openings(words, view, offered)) if offered else found
+
+
+def _openings(words: Words, view: ItalianView, offered: Amount) -> Iterator[Shut]:
+    """What cannot be chosen of the amounts of an opening."""
+    pot = view.in_the_middle
+    if not offered.low <= pot <= offered.high:
+        why = "is_all_in" if pot > offered.high else "no_more_than_least"
+        yield Shut("open_pot", words(f"{KEY}-open_pot", amount=pot), words(f"poker-slot-why-{why}"))
+    if offered.locked:
+        yield from locks.shut(words, offered.locked, {"other": words("button-other")})
+    elif offered.low == offered.high:
+        yield Shut("other", words("button-other"), words("poker-slot-why-only_amount"))
 
 
 def _result(words: Words, scene: Scene, view: ItalianView, made: dict[Seat, str]) -> Result:

@@ -3,13 +3,15 @@
 from msgspec.structs import replace
 
 from bot.games.game_text import Scene, sign
+from bot.games.locks import why_locked
 from bot.games.pokerato.events import PokeratoView, ending, headline, latest, points_told, winnings
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
 from bot.games.rummy.stage import with_piles
 from bot.games.rummy.text import held
-from bot.seam.stage import Fact, Laid, Mood, Place, Result, SeatState, Stage
+from bot.seam.stage import Fact, Laid, Mood, Place, Result, SeatState, Shut, Stage
 from bot.words import Words
 from engine.games.pokerato.deal import PokeratoFacts
+from engine.games.pokerato.moves import RUNGS, Raise
 from engine.seats import Seat
 
 KEY = "pokerato"
@@ -48,9 +50,11 @@ def stage(words: Words, scene: Scene, view: PokeratoView, base: Stage) -> Stage:
     return replace(
         laid,
         phase="over" if view.over else view.facts.phase,
+        note=words(f"{KEY}-stage-note", posta=view.facts.posta, point=view.facts.rules.point, deal=scene.deal),
         facts=tuple(_facts(words, view)),
         latest=() if view.over else tuple(latest(words, scene.names, scene.events)),
         hint=_hint(words, view),
+        shut=_shut(words, scene, view),
         result=_result(words, scene, view) if view.over else None,
     )
 
@@ -87,6 +91,23 @@ def _hint(words: Words, view: PokeratoView) -> str:  # noqa: PLR0911  one for ea
     if drawn := just_drawn(view, seat):
         return words(f"{KEY}-stage-drew", card=sign(drawn[0]))
     return words(f"{KEY}-stage-discard")
+
+
+def _shut(words: Words, scene: Scene, view: PokeratoView) -> tuple[Shut, ...]:
+    """Of the raises those that the viewer may not make."""
+    facts, options = view.facts, view.asked.get(view.viewer, ()) if view.viewer is not None else ()
+    if facts.phase != "declarations" or not options:
+        return ()
+    none = "" if any(option.kind is Raise for option in options) else scene.why_not.get("raise", "not_now")
+    rungs = [times for times in RUNGS if none or times not in facts.rungs]
+    return tuple(
+        Shut(
+            f"times_{times}",
+            words(f"{KEY}-raise", times=times),
+            why_locked(words, none or ("raise_one_step" if times > facts.multiplier else "raise_not_higher")),
+        )
+        for times in rungs
+    )
 
 
 def _won(words: Words, facts: PokeratoFacts, seat: Seat) -> str:

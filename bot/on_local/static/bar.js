@@ -20,13 +20,15 @@ const SMALL = [4, 5, 6, 7];
 const LONG = 16; // letters, beyond which a label is written smaller
 export const KEYS = { 1: "", fold: "F", pass: "F", check: "C", call: "C", stay: "C", bet: "R", raise: "R", hint: "H", sort: "S", undo: "Esc" };
 
-// Puts each button at its place, or at the first free one of the small row; returns what has found none.
-export function placed(buttons, kind) {
+// Puts each button at its place, or at the first free one of the small row; returns what has found none. `shut`: what
+// keeps its place, where nothing else needs it, only to say why it cannot be pressed.
+export function placed(buttons, kind, shut) {
   const taken = new Map();
   const left = [];
   const wish = (button) => {
     if (button.verb === "open") return OPENS[kind];
     if (button.verb === "no" && buttons.some(({ verb }) => verb === "blind")) return 6;
+    if (button.verb === "undo" && buttons.some(({ verb }) => verb === "change")) return 2;
     return PLACES[button.verb];
   };
   for (const button of buttons) {
@@ -39,6 +41,7 @@ export function placed(buttons, kind) {
       else left.push(button);
     }
   }
+  for (const button of shut) if (!taken.has(wish(button))) taken.set(wish(button), button);
   return { taken, left };
 }
 
@@ -130,6 +133,12 @@ export class Bar {
 
   byVerb(...verbs) {
     return [...this.taken].find(([, button]) => verbs.includes(button.verb))?.[0];
+  }
+
+  // Where the thumb lies when my turn begins.
+  get first() {
+    const middle = this.taken.get(2);
+    return this.place(middle && !middle.shut ? 2 : (this.golden ?? 1));
   }
 
   get golden() {

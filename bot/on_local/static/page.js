@@ -233,7 +233,7 @@ function mineOf(stage) {
   const at = stage.mine ? -1 : (stage.places ?? []).findIndex(({ person }) => person && person === page.you);
   if (at < 0) return stage;
   const [me, ...others] = [...stage.places.slice(at), ...stage.places.slice(0, at)];
-  return { ...stage, mine: true, places: [{ ...me, who: "me" }, ...others] };
+  return { ...stage, mine: true, ask: stage.seated || stage.ask, places: [{ ...me, who: "me" }, ...others] };
 }
 
 // The buttons that are the reader's own; each knows the message it belongs to.
@@ -272,7 +272,8 @@ function settle() {
   const again = stage && was.stage && (stage.table !== was.stage.table || stage.deal !== was.stage.deal);
   if (again || (stage?.claim && !was.stage?.claim)) notices.clear(); // what is on offer must be seen
   else if (Boolean(stage?.asked) !== Boolean(was.stage?.asked)) notices.outlived();
-  if (again && stage.table !== was.stage.table && mereWords()) dismiss(); // they were about the other table
+  const left = was.mine && !now.mine;
+  if ((left || (again && stage.table !== was.stage.table)) && mereWords()) dismiss(); // they were about that table
   put(find("#title"), inside() ? (stage?.title ?? "Invito") : "Invito");
   put(find("#note"), inside() ? (stage?.note ?? "") : "");
   for (const made of [...sides.private.values(), ...sides.channel.values()]) {
@@ -347,10 +348,16 @@ function showBar() {
   const between = !view.stage?.running;
   const fitting = buttons.filter(({ verb }) => between || verb !== "away").map(withTicks);
   if (hand.ticks.size) fitting.push({ verb: "undo", label: say("undo"), note: hand.ticks.size === 1 ? say("tick") : filled(say("ticks"), hand.ticks.size), local: true });
-  const { taken, left } = placed(melded(fitting), kind);
+  const { taken, left } = placed(melded(fitting), kind, shut());
   bar.show(taken);
   const loose = (view.buttons ?? []).filter(({ verb, label }) => label && (["leave", "cut", "top_up"].includes(verb) || (verb === "away" && !between)));
   showMenu([...left.filter(({ local }) => !local), ...loose]);
+}
+
+// What I cannot answer now, each with the reason.
+function shut() {
+  const untick = ticksNow().length ? [{ verb: "undo", label: say("undo"), why: say("no_ticks") }] : [];
+  return [...(view.stage?.shut ?? []), ...untick].map(({ why, ...button }) => ({ ...button, locked: why, shut: true }));
 }
 
 // Cards that have to be ticked first, and how many are.
@@ -426,9 +433,17 @@ function goesOnWriting({ key }) {
   return true;
 }
 
+// Am I asked at a table that stands in another room?
+function askedElsewhere() {
+  const mine = [...sides.private.values()].flatMap(({ message }) => message.stages?.slice(0, 1) ?? []);
+  return mine.some(({ asked, table }) => asked && table !== live.stage?.table);
+}
+
 // My turn is noticed, and the thumb lies where it is needed.
 function call(was) {
-  const loose = [...sides.channel.values(), ...sides.private.values()].some((made) => !made.table && made.calls());
+  const elsewhere = askedElsewhere();
+  find("#elsewhere").hidden = !elsewhere || !inside();
+  const loose = elsewhere || [...sides.channel.values(), ...sides.private.values()].some((made) => !made.table && made.calls());
   const mine = Boolean(live.stage?.asked) || loose;
   document.body.classList.toggle("my-turn", mine);
   const asks = mine ? say(live.stage?.claim ? "your_claim" : "your_turn") : "";
@@ -442,8 +457,10 @@ function call(was) {
   const typing = field?.value;
   if (!typing) left = { field, at: performance.now() };
   if (!typing && chatCovers()) openChat(false);
-  if (!typing && !find("#shown").firstChild) (bar.place(2).ariaHidden ? bar.place(bar.golden ?? 1) : bar.place(2))?.focus({ preventScroll: true });
+  if (!typing && !find("#shown").firstChild) bar.first?.focus({ preventScroll: true });
 }
+
+find("#elsewhere").onclick = () => command("games");
 
 find("#sound").onclick = () => {
   nextSound();
@@ -475,6 +492,7 @@ let pressing = false;
 async function pressBar(button, made) {
   if (pressing) return;
   if (button.local) return hand.clear();
+  if (button.shut) return notices.show([{ text: button.locked }], { alarm: true });
   stop();
   notices.clear();
   if (mereWords()) dismiss(); // read by now

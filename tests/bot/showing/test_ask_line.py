@@ -28,6 +28,10 @@ async def test_whoever_may_deal_is_told_to_and_an_onlooker_who_may() -> None:
     app = await opened()
     assert line(app, ANNA) == "Press “Deal” and play goes on"
     assert line(app, None) == "Anyone seated may press “Deal”."
+    lobby = table_for(app.table, None, words_in("it"), Looks())
+    assert lobby.seated == "Premi «Dai le carte» e si gioca"  # before the first deal all see the same stage
+    await app.presses_label("anna", "Deal")
+    assert not table_for(app.table, None, words_in("it"), Looks()).seated
 
 
 async def test_where_only_robots_sit_an_onlooker_is_asked_to_sit_down() -> None:

@@ -1,5 +1,7 @@
 """A view changes what has changed and nothing else, in every game; what is changed in place looks as if made anew."""
 
+from collections.abc import Awaitable
+
 import pytest
 from msgspec.structs import replace
 from playwright.async_api import Page, expect
@@ -33,6 +35,16 @@ PRESENT = "() => { window.seats = [...document.querySelectorAll('[data-role=tabl
 GONE = "() => window.seats.filter((seat) => !seat.isConnected).length"
 
 
+DRAWN = "(before) => Number(document.body.dataset.version) > before"
+
+
+async def drawn(tab: Page, edit: Awaitable[None]) -> None:
+    """What is told in words has come; what is laid out is drawn a moment later."""
+    before = await tab.evaluate("() => Number(document.body.dataset.version)")
+    await edit
+    await tab.wait_for_function(DRAWN, arg=before)
+
+
 def at(frame: Frame, note: str) -> Panel:
     return Panel((note,), stages=(replace(frame.stage, table="t", sheet=None),), hand=frame.hand)
 
@@ -48,11 +60,11 @@ async def test_a_view_touches_what_has_changed_alone_and_looks_as_if_made_anew(
     await expect(anna.locator("#twin")).to_contain_text("0")
     await anna.evaluate(PRESENT)
     for nth, frame in enumerate(frames):
-        await page.edit(ref, at(frame, f"stage {nth}"), None)
+        await drawn(anna, page.edit(ref, at(frame, f"stage {nth}"), None))
         await expect(anna.locator("#twin")).to_contain_text(f"stage {nth}")
         assert await anna.evaluate(GONE) == 0, nth
     await anna.evaluate(WATCH, PLACES)
-    await page.edit(ref, at(frames[-1], "the same again"), None)
+    await drawn(anna, page.edit(ref, at(frames[-1], "the same again"), None))
     await expect(anna.locator("#twin")).to_contain_text("the same again")
     assert await anna.evaluate("() => window.touched") == []
     in_place = await anna.evaluate(LOOKS, PLACES)

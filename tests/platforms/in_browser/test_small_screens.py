@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
@@ -11,9 +12,13 @@ from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Choices, Clock, Held, Item, Panel, Told
 from bot.seam.press import Said
-from bot.seam.stage import Fact, Result, Stage
+from bot.seam.stage import Fact, Result, Shut, Stage
 from bot.seam.stage import Place as Seated
+from bot.showing.private_panel import Looks
+from bot.showing.stages import table_for
 from bot.words import words_in
+from engine.games import GAMES
+from tests.bot.fake_platform import FakeApp
 from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.in_browser.visitor import PHONE, enter, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
@@ -144,6 +149,53 @@ async def test_an_opening_that_one_may_not_make_is_named_to_its_end(page: LocalP
     await expect(anna.locator("#bar [data-verb=open_pot] b")).to_have_text("Apro 10 (piatto)")
     await anna.evaluate("() => document.fonts.ready.then(() => null)")
     assert not await anna.locator("#bar [data-verb=open_pot] b").evaluate(CUT)
+
+
+async def test_what_one_may_not_do_now_is_dashed_at_its_place_and_says_why(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    dashed = (
+        Shut("open_pot", "Apro 40 (piatto)", "è un all-in"),
+        Shut("blind", "Buio", "prima delle carte"),
+        Shut("counterblind", "Controbuio", "prima delle carte"),
+        Shut("other", "Altro…", "importo unico"),
+    )
+    passing, all_in = Button("Passo", "t.3.2.pass", verb="pass"), Button("All-in 30", "t.3.2.open:30", verb="all_in")
+    await sees(anna, page, replace(STAGE, asked=True, language="it", shut=dashed), passing, all_in)
+    for shape in (*SHAPES, ViewportSize(width=320, height=640)):
+        await anna.set_viewport_size(shape)
+        for place, one in zip((3, 4, 5, 7), dashed, strict=True):
+            slot = anna.locator(f"#bar [data-slot='{place}']")
+            await expect(slot).to_have_attribute("data-verb", one.verb)
+            await expect(slot).to_have_css("border-style", "dashed")
+            await expect(slot).to_have_accessible_name(f"{one.label} {one.why}")
+            for part in ("b", "small"):
+                assert not await slot.locator(part).evaluate(CUT), (one.label, part, shape)
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.locator("#bar [data-verb=blind]").click(force=True)
+    await expect(anna.locator("[data-role=refusal]")).to_have_text("prima delle carte")
+    await anna.click("#bar [data-verb=all_in]")
+    assert (await pressed(answerer)).address == "t.3.2.open:30"  # nothing was sent before
+    await expect(anna.locator("#bar [data-slot='2']")).to_be_hidden()  # what the game has not, has no place
+
+
+ONE_LINE = "made => made.scrollHeight <= parseFloat(getComputedStyle(made).lineHeight) * 1.5"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_head_of_a_table_is_one_line_before_and_in_a_deal(page: LocalPage, anna: Page, game: str) -> None:
+    app = FakeApp(each_reader=True)
+    await app.says("anna", "play", game=game)
+    for step in ("Sit", "Deal"):
+        await app.presses_label("bruno", step)
+        for language in LANGUAGES:
+            stage = table_for(app.table, None, words_in(language, "local"), Looks())
+            await sees(anna, page, replace(stage, table=f"{step}{language}", deal=12, mine=True))
+            note = stage.note.replace("1", "12") if stage.note.endswith(" 1") else stage.note
+            await expect(anna.locator("#note")).to_have_text(stage.note)
+            await anna.locator("#note").evaluate("(made, note) => { made.textContent = note; }", note)
+            assert await anna.locator("#note").evaluate(ONE_LINE), note
+    await app.close()
 
 
 async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage, anna: Page) -> None:

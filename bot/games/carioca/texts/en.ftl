@@ -198,6 +198,7 @@ carioca-ranking-alt = { $place }. { $name } { $shown } { $change }
 
 # Carioca: why something is refused.
 
+locked-draw_first = draw first
 refused-draw_first = Draw a card first.
     .article = CA-DRAW-1
 refused-already_drew = You have drawn already: lay down what you like, then discard.
@@ -234,10 +235,12 @@ refused-only_before_opening = At this table you may buy only before you open.
     .article = CA-DRAW-10
 refused-too_late_to_claim = Too late: the discard is no longer to be had.
     .article = CA-DRAW-5
+locked-not_opened = after opening
 refused-not_opened = You have not opened yet: before that nothing else can be laid down.
     .article = CA-MELD-1
 refused-already_opened = You have opened already.
     .article = CA-OPEN-11
+locked-opened_this_turn = next turn
 refused-opened_this_turn = You have opened in this turn: the rest waits for your next one. Now discard.
     .article = CA-OPEN-11
 refused-not_this_opening = This round is not opened like that.

@@ -198,6 +198,7 @@ carioca-ranking-alt = { $place }. { $name } { $shown } { $change }
 
 # Carioca: perché qualcosa non si può.
 
+locked-draw_first = prima pesca
 refused-draw_first = Prima pesca una carta.
     .article = CA-DRAW-1
 refused-already_drew = Hai già pescato: cala quello che vuoi, poi scarta.
@@ -234,10 +235,12 @@ refused-only_before_opening = A questo tavolo compra solo chi non ha ancora aper
     .article = CA-DRAW-10
 refused-too_late_to_claim = Troppo tardi: lo scarto non si può più avere.
     .article = CA-DRAW-5
+locked-not_opened = dopo l'apertura
 refused-not_opened = Non hai ancora aperto: prima di aprire non si cala nient'altro.
     .article = CA-MELD-1
 refused-already_opened = Hai già aperto.
     .article = CA-OPEN-11
+locked-opened_this_turn = al prossimo turno
 refused-opened_this_turn = Hai aperto in questo turno: il resto aspetta il prossimo. Ora scarta.
     .article = CA-OPEN-11
 refused-not_this_opening = Questa manche non si apre così.

@@ -20,6 +20,22 @@ poker-twice = Run it twice
 poker-thrice = Three times
 poker-muck = Muck
 
+# What has its place on the bar and cannot be chosen now, and why not
+
+poker-slot-bet = Bet
+poker-slot-raise = Raise
+poker-slot-half_pot = ½ pot
+poker-slot-pot = Pot
+poker-slot-all_in = All-in
+poker-slot-other = Other…
+poker-slot-no_bet = no bet now
+poker-slot-no_raise = no raise now
+poker-slot-why-only_all_in = only all-in
+poker-slot-why-only_amount = one amount only
+poker-slot-why-beyond_limit = over the limit
+poker-slot-why-no_more_than_least = under the minimum
+poker-slot-why-is_all_in = that is all-in
+
 # Dealer's choice
 
 poker-choose = Pick the next game

@@ -20,6 +20,22 @@ poker-twice = Completo due volte
 poker-thrice = Completo tre volte
 poker-muck = Non mostro
 
+# Quello che ha il suo posto fra le mosse e adesso non si può scegliere, e perché
+
+poker-slot-bet = Punto
+poker-slot-raise = Rilancio
+poker-slot-half_pot = ½ piatto
+poker-slot-pot = Piatto
+poker-slot-all_in = All-in
+poker-slot-other = Altro…
+poker-slot-no_bet = ora non si punta
+poker-slot-no_raise = ora non si rilancia
+poker-slot-why-only_all_in = solo all-in
+poker-slot-why-only_amount = importo unico
+poker-slot-why-beyond_limit = oltre il limite
+poker-slot-why-no_more_than_least = sotto il minimo
+poker-slot-why-is_all_in = è un all-in
+
 # A scelta del mazziere
 
 poker-choose = Scelgo il prossimo gioco

@@ -236,10 +236,13 @@ refused-declarations_over = The declarations are over: what is at stake stays as
     .article = PO-RAISE-6
 refused-raise_to_which = You may raise to three, six, nine or ten times the stake.
     .article = PO-RAISE-1
+locked-raise_not_higher = no higher
 refused-raise_not_higher = It is already ×{ $times }: a raise goes higher.
     .article = PO-RAISE-5
+locked-raise_one_step = step by step
 refused-raise_one_step = Here you raise one step at a time: the next is ×{ $times }.
     .article = PO-RAISE-5
+locked-raise_at_the_top = ×10 already
 refused-raise_at_the_top = Nothing goes beyond ×10: stay or fold.
     .article = PO-RAISE-4
 refused-pile_is_empty = Nobody has discarded yet: draw from the stock.
@@ -299,6 +302,7 @@ article-pokerato-refused-too_few_players = PO-SETUP-2
 
 # The table as a platform lays it out itself
 
+pokerato-stage-note = stake { $posta } · point { $point } · deal { $deal }
 pokerato-stage-chips = { $chips } chips
 pokerato-stage-points = { $chips ->
     [one] 1 point

@@ -236,10 +236,13 @@ refused-declarations_over = Le dichiarazioni sono finite: la posta in gioco rest
     .article = PO-RAISE-6
 refused-raise_to_which = Si rilancia per tre, per sei, per nove o per dieci.
     .article = PO-RAISE-1
+locked-raise_not_higher = già raggiunto
 refused-raise_not_higher = Si è già a ×{ $times }: un rilancio va più in alto.
     .article = PO-RAISE-5
+locked-raise_one_step = un gradino per volta
 refused-raise_one_step = Qui si rilancia un gradino alla volta: il prossimo è ×{ $times }.
     .article = PO-RAISE-5
+locked-raise_at_the_top = già ×10
 refused-raise_at_the_top = Oltre ×10 non si va: resta o lascia.
     .article = PO-RAISE-4
 refused-pile_is_empty = Nessuno ha ancora scartato: pesca dal tallone.
@@ -299,6 +302,7 @@ article-pokerato-refused-too_few_players = PO-SETUP-2
 
 # Il tavolo, dove una piattaforma lo dispone da sé
 
+pokerato-stage-note = posta { $posta } · punto { $point } · mano { $deal }
 pokerato-stage-chips = { $chips } chip
 pokerato-stage-points = { $chips ->
     [one] 1 punto

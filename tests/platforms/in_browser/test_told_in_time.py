@@ -1,0 +1,75 @@
+"""What the page tells me is about me, about now, and not in the way."""
+
+from msgspec.structs import replace
+from playwright.async_api import Page, expect
+
+from bot.on_local.adapter import LocalPage
+from bot.seam.panel import Button, Panel
+from bot.seam.press import Command, Said, Shown
+from bot.seam.stage import Place as Seated
+from tests.platforms.fake_answerer_local import FakeAnswerer, panel
+from tests.platforms.in_browser.test_small_screens import BRUNO, MEETS, STAGE, held, sees
+from tests.platforms.in_browser.visitor import person_of, private_of
+from tests.platforms.local_tab import CHANNEL
+
+
+async def test_whoever_sits_at_a_table_before_its_first_deal_reads_what_they_may_do(
+    page: LocalPage, anna: Page
+) -> None:
+    me = await person_of(anna)
+    places = (Seated(0, "Anna", "person", person=me.id), BRUNO)
+    lobby = replace(STAGE, mine=False, running=False, phase="waiting", places=places, ask="Anyone may deal")
+    await page.send(CHANNEL, Panel(("words",), stages=(replace(lobby, seated="Press Deal"),)), None)
+    await expect(anna.locator("#turn")).to_have_text("Press Deal")
+    others = replace(lobby, table="u", places=(BRUNO,), seated="Press Deal")
+    await page.send(CHANNEL, Panel(("words",), stages=(others,)), None)
+    await expect(anna.locator("#turn")).to_have_text("Anyone may deal")
+
+
+async def test_whoever_has_left_reads_no_longer_that_they_will(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    await page.send(CHANNEL, Panel(("words",), stages=(replace(STAGE, mine=False),)), None)
+    mine = await page.send(await private_of(anna), Panel(("words",), stages=(STAGE,)), None)
+    await expect(anna.locator("body.seated")).to_be_visible()
+    answerer.orders["leave"] = Shown(panel("You leave when this deal is over."))
+    await anna.fill("textarea", "/leave")
+    await anna.press("textarea", "Enter")
+    await expect(anna.locator("#shown article")).to_have_count(1)
+    await page.edit(mine, Panel(("words",), stages=(replace(STAGE, phase="flop"),)), None)
+    await expect(anna.locator("#table")).to_have_attribute("data-phase", "flop")
+    await expect(anna.locator("#shown article")).to_have_count(1)  # not yet
+    await page.edit(mine, Panel(("You have left.",)), None)
+    await expect(anna.locator("body.seated")).to_have_count(0)
+    await expect(anna.locator("#shown article")).to_have_count(0)
+
+
+async def test_whoever_is_asked_at_a_table_in_another_room_is_told_and_led_there(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    here, there = replace(STAGE, table="here", mine=False), replace(STAGE, table="there")
+    await page.send(CHANNEL, Panel(("words",), stages=(here,)), None)
+    mine = await page.send(await private_of(anna), Panel(("words",), stages=(replace(there, asked=True),)), None)
+    await expect(anna.locator("#elsewhere")).to_have_text("Your turn at another table")
+    await expect(anna).to_have_title("▸ It is your turn · Invito")
+    await anna.click("#elsewhere")
+    asked = await answerer.asked.get()
+    assert isinstance(asked, Command)
+    assert asked.name == "games"
+    await page.edit(mine, Panel(("words",), stages=(there,)), None)
+    await expect(anna.locator("#elsewhere")).to_be_hidden()
+
+
+async def test_a_press_that_came_too_late_hides_no_card_that_is_on_offer(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.presses["t.3.1.buy"] = Said(("The table has moved on.",), alarm=True)
+    stage = replace(STAGE, rows=True, discards=("4c", "Qh"), asked=True, claim=True, ask="Do you buy it?")
+    await sees(anna, page, stage, Button("Buy Q♥", "t.3.1.buy", verb="buy"), hand=held(("Kh", "Kd")))
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.click("#bar [data-verb=buy]")
+    await expect(anna.locator("[data-role=refusal]")).to_have_text("The table has moved on.")
+    for shape in ({"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 1280, "height": 900}):
+        await anna.set_viewport_size(shape)
+        for part in ("[data-role=discards]", "#ask", "#hand .card"):
+            assert await anna.evaluate(MEETS, ["#alarm-box", part]) == [], (part, shape)
