@@ -69,7 +69,7 @@ async def test_a_press_that_came_too_late_hides_no_card_that_is_on_offer(
     await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
     await anna.click("#bar [data-verb=buy]")
     await expect(anna.locator("[data-role=refusal]")).to_have_text("The table has moved on.")
-    for shape in ({"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 1280, "height": 900}):
-        await anna.set_viewport_size(shape)
+    for wide, high in ((390, 844), (844, 390), (1280, 900)):
+        await anna.set_viewport_size({"width": wide, "height": high})
         for part in ("[data-role=discards]", "#ask", "#hand .card"):
-            assert await anna.evaluate(MEETS, ["#alarm-box", part]) == [], (part, shape)
+            assert await anna.evaluate(MEETS, ["#alarm-box", part]) == [], (part, wide)
