@@ -1,7 +1,7 @@
 """The local page in Chromium, beside the goals of its contract: presses from the door to a hand, bytes, from a press
 to what one sees, frames while deals are played, what shifts meanwhile, and what axe-core finds.
 
-Run `python -m benchmarks.bench_page` (Chromium as for the tests). On a busy machine only ratios tell: the last line of
+Run `python -m benchmarks.bench_page` (a whole Chromium). On a busy machine only ratios tell: the last line of
 each part says what the same machine does with an empty page at that moment.
 """
 
@@ -15,7 +15,7 @@ from playwright.async_api import Page, async_playwright
 
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
-from tests.platforms.browser import chromium_path
+from tests.platforms.browser import WHOLE, chromium_path
 from tests.platforms.whole.housing import housed
 from tests.platforms.whole.test_accessible import findings
 
@@ -171,7 +171,8 @@ async def main(games: list[str]) -> None:
     with TemporaryDirectory() as folder:
         async with housed(Path(folder), [page], language="en"), async_playwright() as playwright:
             await page.started.wait()
-            browser = await playwright.chromium.launch(executable_path=chromium_path({}), args=["--no-sandbox"])
+            path = chromium_path({}, usual=WHOLE)  # without a window frames are not those that people see
+            browser = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
             spent: list[float] = []
             for game in games:
                 context = await browser.new_context(locale="en-GB", viewport=PHONE)  # type: ignore[arg-type]  # a size

@@ -1,7 +1,9 @@
 """What all tests share: an unhurried hypothesis and, for those who ask, a real browser."""
 
+import gc
 import os
 import re
+import signal
 import subprocess
 from collections.abc import AsyncIterator, Iterator
 
@@ -26,6 +28,7 @@ FLAGS = [
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
+    "--no-startup-window",  # whoever drives it would wait until that one is there, on a busy machine in vain
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
@@ -59,17 +62,17 @@ def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     path = chromium_path(os.environ)
     profile = tmp_path_factory.mktemp("chromium")
     command = [path, "--headless", "--remote-debugging-port=0", f"--user-data-dir={profile}", *FLAGS]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, process_group=0) as process:
         assert process.stderr is not None
         yield next(found[0] for line in process.stderr if (found := re.search(r"ws://\S+", line)))
-        process.terminate()
+        os.killpg(process.pid, signal.SIGTERM)  # Debian starts some browsers by a script that stays
         process.stderr.read()  # else it might wait for somebody to read what it still says
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def driven(chromium_address: str) -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.connect_over_cdp(chromium_address)
+        browser = await playwright.chromium.connect_over_cdp(chromium_address, timeout=GUARD * 1000)
         yield browser
         await browser.close()
 
@@ -90,3 +93,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+def pytest_collection_finish() -> None:
+    """What ten thousand tests are made of stays to the end: no collection of garbage need look at it again."""
+    gc.freeze()

@@ -15,6 +15,11 @@ def test_any_usual_name_of_chromium_is_found() -> None:
     assert chromium_path({"INVITO_BROWSER": "required"}, installed("chromium")) == "/usr/bin/chromium"
 
 
+def test_one_without_windows_is_preferred() -> None:
+    both = installed("chromium", "chromium-headless-shell")
+    assert chromium_path({}, both) == "/usr/bin/chromium-headless-shell"
+
+
 def test_the_browser_one_names_is_the_one_used() -> None:
     assert chromium_path({"INVITO_BROWSER": "brave"}, installed("chromium", "brave")) == "/usr/bin/brave"
 

@@ -19,9 +19,9 @@ from bot.rules.search.notation import is_cards
 from bot.rules.search.reading import WordList, plain_words, typed_words
 from bot.rules.search.spelling import Spelling
 
-WAYS = "CREATE VIRTUAL TABLE ways USING fts5(number UNINDEXED, own UNINDEXED, large, small)"
+WAYS = "CREATE VIRTUAL TABLE ways USING fts5(large, small, content = '')"
 WEIGHED = """
-    SELECT number, own, -bm25(ways, 0, 0, 1, 0.4) AS weight FROM ways WHERE ways MATCH ? ORDER BY weight DESC LIMIT 300
+    SELECT rowid, -bm25(ways, 1, 0.4) AS weight FROM ways WHERE ways MATCH ? ORDER BY weight DESC LIMIT 300
 """  # a word counts 1, a small one 0.4
 DIGIT = re.compile(r"\d")
 ALIKE = 0.5  # weight of a word that looks misspelt, when the language of a question is guessed
@@ -63,6 +63,7 @@ class Index:
         check_full_text()
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
         self._database.execute(WAYS)
+        self._rows: list[tuple[str, bool]] = []  # of which article each is, and whether in its own words
         spelt = Counter(words.known)
         for article in articles:
             self._add(article)
@@ -74,14 +75,14 @@ class Index:
     def _add(self, article: Article) -> None:
         number = article.number
         self._games[number], self._answers[number] = article.game, set()
-        asked = [(phrase, 0) for phrase in self.words.asked.get(number, ())]
-        for way, own in (*asked, (_own(article), 1)):
+        asked = [(phrase, False) for phrase in self.words.asked.get(number, ())]
+        for way, own in (*asked, (_own(article), True)):
             terms = dict.fromkeys(self.words.terms(way))
             small = [term for term in terms if self.words.is_small(term)]
             large = [term for term in terms if not self.words.is_small(term)]
-            self._database.execute(
-                "INSERT INTO ways VALUES (?, ?, ?, ?)", (number, own, " ".join(large), " ".join(small))
-            )
+            row = len(self._rows), " ".join(large), " ".join(small)
+            self._database.execute("INSERT INTO ways (rowid, large, small) VALUES (?, ?, ?)", row)
+            self._rows.append((number, own))
             self._answers[number].update(terms)
 
     # Reading.
@@ -155,7 +156,8 @@ class Index:
         if len(question.terms) < FEWEST_SMALL:
             return []
         meant: dict[str, float] = {}
-        for number, own, weight in self._database.execute(WEIGHED, (_all_of(question.terms),)):
+        for row, weight in self._database.execute(WEIGHED, (_all_of(question.terms),)):
+            number, own = self._rows[row]
             if not own:
                 meant.setdefault(number, weight * self._meant(number, question))  # the best of its rows comes first
         return sorted((number for number in meant if meant[number]), key=lambda number: -meant[number])
@@ -163,7 +165,8 @@ class Index:
     def _weighed(self, terms: Sequence[str]) -> dict[str, float]:
         """Weights by the number of the article: that of its best row in full-text search, and a little for its text."""
         best: tuple[dict[str, float], dict[str, float]] = {}, {}
-        for number, own, weight in self._database.execute(WEIGHED, (_any_of(terms),)):
+        for row, weight in self._database.execute(WEIGHED, (_any_of(terms),)):
+            number, own = self._rows[row]
             best[own][number] = max(best[own].get(number, 0), weight)
         asked, said = best
         return {number: asked.get(number, 0) + OWN * said.get(number, 0) for number in {**asked, **said}}

@@ -1,6 +1,7 @@
 """Misspelt words: which word of the book was meant, if any."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 SHORTEST, SHORT, LONG = 3, 4, 9  # least letters of: a word to correct, a word that can be meant, one with two errors
 MOST_WRONG, MOST_WRONG_OF_LONG = 1, 2  # letters wrong, missing, too many or swapped with their neighbour
@@ -12,8 +13,9 @@ class Spelling:
     def __init__(self, used: Mapping[str, int]) -> None:
         self._used = {word: times for word, times in used.items() if word.isalpha() and len(word) >= SHORT}
         self._words = sorted(self._used)
+        self.meant = lru_cache(1 << 12)(self._meant)  # a question asks for a word in each language, and then again
 
-    def meant(self, word: str) -> str | None:
+    def _meant(self, word: str) -> str | None:
         """The known word that is nearest by optimal string alignment; None if none is near enough."""
         if len(word) < SHORTEST:
             return None

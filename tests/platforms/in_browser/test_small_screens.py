@@ -91,6 +91,7 @@ async def test_who_won_and_with_what_is_read_whatever_the_number_of_cards(page: 
     nine = ("Qh", "Qd", "Qc", "2d", "3d", "4d", "4s", "5s", "6s")
     result = Result("Bruno wins 20", "three melds", (1,), nine, ("Anna pays 10",))
     seats = (ANNA, *(replace(BRUNO, seat=seat, name=f"Bruno {seat}") for seat in range(1, 5)))
+    await anna.emulate_media(reduced_motion="reduce")  # cards that fly cross words for a moment
     await sees(anna, page, replace(STAGE, rows=True, running=False, phase="over", places=seats, result=result))
     for part in (".winner", ".reason"):
         await expect(anna.locator(part)).to_be_in_viewport(ratio=1)

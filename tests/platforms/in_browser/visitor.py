@@ -19,6 +19,7 @@ DOT = base64.b64decode(
 TABLE = Picture(DOT, "image/png", "Pot 60")
 HAND = Picture(DOT, "image/png", "You hold two aces")
 PHONE: ViewportSize = {"width": 390, "height": 844}
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
 async def enter(context: BrowserContext, page: LocalPage, name: str) -> Page:

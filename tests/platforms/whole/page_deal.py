@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.async_api import Page, ViewportSize, expect
 
+from tests.platforms.in_browser.visitor import DRAWN
+
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SHAPES: tuple[ViewportSize, ...] = (PHONE, {"width": 844, "height": 390}, {"width": 1280, "height": 900})
 NARROW: tuple[ViewportSize, ...] = ({"width": 320, "height": 700}, {"width": 360, "height": 740})
@@ -52,7 +54,6 @@ SIGHT = """() => {
 OVER = "[data-role=table] :is([data-role=result], [data-role=sheet])"
 MAY_ACT = f"{MY_TURN} ~ [data-role=bar]:not([aria-disabled=true]) [data-verb]:not([aria-disabled=true])"
 TO_TICK = "[data-role=hand] [aria-pressed=false]:not([data-barred])"
-DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 # Presses the first of these places that is free, if the bar takes a press now; returns the view in which it did.
 PRESS = """(places) => {
     const free = (place) => document.querySelector(

@@ -24,14 +24,12 @@ from tests.platforms.whole.test_tournament_tables import lets_open_threads
 
 DESK = "Torneo · "
 MORE = tuple(Guest(number, f"Ospite{number}") for number in range(25, 30))
-EVENINGS = [("carioca", 8, 4, 2), ("pokerato", 8, 4, 2), ("pokerato", 9, 3, 3)]
+EVENINGS = [("carioca", 6, 3, 2), ("pokerato", 8, 4, 2), ("pokerato", 9, 3, 3)]
 AT_TIMES = 7  # changes; no number of players, so that now this one is asked, now that one
 PEOPLE = (ANNA, BRUNO, CARLA, DARIO, *MORE)
 
 
-@pytest.mark.parametrize(
-    ("game", "people", "seats", "tables"), [("carioca", 8, 4, 2), ("pokerato", 8, 4, 2), ("pokerato", 9, 3, 3)]
-)
+@pytest.mark.parametrize(("game", "people", "seats", "tables"), EVENINGS)
 async def test_to_ru_1_rounds_at_several_tables_go_to_the_podium(
     club: Club, tmp_path: Path, game: str, people: int, seats: int, tables: int
 ) -> None:
