@@ -124,12 +124,8 @@ def _filled_in(pattern: "Pattern", facts: Mapping[str, str | float], locale: "Lo
     None for any other: one that chooses among words, refers to another sentence or is given too little.
     """
     parts = list[str]()
-    for element in getattr(pattern, "elements", (pattern,)):
-        if isinstance(element, TextElement):
-            parts.append(element.value)
-            continue
-        place = getattr(element, "expression", None)
-        fact = facts.get(place.id.name) if isinstance(place, VariableReference) else None
+    for words, place in _parts(pattern):
+        fact = words if place is None else facts.get(place)
         if type(fact) is str:
             parts.append(fact)
         elif type(fact) is int:
@@ -137,6 +133,17 @@ def _filled_in(pattern: "Pattern", facts: Mapping[str, str | float], locale: "Lo
         else:
             return None
     return "".join(parts)
+
+
+@cache  # of the patterns of all texts, which stay in memory
+def _parts(pattern: "Pattern") -> tuple[tuple[str | None, str | None], ...]:
+    """The words of a sentence, and the names of its places between them: neither for what is more than that."""
+    parts = list[tuple[str | None, str | None]]()
+    for element in getattr(pattern, "elements", (pattern,)):
+        place = getattr(element, "expression", None)
+        words = element.value if isinstance(element, TextElement) else None
+        parts.append((words, place.id.name if isinstance(place, VariableReference) else None))
+    return tuple(parts)
 
 
 class _Bundle(FluentBundle):

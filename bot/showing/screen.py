@@ -231,7 +231,7 @@ class TableScreen:
     def _show_in_private(self, outbox: Outbox, table: Table, seat: Seat, shown: _Shown, *, called: bool) -> None:
         key, deal = table.state.players[seat].key, public_panel.shown_deal(table)
         is_known = key in shown.concerns
-        begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
+        begins = shown.dealt.get(key) != deal and _dealt_in(table, seat)
         calls = begins or (called and table.pre_action_answer(seat) is None)
         when = self._when(table, seat, shown, called=called, begins=begins)
         if when and when.haste is Haste.END and not (outbox.limits.tells_in_private or shown.concerns[key][0].decides):

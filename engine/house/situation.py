@@ -82,10 +82,14 @@ class Situation:
     @property
     def only_robots_play(self) -> bool:
         """Is a deal running in which no person can win or lose any more, or do anything?"""
-        if self.running is None or self.running.deal.over:
+        play, players = self.running, self.state.players
+        if play is None or play.deal.over:
             return False
-        players = (self.state.players[seat] for seat in self.running.deal.playing)
-        return all(player.robot or player.out for player in players)
+        for seat in play.deal.playing:
+            player = players[seat]
+            if not (player.robot or player.out):
+                return False
+        return True
 
     @property
     def asked_alone(self) -> Player | None:
