@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
@@ -20,7 +20,13 @@ if TYPE_CHECKING:
 from bot.language_files import LANGUAGES, texts
 
 FALLBACK = "en"
+Said = TypeVar("Said", bound=Callable[..., str])
 log = structlog.get_logger()
+
+
+def _remembered(said: Said) -> Said:
+    """What was said lately, in any language, is found without a step of the interpreter."""
+    return cast("Said", lru_cache(maxsize=16384)(said))
 
 
 class Words:
@@ -33,17 +39,19 @@ class Words:
         self.language = language
         self.platform = platform
         self._bundle = _bundle(language)
-        self._said = lru_cache(maxsize=8192)(self._format)
-        self._without_facts: dict[str, str] = {}  # by key: most of what stands on buttons
 
+    @_remembered
     def __call__(self, key: str, **facts: str | float) -> str:
         """The sentence in this language. Raises LookupError for a key that has none."""
-        if facts:
-            return self._said(key, **facts)
-        said = self._without_facts.get(key)
-        if said is None:
-            said = self._without_facts[key] = self._format(key)
-        return said
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"{key} has no words in {self.language}")
+        if (plain := _filled_in(pattern, facts, self._bundle._babel_locale)) is not None:  # noqa: SLF001  its own locale
+            return plain
+        text, errors = self._bundle.format_pattern(pattern, {"platform": self.platform, **facts})
+        for error in errors:
+            log.error("text not filled in", key=key, language=self.language, error=str(error))
+        return str(text)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -68,22 +76,11 @@ class Words:
         return str(self._bundle.format_pattern(pattern, {"platform": self.platform})[0]) if pattern else ""
 
     def number(self, amount: int) -> str:
-        return self._said("number", amount=amount)
+        return self("number", amount=amount)
 
     def signed(self, amount: int) -> str:
         """A number with its sign: `+20`, `−5`, `0`."""
         return f"{'+' if amount > 0 else '−' if amount < 0 else ''}{self.number(abs(amount))}"
-
-    def _format(self, key: str, **facts: str | float) -> str:
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise LookupError(f"{key} has no words in {self.language}")
-        if (plain := _filled_in(pattern, facts, self._bundle._babel_locale)) is not None:  # noqa: SLF001  its own locale
-            return plain
-        text, errors = self._bundle.format_pattern(pattern, {"platform": self.platform, **facts})
-        for error in errors:
-            log.error("text not filled in", key=key, language=self.language, error=str(error))
-        return str(text)
 
 
 @cache
@@ -131,12 +128,8 @@ def _filled_in(pattern: "Pattern", facts: Mapping[str, str | float], locale: "Lo
     None for any other: one that chooses among words, refers to another sentence or is given too little.
     """
     parts = list[str]()
-    for element in getattr(pattern, "elements", (pattern,)):
-        if isinstance(element, TextElement):
-            parts.append(element.value)
-            continue
-        place = getattr(element, "expression", None)
-        fact = facts.get(place.id.name) if isinstance(place, VariableReference) else None
+    for words, place in _parts(pattern):
+        fact = words if place is None else facts.get(place)
         if type(fact) is str:
             parts.append(fact)
         elif type(fact) is int:
@@ -144,6 +137,17 @@ def _filled_in(pattern: "Pattern", facts: Mapping[str, str | float], locale: "Lo
         else:
             return None
     return "".join(parts)
+
+
+@cache  # of the patterns of all texts, which stay in memory
+def _parts(pattern: "Pattern") -> tuple[tuple[str | None, str | None], ...]:
+    """The words of a sentence, and the names of its places between them: neither for what is more than that."""
+    parts = list[tuple[str | None, str | None]]()
+    for element in getattr(pattern, "elements", (pattern,)):
+        place = getattr(element, "expression", None)
+        words = element.value if isinstance(element, TextElement) else None
+        parts.append((words, place.id.name if isinstance(place, VariableReference) else None))
+    return tuple(parts)
 
 
 class _Bundle(FluentBundle):

@@ -9,6 +9,8 @@ from engine.chips import Chips, Pot
 from engine.piles import NOBODY, Pile, hand_name
 from engine.seats import Seat, clockwise
 
+OF_THE_RULES: Any = object()  # no deal holds it
+
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something that happened, public by type: it never carries a card (those are in piles)."""
@@ -95,20 +97,16 @@ class Deal:
 
         What changes during the deal is copied; what is told otherwise than it is kept stands in `facts_otherwise`.
         """
-        otherwise, kind = self.facts_otherwise(), self.shows
-        names = kind.__struct_fields__
-        return kind(*[otherwise[name] if name in otherwise else _as_it_is(self, name) for name in names])
+        deal: Any = self  # a game's deal, whose fields only the game knows
+        otherwise, told = self.facts_otherwise(), list[Any]()
+        for name in self.shows.__struct_fields__:
+            value = otherwise[name] if name in otherwise else getattr(deal, name, OF_THE_RULES)
+            if value is OF_THE_RULES:
+                value = getattr(deal.rules, name)
+            kind = type(value)
+            told.append(tuple(value) if kind is list else dict(value) if kind is dict else value)
+        return self.shows(*told)
 
     def facts_otherwise(self) -> Mapping[str, Any]:
         """Facts that are not simply what the deal or its rules hold under their name."""
         return {}
-
-
-_OF_THE_RULES = object()  # no deal holds it
-
-
-def _as_it_is(deal: Any, name: str) -> Any:  # a game's deal, whose fields only the game knows
-    value = getattr(deal, name, _OF_THE_RULES)
-    if value is _OF_THE_RULES:
-        value = getattr(deal.rules, name)
-    return tuple(value) if isinstance(value, list) else dict(value) if isinstance(value, dict) else value

@@ -232,6 +232,14 @@ class Preferences:
                 return pictures == "yes"
         return True
 
+    def looks(self, *keys: str) -> tuple[str, bool]:
+        """Both at once: the deck's colours, and whether pictures are wanted."""
+        deck, pictures = "", ""
+        for key in keys:
+            about = self._known.get(key, NOTHING)
+            deck, pictures = deck or about.deck, pictures or about.pictures
+        return deck or "four", pictures in {"", "yes"}
+
     def reachable(self, person: str) -> bool:
         """May private panels be sent to this person? Until it was tried, the platform's default holds."""
         known = self.about(person).reachable

@@ -94,7 +94,7 @@ class Outbox:
         gets a new message, once: if it was told already, even before the bot last stopped, the present message stays.
         `quietly`: a message that stands may be edited, but none is sent until this is called without it.
         """
-        slot = self._slots.setdefault(name, Slot(name, place))
+        slot = self._slots.get(name) or self._slots.setdefault(name, Slot(name, place))
         if not slot.is_unmade and wanted == slot.panel and not (anew or calls or telling or slot.quietly):
             return
         slot.want(wanted)

@@ -39,7 +39,7 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         absent={
             seat: "leaving" if player.leaving else "away"
             for seat, player in players.items()
-            if player.out and seat in dealt and table.is_theirs(seat)
+            if (player.leaving or player.away) and seat in dealt and table.is_theirs(seat)
         },
         odds=odds,
         deck=deck,
@@ -83,7 +83,8 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
     """The public panel: the picture, if the chat wants it, the same in words, and the same buttons for everyone."""
     told, seen = FACES[table.state.game].text, _as_dealt(table, scene(table, None, deck, odds))
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
-    lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
+    turn = seen.view.turn if seen.view and not seen.view.over else None
+    lines += [_seat_line(table, words, seen, seat, turn) for seat in sorted({*seen.names, *seen.onlookers})]
     lines += [_onlooker_line(words, seen, who) for who in _in_others_seats(table)]
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
@@ -139,13 +140,13 @@ def _onlooker_line(words: Words, seen: Scene, who: Onlooker) -> Text:
     return (f"{who.name}{stack}{why}",)
 
 
-def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat) -> Text:
+def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Text:
     if seat in seen.onlookers:
         return _onlooker_line(words, seen, seen.onlookers[seat])
     line = FACES[table.state.game].text.seat(words, seen, seat)
     if seat in seen.absent:
         line = f"{line} · {words(f'seat-{seen.absent[seat]}')}"
-    if seen.view is None or seen.view.turn != seat or seen.view.over:
+    if seat != turn:
         return (line,)
     return (f"▸ {line}", *until(table, words))
 

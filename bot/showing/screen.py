@@ -149,7 +149,7 @@ class TableScreen:
             self._show_posters(outbox, table, place, shown)
 
     def _table_panel(self, table: Table, place: Place) -> Panel:
-        deck, pictures = self._preferences.deck(*place.keys), self._preferences.pictures(*place.keys)
+        deck, pictures = self._preferences.looks(*place.keys)
         odds = self._odds(table)
 
         def made(words: Words) -> Panel:
@@ -231,7 +231,7 @@ class TableScreen:
     def _show_in_private(self, outbox: Outbox, table: Table, seat: Seat, shown: _Shown, *, called: bool) -> None:
         key, deal = table.state.players[seat].key, public_panel.shown_deal(table)
         is_known = key in shown.concerns
-        begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
+        begins = shown.dealt.get(key) != deal and _dealt_in(table, seat)
         calls = begins or (called and table.pre_action_answer(seat) is None)
         when = self._when(table, seat, shown, called=called, begins=begins)
         if when and when.haste is Haste.END and not (outbox.limits.tells_in_private or shown.concerns[key][0].decides):
@@ -276,8 +276,7 @@ class TableScreen:
         return When(Haste.LAZY, PONDERED) if was._replace(round=about.round) == about else AT_ONCE
 
     def _taste(self, table: Table, key: str) -> _Taste:
-        keys = (key, *place_of(table).keys)
-        return _Taste(self._preferences.about(key), self._preferences.deck(*keys), self._preferences.pictures(*keys))
+        return _Taste(self._preferences.about(key), *self._preferences.looks(key, *place_of(table).keys))
 
     def hand_panel(self, table: Table, seat: Seat) -> Panel:
         """The panel of what this player may see and do now, made once for each change. It is secret."""
@@ -337,7 +336,8 @@ class TableScreen:
 
     def _end_hands(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
         """Players who stood up keep their last panel without buttons; its words say that they have no seat."""
-        for key in [key for key in shown.dealt if table.state.seat_of(key) is None]:
+        seated = {player.key for player in table.state.players.values()}
+        for key in [key for key in shown.dealt if key not in seated]:
             outbox.finish(hand_slot(table, key), text=seatless_text(table, self._preferences.words_for(key)))
             del shown.dealt[key]
             shown.concerns.pop(key, None)

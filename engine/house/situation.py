@@ -40,8 +40,8 @@ class Situation:
 
     def is_theirs(self, seat: Seat) -> bool:
         """If this seat was dealt in, was it to whoever sits there now? Between two deals another may have taken it."""
-        player = self.state.players.get(seat)
-        return player is None or self._dealt_to(seat, player.key) == player.key
+        player, sat = self.state.players.get(seat), self.sat.get(seat)
+        return sat is player or not (sat and player and sat.key) or sat.key == player.key
 
     def is_moved(self, seat: Seat) -> bool:
         """Was whoever sits here now dealt into the deal on the table at another seat?"""
@@ -50,10 +50,10 @@ class Situation:
             return False
         return any(self._dealt_to(other) == player.key for other in dealt)
 
-    def _dealt_to(self, seat: Seat, otherwise: str = "") -> str:
-        """The key of whoever sat here when the deal on the table began."""
+    def _dealt_to(self, seat: Seat) -> str:
+        """The key of whoever sat here when the deal on the table began; empty if nobody did, or nobody knows."""
         sat = self.sat.get(seat)
-        return (sat and sat.key) or otherwise
+        return sat.key if sat else ""
 
     def player(self, key: str) -> tuple[Seat, Player]:
         """Raises Refused: `not_seated`."""
@@ -82,10 +82,14 @@ class Situation:
     @property
     def only_robots_play(self) -> bool:
         """Is a deal running in which no person can win or lose any more, or do anything?"""
-        if self.running is None or self.running.deal.over:
+        play, players = self.running, self.state.players
+        if play is None or play.deal.over:
             return False
-        players = (self.state.players[seat] for seat in self.running.deal.playing)
-        return all(player.robot or player.out for player in players)
+        for seat in play.deal.playing:
+            player = players[seat]
+            if not (player.robot or player.out):
+                return False
+        return True
 
     @property
     def asked_alone(self) -> Player | None:

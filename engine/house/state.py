@@ -91,7 +91,10 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     waiting: dict[str, msgspec.Raw] = {}
 
     def seat_of(self, key: str) -> Seat | None:
-        return next((seat for seat, player in self.players.items() if player.key == key), None)
+        for seat, player in self.players.items():
+            if player.key == key:
+                return seat
+        return None
 
     def newcomers(self, before: "TableState[R, C]") -> list[Seat]:
         """Seats whose player did not sit there before."""

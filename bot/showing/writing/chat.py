@@ -39,7 +39,9 @@ class Chat:
     def next(self, now: float) -> Next | None:
         """Of what may be written now the one that matters most and waits longest; else what may be written first."""
         if len(self.waiting) < 2:  # nearly always
-            return next((Next(slot, self._free_at(slot, now)) for slot in self.waiting.values()), None)
+            for slot in self.waiting.values():
+                return Next(slot, self._free_at(slot, now))
+            return None
         waiting = [slot for slot in self.waiting.values() if not (slot.closes and self._is_written(slot.place))]
         found = [Next(slot, self._free_at(slot, now)) for slot in waiting]
         free = [each for each in found if each.at <= now]

@@ -116,8 +116,9 @@ class Sender:
             chat.shares[name] = Shares(most, first, self.clock.now())
         self.pump(chat)
 
-    def duty(self, slot: Slot) -> Duty | None:
-        chat = self.at(slot.place)
+    def duty(self, slot: Slot, chat: Chat | None = None) -> Duty | None:
+        """What is to be done first for this message; `chat`: its queue, if that is known."""
+        chat = chat or self.at(slot.place)
         return slot.duty(self.clock.now(), is_last=chat is not None and chat.last == slot.name)
 
     def wake(self, slot: Slot, haste: Haste = Haste.SOON, within: float = 0.0) -> None:
@@ -179,8 +180,9 @@ class Sender:
 
     async def _write(self, chat: Chat) -> None:
         """Do the first duty of what comes next, and react to the platform's errors."""
-        coming = chat.next(self.clock.now())
-        if coming is None or coming.at > self.clock.now():
+        now = self.clock.now()
+        coming = chat.next(now)
+        if coming is None or coming.at > now:
             self._admission.give_back()
             return
         slot = coming.slot
@@ -216,7 +218,7 @@ class Sender:
             self.by_ref.setdefault(slot.ref, slot)
         if slot.telling and not (slot.is_news or slot.ends) and slot.shown is None:
             slot.shown = panel  # it was told before the bot last stopped
-        duty = self.duty(slot)
+        duty = self.duty(slot, chat)
         slot.anew = slot.calls = False
         if duty is None:
             self._admission.give_back()
@@ -265,7 +267,7 @@ class Sender:
         """What follows a duty that was done, or given up."""
         if slot.name in chat.waiting or self.slots.get(slot.name) is not slot:
             return
-        if self.duty(slot) is None or slot.ends:
+        if self.duty(slot, chat) is None or slot.ends:
             self.rest(slot)
         elif not slot.tries:
             self.wake(slot, Haste.LAZY)
