@@ -14,7 +14,7 @@ JOKER = 52  # the face of any joker
 class Card(int):
     """One physical card: `pack * 54 + rank index * 4 + suit index`; 52 and 53 of each pack are its jokers.
 
-    A card is an integer so that tables look it up at once. Its `repr` never tells the face: no log or traceback can.
+    It is an integer, so that it can index tables. Its `repr` never tells the face: no log or traceback can.
     """
 
     __slots__ = ()
@@ -43,7 +43,7 @@ class Card(int):
 
     @property
     def rank(self) -> int:
-        """2–14, the ace high. A joker has none."""
+        """2–14, the ace high. Not for jokers."""
         return 2 + _FACES[self] // 4
 
     @property
@@ -51,7 +51,7 @@ class Card(int):
         return SUITS[_FACES[self] % 4]
 
     def __bool__(self) -> Literal[True]:
-        """Every card is there, number 0 too, which is the two of hearts: only None is no card."""
+        """Always true, also for number 0, the two of hearts: only None means no card."""
         return True
 
     def __str__(self) -> str:
@@ -71,12 +71,17 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def told(hand: Iterable[Card]) -> str:
-    """The faces as text, for a place where they may be told: `Ah Kd`."""
+    """The faces as text, where they may be told: `Ah Kd`."""
     return " ".join(map(str, hand))
 
 
+def mask_of(hand: Iterable[Card]) -> int:
+    """Different cards as bits, so that `&` finds those that two groups share."""
+    return sum([1 << card for card in hand])
+
+
 def ordered(order: bytes) -> list[Card]:
-    """The cards of an order that is kept as one byte each."""
+    """The cards of an order stored as one byte each."""
     if len(order) < 2:  # of one card itemgetter would give no tuple
         return [_every_card()[number] for number in order]
     return list(itemgetter(*order)(_every_card()))
@@ -84,7 +89,7 @@ def ordered(order: bytes) -> list[Card]:
 
 @cache
 def _every_card() -> tuple[Card, ...]:
-    """All that a byte can mean: cards are many times looked up and seldom made."""
+    """The card of every byte value, made once: cards are looked up often."""
     return tuple(map(Card, range(256)))
 
 

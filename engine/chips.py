@@ -1,4 +1,4 @@
-"""Chips of one deal: stacks, bets of the round, what each has paid, and the pots. Nothing is made or lost."""
+"""Chips of one deal: stacks, bets of the round, what each player has paid, and pots. No chip is made or lost."""
 
 from collections.abc import Collection, Iterable, Mapping
 
@@ -15,12 +15,12 @@ class Pot(msgspec.Struct, frozen=True):
 
 
 class Chips:
-    """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal.
+    """Whole chips by seat. `bets`: before the players in this round; `paid`: all that each has put in during this deal.
 
-    `pool` is what belongs to the main pot beside that: the pot of earlier deals, and what one pays for all, such as an
-    invito of the dealer alone. `dead` is how much of both are antes of this round: they never were a bet.
-    Whoever plays `on_account` has no chips to run out of: his stack may go below 0. `all_have_some`: nobody has ever
-    had none in this deal; looking through the stacks at every turn would take long.
+    `pool`: chips of the main pot beyond `paid`: the pot of earlier deals, and what one player pays for all, such as an
+    invito of the dealer alone. `dead`: the part of `paid` and `pool` that are antes of this round, which never were
+    bets. A player `on_account` cannot run out of chips: the stack may go below 0. `all_have_some`: no stack has been 0
+    in this deal, known without looking through the stacks at every turn.
     """
 
     __slots__ = ("all_have_some", "bets", "dead", "on_account", "paid", "pool", "stacks")
@@ -36,11 +36,11 @@ class Chips:
 
     @property
     def in_the_middle(self) -> int:
-        """All chips that lie there not yet won, the bets of the current round included."""
+        """All chips not yet won, including the bets of the current round."""
         return self.pool + sum(self.paid.values())
 
     def within(self, seat: Seat, amount: int) -> int:
-        """How much of an amount he can pay."""
+        """How much of an amount this player can pay."""
         stack = self.stacks[seat]
         return amount if amount <= stack or seat in self.on_account else stack
 
@@ -51,7 +51,7 @@ class Chips:
         return amount
 
     def bet_to(self, seat: Seat, to: int) -> int:
-        """Bet at most `to` in all in this round; returns what was put for that."""
+        """Raise this player's bet of the round to at most `to`; returns the chips that were added."""
         stacks, bets = self.stacks, self.bets
         stack, bet = stacks[seat], bets[seat]
         amount = to - bet
@@ -64,11 +64,11 @@ class Chips:
         return amount
 
     def put(self, seat: Seat, amount: int) -> int:
-        """Bet at most `amount` of the stack in this round; returns what was really put."""
+        """Add at most `amount` to this player's bet of the round; returns the chips that were added."""
         return self.bet_to(seat, self.bets[seat] + amount)
 
     def add_dead(self, seat: Seat, amount: int) -> int:
-        """Pay at most `amount` that is no bet of the round, such as an ante (HE-ANTE-4); returns what was paid."""
+        """Pay at most `amount` that is not a bet of the round, such as an ante (HE-ANTE-4); returns what was paid."""
         amount = self._take(seat, amount)
         self.paid[seat] += amount
         self.dead += amount
@@ -81,13 +81,13 @@ class Chips:
         return amount
 
     def add_to_pool(self, seat: Seat, amount: int) -> int:
-        """Pay at most `amount` that everybody plays for, however short his stack; returns what was paid."""
+        """Pay at most `amount` that all play for, even with shorter stacks; returns what was paid."""
         amount = self._take(seat, amount)
         self.pool += amount
         return amount
 
     def _take(self, seat: Seat, amount: int) -> int:
-        """Take at most `amount` of a stack; returns what was taken. No chips leave a stack otherwise."""
+        """Take at most `amount` from a stack; returns what was taken."""
         stack = self.stacks[seat]
         if amount >= stack and seat not in self.on_account:
             amount, self.all_have_some = stack, False
@@ -95,7 +95,7 @@ class Chips:
         return amount
 
     def take_from_pool(self, seat: Seat, amount: int) -> None:
-        """Get back what one had added to it."""
+        """Give back to a player what they had added to it."""
         self.stacks[seat] += amount
         self.pool -= amount
 
@@ -117,9 +117,9 @@ class Chips:
         self.dead = 0
 
     def pay_out(self, gains: Mapping[Seat, int], left: int = 0) -> None:
-        """The middle goes into the stacks of whoever won it, all but what is `left` for the next deal.
+        """Pay the middle to the winners (`gains`: chips by seat), all but what is `left` for the next deal.
 
-        Raises ValueError unless it comes out even.
+        Raises ValueError unless these are exactly the chips in the middle.
         """
         if sum(gains.values()) + left != self.in_the_middle:
             raise ValueError(f"{sum(gains.values())} chips paid out of {self.in_the_middle}, {left} left")
@@ -132,7 +132,7 @@ class Chips:
 
 
 def uncalled(paid: Mapping[Seat, int]) -> int:
-    """How much one player has put in more than anybody else; 0 when two are level."""
+    """By how many chips the player who paid most exceeds the next one; 0 when two are level."""
     second, most = sorted(paid.values())[-2:]
     return most - second
 
@@ -140,7 +140,8 @@ def uncalled(paid: Mapping[Seat, int]) -> int:
 def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple[Pot, ...]:
     """The main pot, then side pots, layered on what each live player has paid in all (BET-ALLIN-2, BET-ALLIN-5).
 
-    Chips above the highest live player's total, paid by those who folded, are of the last pot. All play for the `pool`.
+    Chips above the highest live player's total, paid by those who folded, belong to the last pot, the `pool` to the
+    first.
     """
     contenders = tuple(sorted(live))
     left = pool + sum(paid.values())

@@ -9,7 +9,7 @@ from engine.chips import Chips, Pot
 from engine.piles import NOBODY, Pile, hand_name
 from engine.seats import Seat, clockwise
 
-OF_THE_RULES: Any = object()  # no deal holds it
+OF_THE_RULES: Any = object()  # no deal holds this value
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -17,32 +17,32 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What a game shows of its deal to everyone beside piles and chips; it never carries a card."""
+    """What a game shows everyone of its deal, besides piles and chips; it never carries a card."""
 
 
 class NextGame(msgspec.Struct, frozen=True):
-    """A game of the house that a table may go on with, in one way of betting."""
+    """A game that a table may play next, with a betting structure."""
 
     name: str  # in words and transcripts
     game: str  # its key
-    structure: str = ""  # of betting; empty: as the table's house rules of that game have it
+    structure: str = ""  # of betting; empty: that of the table's house rules for this game
 
 
 class Deal:
-    """The matter of one deal. Each game adds its own fields; of those a view shows what `facts` tells, nothing else."""
+    """The state of one deal. Each game adds its own fields; of those a view shows only what `facts` returns."""
 
     __slots__ = ("chips", "events", "hands", "heard", "over", "seats", "stock")
-    shows: ClassVar[type[Facts]]  # what everyone may know of such a deal
+    shows: ClassVar[type[Facts]]  # what `facts` returns
 
     def __init__(self, stacks: Mapping[Seat, int], on_account: Collection[Seat] = ()) -> None:
-        """`stacks`: chips of the players dealt in, by seat; whoever plays `on_account` needs none."""
+        """`stacks`: chips of the players dealt in, by seat; players `on_account` need none."""
         self.seats: tuple[Seat, ...] = tuple(sorted(stacks))
         self.chips = Chips(stacks, on_account=on_account)
         self.stock = Pile(NOBODY)
         self.hands = {seat: Pile(seat) for seat in self.seats}
         self.events: list[Event] = []
-        self.heard = 0  # answers that players have given themselves; the clock has given the others
-        self.over = False  # the chips are paid; what may still follow, like showing a hand, changes none
+        self.heard = 0  # answers given by the players themselves, not by the clock
+        self.over = False  # chips are paid; what may still follow, such as showing a hand, moves none
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats dealt in, clockwise, beginning left of `seat`."""
@@ -50,7 +50,7 @@ class Deal:
 
     @property
     def playing(self) -> Collection[Seat]:
-        """Who may still win or lose by what is done: nobody who has folded."""
+        """Players who may still win or lose: nobody who has folded."""
         return self.seats
 
     @property
@@ -60,21 +60,21 @@ class Deal:
 
     @property
     def next_game(self) -> NextGame | None:
-        """What the next deal will be, if that was chosen; None: of the same game, as far as is known."""
+        """The game of the next deal, if it has been chosen; None: the same game, as far as is known."""
         return None
 
     @property
     def dealing_order(self) -> tuple[Seat, ...]:
-        """Who gets cards, in the order of dealing: whoever gets the first card comes first."""
+        """Who gets cards, in the order of dealing."""
         raise NotImplementedError
 
     @property
     def pre_action_round(self) -> int:
-        """When this number changes, pre-actions given before are void. Always the same: they hold all the deal."""
+        """Pre-actions are void once this number has changed. It never changes here: they hold for the whole deal."""
         return 0
 
     def pre_action_of(self, _action: Any) -> str | None:
-        """The name of the pre-action that a player means by acting so before being asked; None: there is none."""
+        """The name of the pre-action that this action means when it comes before its question; None: it means none."""
         return None
 
     def why_not_pre_action(self, _seat: Seat, _pre_action: str) -> str | None:
@@ -95,7 +95,7 @@ class Deal:
     def facts(self) -> Facts:
         """What everyone may know now: each field of `shows`, by its name, from the deal or else from its house rules.
 
-        What changes during the deal is copied; what is told otherwise than it is kept stands in `facts_otherwise`.
+        Lists and dicts are copied. What is shown otherwise than it is stored comes from `facts_otherwise`.
         """
         deal: Any = self  # a game's deal, whose fields only the game knows
         otherwise, told = self.facts_otherwise(), list[Any]()
@@ -108,5 +108,5 @@ class Deal:
         return self.shows(*told)
 
     def facts_otherwise(self) -> Mapping[str, Any]:
-        """Facts that are not simply what the deal or its rules hold under their name."""
+        """Facts, by name, that are not simply what the deal or its house rules store under that name."""
         return {}

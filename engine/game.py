@@ -1,4 +1,4 @@
-"""What the house knows of a game: one object each, which holds its rules, its robot and its words."""
+"""What the house knows of a game: one object with its rules, its robots and its vocabulary."""
 
 from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from types import MappingProxyType
@@ -21,16 +21,16 @@ C = TypeVar("C", bound=Carried)
 D = TypeVar("D", bound=Deal)
 
 PreAction: TypeAlias = Callable[[Ask[Any]], Action | None]
-"""What a pre-action, an answer given in advance, says to a question, always legally; None: the player is asked."""
+"""The legal answer that a pre-action, given in advance, makes to a question; None: the player is asked."""
 LASTING = "always_"
-"""So begin the names of pre-actions that hold from deal to deal, until their player takes them back or leaves."""
+"""Prefix of the names of pre-actions that hold from deal to deal, until the player takes them back or leaves."""
 
 
 class Temper(msgspec.Struct, frozen=True):
-    """How a robot departs from what it would play with no temper, which is 0 in both.
+    """How a robot departs from neutral play (0 in both).
 
-    `looseness`: before the first cards lie open it plays so many more hands, 0.2 for a fifth more, below 0 fewer.
-    `boldness`: so many pots more than it earns it likes a bet or raise, below 0 less.
+    `looseness`: how many more hands it plays before the first cards lie open: 0.2 is a fifth more, below 0 is fewer.
+    `boldness`: added, in pots, to what a bet or raise earns when the robot compares its choices.
     """
 
     looseness: float = 0.0
@@ -39,23 +39,23 @@ class Temper(msgspec.Struct, frozen=True):
 
 EVEN = Temper()
 Mind: TypeAlias = Callable[[View[Any], Sequence[Event], float, Temper], Action]
-"""What a robot answers: from what its seat sees, all that everybody was told in this deal, luck (0–1) and temper."""
+"""A robot's answer, from the view of its seat, all events of this deal, luck (0–1) and temper."""
 Levels: TypeAlias = Mapping[str, Mind]
-"""How well its robots play, from the weakest on: `easy`, `good`, `strong`."""
+"""The minds of a game's robots by level, the weakest first: `easy`, `good`, `strong`."""
 NO_LEVELS: Levels = MappingProxyType({})
-EASY = ("", "easy")  # no level was chosen, or the least
+EASY = ("", "easy")  # no level was chosen, or the lowest
 Tempers: TypeAlias = Mapping[str, Temper]
-"""By name, such as `bold` or `patient`: those that differ when measured."""
+"""By name, such as `bold` or `patient`: only those that differ when measured."""
 NO_TEMPERS: Tempers = MappingProxyType({})
 
 Sample: TypeAlias = Callable[[Sequence[Card], int], Sequence[Card]]
-"""So many of these cards by chance, none twice."""
+"""Draws so many of these cards at random, none twice."""
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """Each hand's share of the pot, 0 to 1, as seats and shares in the contest's order; `exact` or by samples.
+    """Each hand's share of the pot, 0 to 1, as (seat, share) in the contest's order; `exact`, or from samples.
 
-    Where several boards lie: of what the first settles, and in `further` of what each other one does.
+    With several boards: `shares` are of what the first one settles, `further` of what each other one does.
     """
 
     shares: tuple[tuple[Seat, float], ...]
@@ -64,13 +64,13 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class Contest(Protocol):
-    """Hands that lie face up and play for the pot without another bet. A frozen value that may be pickled."""
+    """Hands that lie face up and play for the pot without further bets. A frozen value that may be pickled."""
 
     @property
     def hands(self) -> tuple[tuple[Seat, tuple[Card, ...]], ...]: ...
 
     def odds(self, sample: Sample) -> Odds:
-        """What each of them is worth: much work, up to a second."""
+        """The share of each hand: may take up to a second."""
         ...
 
 
@@ -85,11 +85,11 @@ class Game(Protocol[R, C, D]):
     pre_actions: ClassVar[Mapping[str, PreAction]]  # what a player may say before being asked, by name
     vocabulary: ClassVar[Vocabulary]  # its words in transcripts
     sealing: ClassVar[Sealing]  # how its deals are sealed beforehand and checked afterwards
-    statistics: ClassVar[Statistics]  # what is counted of its deals, and the figures that are read off
+    statistics: ClassVar[Statistics]  # what is counted of its deals, and the figures made from it
 
-    levels: ClassVar[Levels]  # at which its robots may be asked to play, where they are known to differ
-    brief: ClassVar[Collection[str]]  # those of them that answer sooner than another process could be asked
-    tempers: ClassVar[Tempers]  # of its robots above the least level, given in turn
+    levels: ClassVar[Levels]  # at which its robots play, where the levels are known to differ
+    brief: ClassVar[Collection[str]]  # levels that answer faster than another process could be asked
+    tempers: ClassVar[Tempers]  # given in turn to its robots above the lowest level
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
         """A new match whose first deal `dealer` deals."""
@@ -108,21 +108,21 @@ class Game(Protocol[R, C, D]):
         ...
 
     def robot(self, view: View[Any], luck: float) -> Action:
-        """What a robot of no level answers from what its seat sees and `luck` (0–1).
+        """The answer of a robot without a level, from the view of its seat and `luck` (0–1).
 
         The table checks it like anyone's.
         """
         ...
 
     def worth(self, rules: R, view: View[Any], seat: Seat) -> Any:
-        """What this seat's hand is worth to the viewer, from the cards that he sees: nobody learns more by it.
+        """What this seat's hand is worth, judged only by the cards that the viewer sees.
 
-        Each game has its own kind of worth. None: he sees too few of them.
+        Each game has its own type of worth. None: too few cards are seen.
         """
         ...
 
     def contest(self, view: View[Any]) -> Contest | None:
-        """What there are odds of; None where there are none to tell."""
+        """The hands whose odds may be told; None: there are none."""
         ...
 
 

@@ -7,26 +7,26 @@ import msgspec
 from engine.deal import Deal, NextGame
 from engine.seats import Seat
 
-NO_LIMIT = 10**12  # chips: whoever plays on account can pay whatever is asked
+NO_LIMIT = 10**12  # chips: the stack of a player on account, who can pay any amount
 
 
 class HouseRules(msgspec.Struct, frozen=True):
     """House rules of one game: a field with a default for each, named as in the rule book."""
 
     def why_not(self) -> str | None:
-        """Why nobody can play by these; None if one can."""
+        """Why these rules cannot be played; None if they can."""
         return None
 
     def why_not_seats(self, _seats: int) -> str | None:
-        """Why a table of so many seats cannot be played at by these; None if it can."""
+        """Why these rules cannot be played at a table of so many seats; None if they can."""
         return None
 
     def has_level(self, _level: str) -> bool:
-        """Do robots of this level, as of `Game.levels`, play these rules better than those of the level below?"""
+        """Do robots of this level, one of `Game.levels`, play these rules better than those one level below?"""
         return True
 
     def least_stack(self) -> int:
-        """Chips without which nobody is dealt in."""
+        """The fewest chips with which a player is dealt in."""
         return 1
 
     def why_not_dealt_in(self, _carried: Any, _seat: Seat, stack: int, *, posts: bool) -> str | None:
@@ -37,36 +37,36 @@ class HouseRules(msgspec.Struct, frozen=True):
         return None if stack >= self.least_stack() else "too_few_chips"
 
     def fewest(self, _carried: Any) -> int:
-        """How many players the next deal needs."""
+        """The fewest players that the next deal needs."""
         return 2
 
 
 class Carried(msgspec.Struct, frozen=True):
-    """What one game carries from deal to deal beside the stacks: the button, a level, a pot."""
+    """What one game carries from deal to deal besides the stacks: the button, a level, a pot."""
 
-    newcomers_wait: ClassVar[bool] = False  # until it is their turn to enter; what carries on is known in mid-deal then
+    newcomers_wait: ClassVar[bool] = False  # for their turn to enter; then what carries on is known in mid-deal
     scored: ClassVar[bool] = False  # is there a score sheet, to be read after each deal?
 
     @property
     def in_the_middle(self) -> int:
-        """Chips that nobody has won and the next deal will be played for."""
+        """Chips that nobody has won and that the next deal is played for."""
         return 0
 
     def at(self, _rules: Any, _now: int) -> Self:  # the game's HouseRules
-        """The same when the next deal begins at `now` (unix seconds): what goes by the clock is decided here."""
+        """The same, updated for a deal that begins at `now` (Unix seconds): decides what depends on the time."""
         return self
 
     @property
     def next_game(self) -> NextGame | None:
-        """What the next deal is to be, if that was chosen; None: of the same game."""
+        """The game chosen for the next deal; None: the same game."""
         return None
 
     def following(self, _last: Any, _dealer: Seat) -> Self:
-        """The same when this game is next, `dealer` dealing, after a deal of another that carries `last`."""
+        """The same for the first deal of this game after another one, which carries `last`; `dealer` deals."""
         return self
 
     def keeps_waiting(self, _rules: Any, _seat: Seat) -> bool:  # the game's HouseRules
-        """Is he one who enters only when his turn to do so comes, unless he pays to be dealt in at once?"""
+        """Must this player wait for their turn to enter, unless they pay to be dealt in at once?"""
         return False
 
     def price_of_entry(self, _rules: Any, _seat: Seat) -> int:  # the game's HouseRules
@@ -74,7 +74,7 @@ class Carried(msgspec.Struct, frozen=True):
         return 0
 
     def without(self, _seat: Seat) -> Self:
-        """The same when this player has left: whoever sits down there is somebody else."""
+        """The same after this player has left: whoever sits down there next is somebody else."""
         return self
 
 
@@ -92,10 +92,10 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
     away: tuple[Seat, ...] = ()  # those who sit out
     posting: tuple[Seat, ...] = ()  # those who pay to be dealt in at once where newcomers would have to wait
     played: int = 0  # deals finished
-    on_account: tuple[Seat, ...] = ()  # those without chips: their stack counts what they won from 0, and may go below
+    on_account: tuple[Seat, ...] = ()  # those without chips: their stack counts from 0 and may go below
 
     def ready(self) -> tuple[Seat, ...]:
-        """Who may play and wants to, ascending."""
+        """Those who may play and want to, ascending."""
         carried, away, posting, on_account = self.carried, self.away, self.posting, self.on_account
         why_not = self.rules.why_not_dealt_in
         return tuple(

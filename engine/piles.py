@@ -14,14 +14,14 @@ EVERYONE: Final = -2
 Sight: TypeAlias = Seat  # a seat number, NOBODY or EVERYONE
 
 
-@cache  # of few seats: every view of every deal names the same hands
+@cache  # few seats, asked about by every view of every deal
 def hand_name(seat: Seat) -> str:
     """What this player's hand is called among the piles of a deal."""
     return f"hand {seat}"
 
 
 class Pile(msgspec.Struct, eq=False, gc=False):
-    """Cards in order, the top one first. `shown` are cards turned up for everyone in a pile that is otherwise not."""
+    """Cards in order, the top one first. `shown`: cards that everyone sees in a pile that is otherwise hidden."""
 
     sight: Sight = NOBODY
     cards: list[Card] = []
@@ -38,7 +38,7 @@ class Pile(msgspec.Struct, eq=False, gc=False):
         del self.cards[:count]
 
     def deal(self, rounds: int, to: "Sequence[Pile]") -> None:
-        """Give each of these piles one card after the other, so many times around, as cards are dealt.
+        """Give each of these piles one card in turn, `rounds` times.
 
         Raises ValueError when there are too few.
         """
@@ -69,5 +69,5 @@ class Pile(msgspec.Struct, eq=False, gc=False):
 
 @cache
 def _face_down(count: int) -> tuple[None, ...]:
-    """Many views show the same."""
+    """The same for many views."""
     return (None,) * count

@@ -2,8 +2,8 @@
 
 Rules are coroutines that await only questions. The driver lets nothing but legal answers through and knows no game.
 
-Questions, options and rows are made at every turn. They refer to nothing that refers back to them, so the garbage
-collector need not know them (`gc=False`).
+Questions, options and rows are made at every turn. They take part in no reference cycle, so the garbage collector need
+not track them (`gc=False`).
 """
 
 from collections import Counter
@@ -24,7 +24,9 @@ D = TypeVar("D", bound=Deal)
 
 
 class Refused(Exception):
-    """What a player may not do: a reason that has words in every language, and facts that they mention."""
+    """Something a player may not do: the key of a reason with words in every language, and the facts these words
+    mention.
+    """
 
     def __init__(self, reason: str, **facts: int | str) -> None:
         super().__init__(reason)
@@ -33,7 +35,7 @@ class Refused(Exception):
 
 
 class LogMismatch(Exception):
-    """A log that today's rules do not accept: they changed under a running deal."""
+    """A log that the present rules do not accept: they changed under a running deal."""
 
 
 class Pace(StrEnum):
@@ -41,8 +43,8 @@ class Pace(StrEnum):
 
     TURN = "turn"
     WINDOW = "window"
-    CALL = "call"  # a window to which those asked are called, as to a turn
-    CLAIM = "claim"  # a short window: one could say so before
+    CALL = "call"  # a window whose players are notified, as at their turn
+    CLAIM = "claim"  # a short window: the answer could be given in advance
     CHOICE = "choice"  # of the next game, when a deal is over: as long as a turn
     PAUSE = "pause"  # until the next deal begins
     SUSPENSE = "suspense"  # a window without questions: a moment to look at the cards
@@ -75,7 +77,7 @@ class Amount(msgspec.Struct, frozen=True, gc=False):
     low: int
     high: int
     locked: str | None = None
-    all_in: int = 0  # the amount that would be all he has, which may be more than `high`; 0: there is no such thing
+    all_in: int = 0  # the amount that is the whole stack, perhaps more than `high`; 0: there is none
 
     def refusal(self, action: Any) -> Refused | None:  # of self.kind: the ask has looked
         if self.locked:
@@ -90,9 +92,9 @@ class Amount(msgspec.Struct, frozen=True, gc=False):
 
 
 def out_of_range(low: int, high: int, action: str, *, all_in: int = 0, reach: str = "none") -> Refused:
-    """What amounts there are for this action.
+    """The refusal that names the amounts allowed for this action.
 
-    `reach`: is the highest `all_in`, or lies that `beyond` it; `none`: nobody is all-in by this.
+    `reach`: whether the highest amount is `all_in`, or all-in lies `beyond` it; `none`: this is never all-in.
     """
     return Refused(
         "amount_out_of_range", low=low, high=high, spread=high - low, action=action, all_in=all_in, reach=reach
@@ -102,7 +104,7 @@ def out_of_range(low: int, high: int, action: str, *, all_in: int = 0, reach: st
 class Pick(msgspec.Struct, frozen=True, gc=False):
     """An action of `kind` with `cards`: `low` to `high` different ones of these faces, in any order.
 
-    Faces are text (`Ah`), a tuple of them the action's field `cards`: copies of a card are interchangeable.
+    Faces are text (`Ah`), and `cards` is a tuple of them: copies of a card are interchangeable.
     """
 
     kind: Any  # a type[Action] with the field `cards`, as above
@@ -140,8 +142,8 @@ UNKNOWN = _Unknown()
 class Checked(msgspec.Struct, frozen=True, eq=False):
     """An action of `kind` in one of many legal forms, too many to list: `why_not` judges each, `hints` gives a few.
 
-    Both know only what the asked player may see: they travel in his view. They are methods of frozen values, and two
-    options are equal when these values are.
+    Both know only what the asked player may see, since they travel in that player's view. They are methods of frozen
+    values, and two options are equal when these values are.
     """
 
     kind: Any  # a type[Action]
@@ -163,7 +165,7 @@ class Checked(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def _known(self) -> tuple[Any, ...]:
-        """Methods are equal only if they are of one and the same value: here equal values will do."""
+        """What is compared: bound methods are equal only for the same object, but equal objects are enough here."""
         why_not, hints = ((getattr(method, "__self__", None), method.__name__) for method in (self.why_not, self.hints))
         return self.kind, self.locked, why_not, hints
 
@@ -175,9 +177,9 @@ NO_REASONS: Mapping[type[Action], str] = MappingProxyType({})
 class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False, gc=False):
     """A question to one player; awaiting it gives a legal answer.
 
-    `default` is what the clock answers and always legal. `why_not` names the reason for kinds of action that are not
-    offered at all; any other is refused as `not_now`. `if_gone` is what is answered for a player who has left the
-    table, where that is not the default: always legal too.
+    `default`: the clock's answer, always legal. `why_not`: reasons for kinds of action that are not offered; any other
+    kind is refused as `not_now`. `if_gone`: the answer for a player who has left the table, if it is not the default;
+    always legal too.
     """
 
     seat: Seat
@@ -191,11 +193,11 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False, gc=False):
         return (yield self)
 
     def unattended(self, *, gone: bool) -> A:
-        """What is answered for a player who is not there, or has left the table for good (`gone`)."""
+        """The answer for a player who is absent, or has left the table for good (`gone`)."""
         return self.if_gone if gone and self.if_gone is not None else self.default
 
     def is_about(self, kind: type[Action]) -> bool:
-        """Is such an action offered, or refused with a reason of its own?"""
+        """Is this kind of action offered, or refused with a reason of its own?"""
         return kind in self.why_not or any(option.kind is kind for option in self.options)
 
     def refusal(self, action: Action) -> Refused | None:
@@ -211,10 +213,10 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False, gc=False):
 
 
 class AskAll(Generic[A]):
-    """Questions to several players at once; awaiting gives the answer of each, silence being his default.
+    """Questions to several players at once; awaiting gives the answer of each, silence being the default.
 
-    Answers come in any order. The window closes when all have spoken, when `settled` says so, or by the clock.
-    `turn`: whose turn goes on when it has closed, if it stands in the middle of one.
+    Answers come in any order. The window closes when all have spoken, when `settled` says so, or by the clock. `turn`:
+    if it interrupts a turn, whose turn goes on afterwards.
     """
 
     __slots__ = ("asks", "pace", "settled", "turn")
@@ -236,7 +238,7 @@ class AskAll(Generic[A]):
 
 
 class Shuffle:
-    """A question to chance: these cards in which order? The answer holds the same cards."""
+    """A question to chance: in which order do these cards lie? The answer holds the same cards."""
 
     __slots__ = ("cards",)
 
@@ -248,7 +250,7 @@ class Shuffle:
 
 
 def same_cards(order: bytes, asked: bytes) -> bool:
-    """Does this order hold each of the cards asked about, and no other? One byte each, all of them different."""
+    """Does this order hold each of the cards asked about, and no other? One byte a card, all different."""
     missing = asked.translate(None, delete=order)
     return not missing and len(order) == len(asked)
 
@@ -296,7 +298,7 @@ class Play(Generic[D]):
         self._send = rules(deal).send
         self._resume(None)
 
-    # What may come next: each gives the row that says it, or raises Refused. Nothing moves.
+    # What may come next: each returns the row that says it, or raises Refused. Nothing changes.
 
     def answer(self, seat: Seat, action: Action, *, by_clock: bool = False) -> Answered[Any]:
         """The row for a player's answer, or for the clock's in his place.
@@ -363,7 +365,7 @@ class Play(Generic[D]):
     # Moving.
 
     def hear(self, action: Action) -> None:
-        """The player whose turn it is answers, and the deal moves: `answer` and `apply` in one, where no one writes.
+        """Answer for the player whose turn it is, and move on: `answer` and `apply` in one, where no log is stored.
 
         Raises Refused. Needs an open question to one player.
         """
@@ -396,7 +398,7 @@ class Play(Generic[D]):
 
     def _close(self) -> None:
         window = self.open
-        assert isinstance(window, AskAll)  # noqa: S101  a Closed row comes from close(), which looked
+        assert isinstance(window, AskAll)  # noqa: S101  a Closed row comes from close(), which checked
         answers = {seat: self.answers.get(seat, ask.default) for seat, ask in window.asks.items()}
         self.answers = {}
         self._resume(answers)

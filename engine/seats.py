@@ -18,5 +18,5 @@ def clockwise(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
 
 
 def lies_between(seat: Seat, first: Seat, last: Seat) -> bool:
-    """Going clockwise from `first`, does one meet this seat before `last`? It is neither of them."""
+    """Going clockwise from `first`, does this seat come before `last`? False if it is one of them."""
     return seat not in (first, last) and clockwise(tuple(sorted({first, seat, last})), after=first)[0] == seat

@@ -78,7 +78,7 @@ class Simulated(msgspec.Struct, frozen=True):
         return self.deals / self.seconds if self.seconds else 0.0
 
 
-def simulate(  # noqa: PLR0913  what a match is made of, and two that look on
+def simulate(  # noqa: PLR0913  what a match is made of, and two hooks
     game: AnyGame,
     deals: int,
     seats: int,
@@ -91,7 +91,7 @@ def simulate(  # noqa: PLR0913  what a match is made of, and two that look on
 ) -> Simulated:
     """Play `deals` deals of one match, everybody seated all the time.
 
-    `clock` returns seconds; `step` is called after each deal, outside of the measured time. `dealer` shuffles; None:
+    `clock` returns seconds; `step` is called after each deal, outside the measured time. `dealer` shuffles; None:
     chance alone does. Raises ValueError for a number of seats that the game does not have.
     """
     if seats not in game.seats:
@@ -117,12 +117,12 @@ def play_out(play: Play[Any], policy: Policy, chance: Chance, dealer: Dealer | N
     deal: Deal = play.deal
     heard, shuffler = deal.heard, dealer or ByChance(chance)
     while (question := play.open) is not None:
-        if isinstance(question, Ask):  # at every turn: a pattern takes longer
+        if isinstance(question, Ask):  # the most frequent: `match` is slower
             play.hear(policy(play, question, chance))
         elif isinstance(question, Shuffle):
             play.apply(play.shuffle(shuffler.order(play, question.cards)))
         elif question.pace is Pace.PAUSE or not question.asks:
-            play.apply(play.close())  # the deal is over, and nobody adds a word; or nobody is asked
+            play.apply(play.close())  # the pause after a deal, or nobody is asked
         else:
             _window(play, question, policy, chance)
     return deal.heard - heard
@@ -137,7 +137,7 @@ def _window(play: Play[Any], window: AskAll[Any], policy: Policy, chance: Chance
 
 
 def rebought(match: Match[Any, Any]) -> Match[Any, Any]:
-    """Whoever has no chips left buys in again."""
+    """Players without chips buy in again."""
     return replace(match, stacks={seat: chips or STACK for seat, chips in match.stacks.items()})
 
 

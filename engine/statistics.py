@@ -1,4 +1,4 @@
-"""What games count of their deals for players' statistics (articles ST), and what is read off the sums."""
+"""What games count of their deals for players' statistics (articles ST), and the figures made from the sums."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -13,13 +13,13 @@ from engine.seats import Seat
 
 D = TypeVar("D", bound=Deal)
 Counts: TypeAlias = Counter[str]
-"""Whole numbers by the names that a game gives them; those of several deals are added up."""
+"""Whole numbers by names of the game; those of several deals are added."""
 
 Kind: TypeAlias = Literal["percent", "times", "mean"]
 
 
 class Ratio(msgspec.Struct, frozen=True):
-    """One figure: `done ÷ of`, both names of counts, shown from so many `of` (ST-MIN-1).
+    """One figure: `done ÷ of`, both names of counts, shown once `of` is at least `least` (ST-MIN-1).
 
     `percent` (25 %) and `times` (1.5) say how often; `mean` is an average of points, turns or buys.
     """
@@ -32,9 +32,10 @@ class Ratio(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """One deal: the counts of all who were dealt in. `least_bet`: the unit, in chips, in which gains are measured
-    (ST-HE-5); 0: they are not. `order`: the places of all who have played in a match, from 1, once it has ended with
-    this deal; empty where none has.
+    """The counts of one deal, by seat dealt in.
+
+    `least_bet`: the unit, in chips, in which gains are measured (ST-HE-5); 0: they are not. `order`: if this deal ended
+    a match, the places, from 1, of all who played in it; else empty.
     """
 
     of: Mapping[Seat, Counts]
@@ -43,7 +44,7 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """What a game counts. `count` is given a deal before its first row, and the whole log of it, which it plays."""
+    """What a game counts. `count` gets a deal before its first row and the whole log, and plays it."""
 
     ratios: tuple[Ratio, ...]
     count: Callable[[Play[Any], Sequence[Row]], Counted]
@@ -59,9 +60,9 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 def decisions(play: Play[Any], log: Iterable[Row]) -> Iterator[Decision]:
-    """Every answer of the log, those of the clock too; while one is looked at it has not yet been applied.
+    """Every answer of the log, the clock's too; each is given before it is applied.
 
-    When all were looked at, `play` stands at the deal's end.
+    Afterwards `play` stands at the deal's end.
     """
     for row in log:
         if isinstance(row, Answered) and (ask := play.asked(row.seat)):
@@ -77,5 +78,5 @@ def played(play: Play[D], log: Iterable[Row]) -> D:
 
 
 def dealt_in(seats: Iterable[Seat], key: str) -> dict[Seat, Counts]:
-    """Nothing is counted yet but that these players were dealt in, under this name."""
+    """Counts of a deal's beginning: each of these players was dealt in, counted under `key`."""
     return {seat: Counter({key: 1}) for seat in seats}

@@ -16,7 +16,7 @@ from engine.view import View
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """One question to one robot. `luck` (0–1) makes it hard to read; `level`: as of `Game.levels`, or empty."""
+    """One question to one robot. `luck` (0–1) makes it unpredictable; `level`: one of `Game.levels`, or empty."""
 
     game: str
     level: str
@@ -27,7 +27,7 @@ class Thought(msgspec.Struct, frozen=True):
 
     @property
     def is_brief(self) -> bool:
-        """Is it thought sooner than another process could be asked?"""
+        """Does it take less time than asking another process?"""
         return self.level in GAMES[self.game].brief
 
     def action(self) -> Action:
@@ -39,5 +39,5 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def think(thought: Thought) -> Action:
-    """The same as a function, which another process can be asked for by its name."""
+    """The same as a function, which another process can be asked for by name."""
     return thought.action()

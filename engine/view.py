@@ -22,7 +22,7 @@ class View(msgspec.Struct, Generic[F], frozen=True):
     seats: tuple[Seat, ...]  # dealt in, clockwise
     over: bool
     ask: int  # number of the open question
-    asked: dict[Seat, tuple[Option, ...]]  # who is asked now and what is offered; locks only of the viewer himself
+    asked: dict[Seat, tuple[Option, ...]]  # who is asked now and what is offered; locks only to the viewer
     stacks: dict[Seat, int]
     bets: dict[Seat, int]  # of this round
     pots: tuple[Pot, ...]  # of finished rounds
@@ -32,7 +32,7 @@ class View(msgspec.Struct, Generic[F], frozen=True):
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is: the one player who is asked now, if it is one, or who waits for others in his turn."""
+        """Whose turn it is: the only player asked now, or the one whose turn a window interrupts. None: nobody's."""
         if self.interrupted is not None:
             return self.interrupted
         return next(iter(self.asked)) if len(self.asked) == 1 else None
@@ -45,12 +45,16 @@ class View(msgspec.Struct, Generic[F], frozen=True):
     def hand(self, seat: Seat) -> tuple[Card | None, ...]:
         return self.piles[hand_name(seat)]
 
+    def faces(self, seat: Seat) -> tuple[str, ...]:
+        """The faces of this hand that the viewer sees, as text, in order."""
+        return tuple(str(card) for card in self.hand(seat) if card is not None)
+
 
 AnyView: TypeAlias = View[Any]
 
 
 def view_for(play: Play[Any], viewer: Seat | None) -> View[Any]:
-    """What this viewer sees of the deal now. It is made once for all who ask until the deal moves on."""
+    """What this viewer sees of the deal now; kept until the deal moves on."""
     if play.viewed != len(play.log):
         play.views, play.viewed = {}, len(play.log)
     view = play.views.get(viewer)
@@ -79,7 +83,9 @@ def _made(play: Play[Any], viewer: Seat | None) -> View[Any]:
 
 
 def _seen_by_another(play: Play[Any], view: View[Any], viewer: Seat | None) -> View[Any]:
-    """The same but for what these two are asked and the piles that only one of them sees."""
+    """The same from another's view, which differs in what these two are asked and in the piles that only one of them
+    sees.
+    """
     ask, two = play.open, (viewer, view.viewer)
     asked = view.asked if isinstance(ask, Ask) and ask.seat not in two else _asked(play, viewer)
     piles = {name: pile.faces(viewer) for name, pile in play.deal.piles().items() if pile.sight in two}
@@ -91,7 +97,7 @@ def _asked(play: Play[Any], viewer: Seat | None) -> dict[Seat, tuple[Option, ...
         case Ask() as ask:
             return {ask.seat: _offered(ask, viewer)}
         case AskAll(asks=asks):
-            # Those who have spoken stay listed for the others: to be asked no more would tell that one has spoken.
+            # Those who have spoken stay listed for the others: a missing entry would tell that they have.
             mine = play.answers.keys() & {viewer}
             return {seat: _offered(ask, viewer) for seat, ask in asks.items() if seat not in mine}
         case Shuffle() | None:

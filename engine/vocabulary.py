@@ -1,4 +1,4 @@
-"""What a transcript needs to know of one game: its words. Everything else is the same for all games."""
+"""What a transcript needs to know of one game: its words. Everything else is the same in all games."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -10,17 +10,17 @@ from engine.play import Action, Play
 from engine.seats import Seat
 
 Meant: TypeAlias = Callable[[Any, Seat], Action]
-"""What a player's words mean at this point of his deal (some verbs, like `allin`, depend on his chips)."""
+"""The action that a player's words mean at this point of the deal (`allin`, for one, depends on the chips)."""
 
 
 class Standing(NamedTuple):
-    """How things stand when an expectation is looked at."""
+    """The state in which an expectation is checked."""
 
     play: Play[Any]
     names: Mapping[Seat, str]
     stacks: Mapping[Seat, int]  # of everybody seated
     told: Sequence[Event]  # since the last action
-    coming: Deal | None  # what the match carries into: this deal; when it is over the next, None without players
+    coming: Deal | None  # this deal or, when it is over, the next one; None: there are too few players
 
     def seat(self, name: str) -> Seat:
         return next(seat for seat, other in self.names.items() if other == name)
@@ -41,8 +41,9 @@ def among(told: Sequence[str], is_so: Sequence[str]) -> bool:
 class Expectation(NamedTuple):
     """One word that may follow `=`.
 
-    `about` and `told` say which words come then: NAME, CHIPS, BALANCE, CARD, FACE, VERB or WORD, the last one ending in
-    `…` when it may come any number of times. `now` gets those of `about` and says what in truth stands where `told` is.
+    `about` and `told` say which words come next: NAME, CHIPS, BALANCE, CARD, FACE, VERB or WORD, the last one ending in
+    `…` when it may come any number of times. `now` gets the words of `about` and returns what should stand in place of
+    `told`.
     """
 
     about: str
@@ -52,7 +53,7 @@ class Expectation(NamedTuple):
 
 
 class Top(NamedTuple):
-    """A word that names cards: those that come to lie in `pile`, at most so many; None: the next ones off the stock."""
+    """A word that names cards: at most `most` that will come to lie in `pile`; None: the next ones of the stock."""
 
     pile: str | None
     most: int
@@ -62,10 +63,10 @@ class Top(NamedTuple):
 class Vocabulary(Protocol):
     """The words of one game."""
 
-    on_account: bool  # may a `seat` line tell no chips?
+    on_account: bool  # may a `seat` line leave the chips out?
     tops: Mapping[str, Top]  # words that name cards, beside `cards` and `stock`
     expectations: Mapping[str, Expectation]  # beside, or instead of, those of every game
-    more_verbs: tuple[str, ...]  # ways of writing an action that is listed under another verb
+    more_verbs: tuple[str, ...]  # other ways to write an action that is listed under its own verb
 
     def meant(self, words: Sequence[str]) -> Meant:
         """What a player says after his name. Raises ValueError for what nobody can say in this game."""
@@ -88,11 +89,11 @@ class Vocabulary(Protocol):
         ...
 
     def state(self, carried: Any, names: Mapping[Seat, str]) -> Mapping[str, str]:
-        """The same, written back: what differs from a match's first deal."""
+        """The same, written back: what differs from the match's first deal."""
         ...
 
 
-DIGITS = 15  # of an amount: Python itself reads and writes but some thousands of them
+DIGITS = 15  # of an amount; Python itself reads only some thousands
 
 
 def chips(word: str) -> int:
@@ -102,8 +103,25 @@ def chips(word: str) -> int:
     return int(word)
 
 
+def balance(word: str) -> int:
+    """The same, also below zero, as of players on account. Raises ValueError."""
+    return -chips(word[1:]) if word.startswith("-") else chips(word)
+
+
+def seat_called(name: str, seats: Mapping[str, Seat]) -> Seat:
+    """The seat of this player. Raises ValueError for a name that nobody here has."""
+    if name not in seats:
+        raise ValueError(f"nobody here is called {name}")
+    return seats[name]
+
+
+def always(action: Action) -> Meant:
+    """Words that mean this action whatever the deal."""
+    return lambda deal, seat: action
+
+
 def face(word: str) -> str:
-    """A card, a joker laid as one, `JK=7h`, or the imaginary joker in its place, `*7h`. Raises ValueError."""
+    """A card, a joker laid as one (`JK=7h`) or the imaginary joker in its place (`*7h`). Raises ValueError."""
     sign = next((sign for sign in ("JK=", "*") if word.startswith(sign)), "")
     card = Card.of(word.removeprefix(sign))
     if sign and card.is_joker:

@@ -21,14 +21,10 @@ class BestHand(msgspec.Struct, frozen=True):
 
 
 Best: TypeAlias = Callable[[Any, Any], BestHand | None]
-"""From house rules and a view of the end."""
+"""Finds it, from house rules and a view of the deal's end."""
 
 
 def fanned_out(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """As players lay down what they won with: what makes the hand first, such as the pair, then the side cards."""
     ranks = [card.rank for card in cards]
     return tuple(sorted(cards, key=lambda card: (-ranks.count(card.rank), *as_held(card))))
-
-
-def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=as_held))

@@ -23,7 +23,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 ChosenRules: TypeAlias = Mapping[str, tuple[str, ...]]  # of a chat, by game: words that differ from the usual
 AS_USUAL: ChosenRules = {}
 SWITCH = {"on": "true", "off": "false"}
-AS_IT_IS = "usual"  # what the other rules of the table make of it
+AS_IT_IS = "usual"  # it follows from the table's other rules
 
 
 class HouseRule(msgspec.Struct, frozen=True):
@@ -194,7 +194,7 @@ def _value(words: Words, game: str, field: str, value: str) -> str:
 
 
 def told_differences(words: Words, game: str, rules: HouseRules) -> tuple[str, ...]:
-    """What these rules have otherwise than usual, stakes apart."""
+    """What differs from the usual rules, stakes apart."""
     return tuple(told for _, told in told_by_field(words, game, rules))
 
 

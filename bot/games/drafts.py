@@ -1,4 +1,4 @@
-"""Drafts: what somebody is gathering in his private panel for one question, before one press answers it."""
+"""Drafts: what a player is gathering in the private panel for one question, before one press answers it."""
 
 from typing import Any
 
@@ -12,9 +12,9 @@ from engine.view import AnyView
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """For one question only: the amount on a stepper, or the cards ticked, as positions among those he may tick.
+    """For one question only: the amount on a stepper, or the cards ticked, as positions among those that may be ticked.
 
-    `verb`: what he wants to do with them, where they may be read in several ways and he has yet to say in which.
+    `verb`: what to do with the cards, once chosen, if they may be read in several ways.
     """
 
     deal: int
@@ -34,12 +34,12 @@ class Draft(msgspec.Struct, frozen=True):
         return Draft(self.deal, self.ask, ticked=tuple(sorted(ticked)))
 
     def about(self, verb: str) -> "Draft":
-        """The same cards, to be read for this verb; for none they are only ticked."""
+        """The same cards, to be read for this verb; if it is empty they are only ticked."""
         return replace(self, verb=verb)
 
 
 def picks(view: AnyView, seat: Seat) -> tuple[Pick, ...]:
-    """The options of this seat that are answered with any of some cards."""
+    """The options of this seat that are answered by picking cards."""
     return tuple(option for option in view.asked.get(seat, ()) if isinstance(option, Pick))
 
 
@@ -50,8 +50,14 @@ def to_tick(view: AnyView, seat: Seat) -> tuple[str, ...]:
     if offered := picks(view, seat):
         return offered[0].faces
     if any(isinstance(option, Checked) and takes_cards(option.kind) for option in view.asked[seat]):
-        return tuple(str(card) for card in view.hand(seat) if card is not None)
+        return view.faces(seat)
     return ()
+
+
+def option_of(view: AnyView, seat: Seat, verb: str) -> Checked | None:
+    """The checked option that this verb means; None if this seat is not offered it now."""
+    options = (option for option in view.asked.get(seat, ()) if isinstance(option, Checked))
+    return next((option for option in options if tag_of(option) == verb), None)
 
 
 def tag_of(offered: Any) -> str:  # a kind of action, which msgspec names

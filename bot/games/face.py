@@ -1,4 +1,4 @@
-"""What the bot knows of a game beside the engine: one object each. No other room names a game."""
+"""What the bot knows of a game besides the engine: one object each. No other room names a game."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple

@@ -1,5 +1,6 @@
-"""What every game provides so that it can be told to people."""
+"""What every game provides so that people can be told of it."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, ClassVar, Protocol
 
@@ -59,7 +60,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class GameText(Protocol):
-    """One game, told. Every line is a fact; lines are joined by whoever shows them.
+    """One game in words. Every line is a fact; the caller joins the lines.
 
     Rules and views are `Any` here: each game reads its own kinds, and gets no others.
     """
@@ -69,7 +70,7 @@ class GameText(Protocol):
     """The cloth on which its tables and hands are drawn."""
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
-        """Amounts as the menu of a new table tells them: `blinds 10/20`, and what is unusual beside."""
+        """Amounts as the menu of a new table tells them: `blinds 10/20`, and what is unusual besides."""
         ...
 
     def stakes_button(self, words: Words, amounts: Amounts) -> str:
@@ -103,7 +104,7 @@ class GameText(Protocol):
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         """What this seat is offered; an address is only the option, `raise:80`. Cards are ticked beside these.
 
-        Where the viewer is nobody, who has to tick cards is led to his private panel: `cards`.
+        If the viewer is nobody, a player who has to tick cards is led to the private panel: `cards`.
         """
         ...
 
@@ -134,7 +135,7 @@ class GameText(Protocol):
     def read_words(self, said: str, view: AnyView, seat: Seat) -> str | None:
         """The option that this game's own words mean here, `servito`; None for words that are not of this game.
 
-        `said` is in small letters. Words that all games of betting share come to nobody here.
+        `said` is in small letters. Words that all games of betting share never come here.
         """
         ...
 
@@ -143,7 +144,7 @@ class GameText(Protocol):
         ...
 
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
-        """What is posted beside the table when a deal is over, such as a score sheet."""
+        """What is posted below the table when a deal is over, such as a score sheet."""
         ...
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
@@ -170,6 +171,11 @@ class GameText(Protocol):
 def as_held(card: Card) -> tuple[int, int]:
     """Cards sorted by this lie as people hold them: the highest first, hearts before the other suits."""
     return AS_HELD[card.face]
+
+
+def as_they_lie(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """These cards as people hold them."""
+    return tuple(sorted(cards, key=as_held))
 
 
 AS_HELD = tuple((-card.rank, SUITS.index(card.suit)) for card in pack(jokers=1))  # by face

@@ -1,4 +1,4 @@
-"""How the cards of a private hand are shown in order, ticked and played: what beside its words each game provides."""
+"""How the cards of a private hand are ordered, ticked and played: what each game provides besides its words."""
 
 from typing import Any, ClassVar, Protocol, TypeAlias
 
@@ -59,7 +59,7 @@ class HandPicker(Protocol):
         ...
 
     def hint(self, words: Words, view: AnyView, seat: Seat, rules: Any) -> Hint:
-        """What he could do now, for him alone. Raises Refused: `no_hints`."""
+        """What the player could do now; nobody else may see it. Raises Refused: `no_hints`."""
         ...
 
 

@@ -2,8 +2,14 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
+from bot.seam.panel import Button
 from bot.seam.stage import Shut
 from bot.words import Words
+from engine.play import Option
+
+LOCKED = "🔒"
 
 
 def why_locked(words: Words, reason: str) -> str:
@@ -14,3 +20,10 @@ def why_locked(words: Words, reason: str) -> str:
 def shut(words: Words, reason: str, verbs: Mapping[str, str]) -> tuple[Shut, ...]:
     """The places of these verbs, by what they are called, none of which can be chosen now for this one reason."""
     return tuple(Shut(verb, label, why_locked(words, reason)) for verb, label in verbs.items())
+
+
+def locked(words: Words, button: Button, option: Option) -> Button:
+    """What this player may not choose is shown as such; the reason comes when it is pressed."""
+    if not option.locked:
+        return button
+    return replace(button, label=f"{LOCKED} {button.label}", style="plain", locked=why_locked(words, option.locked))

@@ -31,8 +31,13 @@ def by_suit(faces: Sequence[str]) -> Groups:
     return _grouped(faces, range(len(faces)), lambda face: SUITS.index(face[1]))
 
 
+def sorted_by_suit(faces: Sequence[str]) -> tuple[str, ...]:
+    """These faces in that order."""
+    return tuple(faces[position] for group in by_suit(faces) for position in group)
+
+
 def _by_rank(faces: Sequence[str], positions: Iterable[int]) -> Groups:
-    """What is there more than once stands together, then all single cards."""
+    """Ranks held more than once, each as a group; then all single cards."""
     groups = _grouped(faces, positions, lambda face: RANKS.index(face[0]))
     several = tuple(group for group in groups if len(group) > 1 or faces[group[0]] == JOKER)
     single = tuple(group[0] for group in groups if group not in several)

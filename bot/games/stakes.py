@@ -24,13 +24,13 @@ class Stakes(msgspec.Struct, frozen=True):
     usual: Amounts
     seats: tuple[int, ...]  # numbers of seats that a menu offers
     usual_seats: int
-    bought: tuple[int, ...]  # one sits down with so many times the amount at this place, or at these multiplied
+    bought: tuple[int, ...]  # buy-in: so many times the amount at this place, or the product of those at these places
     variants: Callable[[Amounts], tuple[Amounts, ...]] = lambda chosen: ()
-    company: int = 3  # robots that sit down where somebody wants to play at once and does not say how many
+    company: int = 3  # robots that sit down if a person wants to play at once and does not say how many
     structures: tuple[str, ...] = ()  # of betting, where there is a choice; the first is the usual one
 
     def buy_in(self, amounts: Amounts) -> int:
-        """Chips that one sits down with; by the highest amount where nothing is paid at that place, or as usual."""
+        """Chips of a buy-in. If an amount that counts is 0, the highest one counts instead, or the usual one."""
         times, *places = self.bought
         return times * prod(amounts[place] or max(amounts) or self.usual[place] for place in places)
 

@@ -15,5 +15,5 @@ GAMES: Mapping[str, AnyGame] = {game.key: game for game in EVERY}
 
 
 def prepare() -> None:
-    """Build the tables for which the first hand would otherwise wait: 0.2 s, and later not again."""
+    """Build the tables for which the first hand would otherwise wait: 0.2 s, once."""
     hand_values(TEXAS_HOLDEM)

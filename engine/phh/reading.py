@@ -106,7 +106,7 @@ def read(text: str) -> Hand:
                 raise Unplayable(f"unknown action: {' '.join(line)}")
     stacks = _chips(told.starting_stacks, unit)
     finishing = None if told.finishing_stacks is None else _chips(told.finishing_stacks, unit)
-    _look_at(game, told)
+    _check_table(game, told)
     posts = read_posts(told)
     straddles = tuple(map(_place, posts.straddles))
     match = _match(game, told, posts, unit, stacks)
@@ -200,11 +200,11 @@ def _game(told: _File) -> AnyGame:
 
 
 def _place(number: int) -> Seat:
-    """The seat of a player, who is counted from 0: every second seat, so that there are empty ones between."""
+    """The seat of a player, counted from 0: every second one, so that empty seats lie between."""
     return 2 * number
 
 
-def _look_at(game: AnyGame, told: _File) -> None:
+def _check_table(game: AnyGame, told: _File) -> None:
     """Raises Unplayable for a table at which our rules cannot be played."""
     players = len(told.starting_stacks)
     if players not in game.seats:
@@ -268,7 +268,7 @@ def _cards(text: str) -> tuple[Known, ...]:
 
 
 def _deal(play: Play[FlopDeal], hand: Hand) -> None:
-    """Deal the cards that are known to whoever had them."""
+    """Deal the known cards to the players who had them."""
     while isinstance(play.open, AskAll):  # the players who chose to straddle
         for seat in play.to_answer:
             play.apply(play.answer(seat, STRADDLE if seat in hand.straddles else NO))

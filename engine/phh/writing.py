@@ -32,8 +32,8 @@ def written(
     """A deal in the format, from its match at the start and its log: `replayed` ends it with the same stacks.
 
     It tells every hand, folded ones too; with a `reader` only cards that this seat has seen, the others as `??`.
-    `in_public`: names by seat, which are told, with the cards that everyone has seen. Raises Unplayable for a deal that
-    is not over, and for one that the format cannot tell.
+    `in_public`: the names to write, by seat; only cards that everyone has seen are told. Raises Unplayable for a deal
+    that is not over, and for one that the format cannot tell.
     """
     told_all = reader is None and in_public is None
     known = frozenset(pack()) if told_all else seen_by(game, match, log, reader)
@@ -92,7 +92,7 @@ def _fields(variant: str, match: Match[Any, Any], deal: FlopDeal, order: list[Se
 
 
 def _house(rules: FlopRules) -> Iterator[tuple[str, Any]]:
-    """The rules that are not as usual and have no other place in the format."""
+    """The rules that differ from their defaults and have no other place in the format."""
     usual = msgspec.structs.asdict(type(rules)())
     for key, value in msgspec.structs.asdict(rules).items():
         if key == "ante_first":  # what is usual depends on blinds, not all of which are told: a small one may be dead

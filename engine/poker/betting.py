@@ -1,6 +1,6 @@
 """A betting round: who is asked, what he may do, and when the round is over (BET-MECH, HE-ROUND, HE-ACT).
 
-How much may be bet, and how often, is the business of the betting structure: a `Limits` (engine/poker/limits.py).
+How much may be bet, and how often, is decided by the betting structure: a `Limits` (engine/poker/limits.py).
 """
 
 from collections.abc import Collection, Generator, Iterable, Mapping
@@ -86,14 +86,16 @@ Reasons: TypeAlias = Mapping[type[Action], str]
 
 
 class RefusedReasons(dict[str, Reasons]):
-    """What is refused and why, by the reason that forbids the bet or raise `more`; `always` where none does."""
+    """Reasons by kind of action: `always`, and by key the same with that key as the reason against `more` (bet or
+    raise).
+    """
 
     def __init__(self, always: Reasons, more: type[Action]) -> None:
         super().__init__()
         self.always, self.more = always, more
 
     def __missing__(self, reason: str) -> Reasons:
-        """Any reason that a structure of betting gives: worked out once."""
+        """For any reason that a betting structure gives; made once."""
         found = self[reason] = {**self.always, self.more: reason}
         return found
 
@@ -130,10 +132,10 @@ class PokerDeal(Deal):
         self.step = 0  # the least increment of the next raise: the last full bet or raise; in limit the fixed bet
         self.complete = 0  # the highest bet of this round that counts as a full one (limit)
         self.wagers = 0  # bets and raises of this round that count towards the cap (limit)
-        self.faced: dict[Seat, int] = {}  # the highest bet when he last acted in this round
-        self.spoke: dict[Seat, str] = {}  # the last word of each in this round
+        self.faced: dict[Seat, int] = {}  # the highest bet when the player last acted in this round
+        self.spoke: dict[Seat, str] = {}  # the last action of each in this round
         self.aggressor: Seat | None = None  # the last to bet or raise in this round
-        self.unbet = NOTHING_BET  # what one may say while one owes nothing, bets and raises apart
+        self.unbet = NOTHING_BET  # options of a player who owes nothing, besides bets and raises
         self.must_cover = False  # may nobody call with less than the bet?
 
     @property
@@ -211,16 +213,16 @@ class PokerDeal(Deal):
         self.aggressor = seat
 
     def said(self, seat: Seat, action: Action) -> None:
-        """A word that only this game has, offered in `unbet`: it moves no chips."""
+        """An action of one game only, offered in `unbet`: it moves no chips."""
         raise NotImplementedError
 
     def all_of(self, seat: Seat) -> int:
-        """What he would have bet in this round if he were all-in."""
+        """What this player's bet of the round would be, all-in."""
         return self.chips.bets[seat] + self.chips.stacks[seat]
 
     @property
     def anyone_all_in(self) -> bool:
-        """Has somebody put in all he had? Then he is in to the end."""
+        """Has somebody put in all they had? Then they are in to the end."""
         return not self.chips.all_have_some and 0 in self.chips.stacks.values()
 
     def not_all_in(self, order: Iterable[Seat]) -> list[Seat]:
@@ -231,21 +233,21 @@ class PokerDeal(Deal):
         return [*order] if len(live) == len(stacks) else [seat for seat in order if seat in live]
 
     def to_answer(self, seat: Seat) -> list[Seat]:
-        """Those who have chips and answer what he has bet, clockwise."""
+        """Those with chips who must answer what this player has bet, clockwise."""
         live, stacks = self.live, self.chips.stacks
         place = live.index(seat)
         others = live[place + 1 :] + live[:place]
         return others if self.chips.all_have_some else [other for other in others if stacks[other]]
 
     def owes(self, seat: Seat) -> bool:
-        """Has anybody who is still in bet more than he?"""
+        """Has anybody who is still in bet more than this player?"""
         bets = self.chips.bets
         return any(bets[other] > bets[seat] for other in self.live)
 
     def why_not_answered(self, seat: Seat) -> str | None:
         """Why nobody could answer a raise: nobody else still in has more than the highest bet. None: somebody has.
 
-        While all have chips somebody always has: another who has bet the most, or anybody where nothing is bet.
+        While all have chips, somebody always has: another who has bet the most, or anybody if nothing is bet.
         """
         highest, bets, stacks = self.highest, self.chips.bets, self.chips.stacks
         for other in self.live:
@@ -267,14 +269,14 @@ class Limits(Protocol):
     """A betting structure."""
 
     def more(self, deal: PokerDeal, seat: Seat, all_in: int) -> Amount | str:
-        """The least and the most that he may bet or raise to, a short stack's `all_in` being both; or why he may not.
+        """The least and the most to which this player may bet or raise, both `all_in` for a short stack; or why not.
 
-        Needs an `all_in` of more than the highest bet.
+        `all_in` is the player's bet with the whole stack added; it must exceed the highest bet.
         """
         ...
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
-        """Somebody has bet or raised to so much, more than `deal.highest`: what this means for the next raise."""
+        """Note what a bet or raise to this amount, more than `deal.highest`, means for the next raise."""
         ...
 
 
@@ -282,7 +284,7 @@ class Limits(Protocol):
 def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> Generator[Ask[Action], Action, None]:
     """HE-ROUND-1. In this order, then clockwise, until all who are still in have answered the highest bet.
 
-    A question is handed over by `yield`, which is what its `await` comes to: at every turn that saves a generator.
+    It yields its questions, which is what awaiting them comes to, and so saves a generator at every turn.
     """
     to_speak, chips = deal.not_all_in(order), deal.chips
     while to_speak:

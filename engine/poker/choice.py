@@ -1,6 +1,6 @@
-"""Dealer's choice: whoever deals next picks the game of the next orbit, where the table plays so (articles HR-CHOICE).
+"""Dealer's choice: at tables that play so, the next dealer picks the game of the next orbit (articles HR-CHOICE).
 
-Rules ask for it when a deal is over; the house lets the next deal be one of the game that was picked.
+The rules ask when a deal is over; the house then deals the game that was picked.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,10 +13,11 @@ from engine.deal import Event, NextGame
 from engine.play import Ask, AskAll, Just, Pace
 from engine.seats import Seat
 from engine.view import AnyView
-from engine.vocabulary import Expectation, Standing, verb
+from engine.vocabulary import Expectation, Standing, seat_called, verb
 
 Allowed: TypeAlias = Literal["never", "structures", "flop", "italian", "all"]
-"""Which games a dealer may pick: hold'em in its structures, that and Omaha, that and poker all'italiana, or all."""
+"""Which games a dealer may pick: none, hold'em in its structures, that and Omaha, that and poker all'italiana, or all.
+"""
 KINDS: tuple[NextGame, ...] = (
     NextGame("no_limit", "texas_holdem", "NL"),
     NextGame("pot_limit", "texas_holdem", "PL"),
@@ -24,7 +25,7 @@ KINDS: tuple[NextGame, ...] = (
     NextGame("omaha", "omaha"),
     NextGame("italian", "italian_poker"),
 )
-"""What a dealer may pick at some table, in the order in which it is offered and numbered in actions."""
+"""All that a dealer may pick at any table, in the order of the offer; actions tell the place in it."""
 NUMBERS: Mapping[str, int] = {kind.name: number for number, kind in enumerate(KINDS)}
 OFFERED: Mapping[str, tuple[int, ...]] = {  # by what is allowed
     "never": (),
@@ -57,8 +58,8 @@ class GameChosen(Event, frozen=True):
 class Orbit(msgspec.Struct, frozen=True, omit_defaults=True):
     """How far the orbit of one game has come (HR-CHOICE-2)."""
 
-    dealt: tuple[Seat, ...] | None = None  # who has dealt since whoever chose dealt first; None: that is still to come
-    chosen: str = ""  # the name of what the next deal is to be, where the last one was over with a choice
+    dealt: tuple[Seat, ...] | None = None  # who has dealt since the chooser, who deals first; None: nobody yet
+    chosen: str = ""  # the name of the next deal's game, if the last deal ended with a choice
     chooser: Seat = 0  # who chose that
 
     @property
@@ -70,12 +71,12 @@ A_NEW_ORBIT: Final = Orbit()
 
 
 class Choice:
-    """What one deal knows of it."""
+    """What one deal knows of the choice."""
 
     __slots__ = ("chooser", "dealer", "ends_orbit", "is_open", "now", "numbers", "orbit", "picked")
 
     def __init__(self, allowed: Allowed, now: str, orbit: Orbit, dealer: Seat, seats: tuple[Seat, ...]) -> None:
-        """`now`: the name of what this deal is; `seats`: those dealt in."""
+        """`now`: the name of this deal's game; `seats`: those dealt in."""
         self.numbers = OFFERED[allowed]
         self.now = NUMBERS[now]
         self.orbit = orbit
@@ -114,7 +115,7 @@ class ChoosingDeal(Protocol):
 async def choose_the_next_game(deal: ChoosingDeal) -> None:
     """HR-CHOICE-1 to HR-CHOICE-4. At the end of an orbit the next to deal picks; silence leaves the game as it is.
 
-    While chips lie in the middle that are played for next, they are played for in the same game.
+    Chips left in the middle for the next deal are played for in the same game.
     """
     choice = deal.choice
     if choice is None or not choice.ends_orbit:
@@ -148,17 +149,15 @@ def meant(name: str) -> Choose:
 
 
 def dealers_told(orbit: Orbit, names: Mapping[Seat, str]) -> Iterator[tuple[str, str]]:
-    """`dealt=Anna,Bruno`: who has dealt in this orbit after whoever chose; `dealt=-`: nobody yet."""
+    """`dealt=Anna,Bruno`: who has dealt in this orbit after its chooser; `dealt=-`: nobody yet."""
     if orbit.dealt is not None:
         yield "dealt", ",".join(names[seat] for seat in orbit.dealt if seat in names) or "-"
 
 
 def dealers_read(value: str, seats: Mapping[str, Seat]) -> Orbit:
-    """The same read. Raises ValueError for a name that nobody here has."""
+    """The same, read. Raises ValueError for a name that nobody here has."""
     told = [] if value == "-" else value.split(",")
-    if unknown := [name for name in told if name not in seats]:
-        raise ValueError(f"nobody here is called {unknown[0]}")
-    return Orbit(tuple(seats[name] for name in told))
+    return Orbit(tuple(seat_called(name, seats) for name in told))
 
 
 def _next_game(standing: Standing) -> list[str]:

@@ -1,8 +1,9 @@
-"""What each word earns on the average against hands that the others may hold."""
+"""What each action earns on average against the hands that others may hold."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
+from math import prod
 from operator import mul
 from typing import Any
 
@@ -13,7 +14,7 @@ from engine.poker.betting import CALL, CHECK, FOLD
 from engine.seats import Seat
 from engine.view import View
 
-SIZES = (0.45, 0.8, 1.3)  # bets that it thinks of, in pots
+SIZES = (0.45, 0.8, 1.3)  # bets to consider, in pots
 
 
 class Other(msgspec.Struct, frozen=True):
@@ -41,7 +42,7 @@ class Other(msgspec.Struct, frozen=True):
 
 
 def best(earned: Iterable[tuple[float, Action]], pot: int, luck: float) -> Action:
-    """What earns most; of what earns nearly as much, measured by the `pot`, one by `luck` (0–1)."""
+    """The action that earns most; of those that earn nearly as much, measured by the `pot`, one by `luck` (0–1)."""
     ordered = sorted(earned, key=lambda found: -found[0])
     near = [action for gain, action in ordered if gain > ordered[0][0] - 0.02 * pot]
     return near[int(luck * len(near)) % len(near)]
@@ -52,14 +53,12 @@ def worths(
 ) -> Iterator[tuple[float, Action]]:
     """Chips that each action earns, compared with folding now.
 
-    `part`: how much of what a hand is worth (0–1) it brings where there is betting to come. `boldness`: how
-    many pots a bet or raise is liked more than it earns.
+    `part`: how much of its equity (0–1) a hand realizes while there is betting to come. `boldness`: pots added to what
+    a bet or raise earns.
     """
     pot, facts = view.in_the_middle, view.facts
     to_call = min(facts.highest - view.bets[me], view.stacks[me])
-    share = 1.0
-    for other in others:
-        share *= other.share
+    share = prod(other.share for other in others)
     if to_call:
         yield 0.0, FOLD
         part = 1.0 if to_call == view.stacks[me] else part
@@ -74,18 +73,18 @@ def worths(
 
 
 def amounts(more: Amount, pot: int, highest: int) -> list[int]:
-    """Bets and raises worth thinking of; all-in when that is not much more than the pot."""
+    """Bets and raises worth considering; all-in when that is not much more than the pot."""
     wanted = [highest + int(size * pot) for size in SIZES]
     if more.high <= highest + 2 * pot:
         wanted.append(more.high)
     return sorted({max(more.low, min(more.high, to)) for to in wanted})
 
 
-CURIOUS = (0.0, 0.35)  # of those who ought to fold to a bet, to a raise, so many do not
+CURIOUS = (0.0, 0.35)  # the share of those who should fold, but call: to a bet, to a raise
 
 
 def _raised(view: View[Any], me: Seat, others: Sequence[Other], to: int, part: float) -> float:
-    """Some fold, the others call with their better hands; what is left is played for as it stands."""
+    """What a bet or raise earns: some fold, the others call with their better hands, and no more is bet."""
     pot, added = view.in_the_middle, to - view.bets[me]
     highest: int = view.facts.highest
     price = (to - highest) / max(1, pot + highest - view.bets[me])

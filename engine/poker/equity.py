@@ -21,7 +21,7 @@ class BoardContest(msgspec.Struct, frozen=True):
 
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
     board: tuple[Card, ...]
-    value: Value  # of the game; a function with a name, since contests travel to another process
+    value: Value  # a named function, since contests travel to another process
     samples: int = SAMPLES  # before the flop
     further: tuple[tuple[Card, ...], ...] = ()  # boards, whose cards cannot come on another one
 
@@ -44,9 +44,9 @@ class BoardContest(msgspec.Struct, frozen=True):
 
 
 def all_in(view: View[Any], value: Value, samples: int = SAMPLES) -> BoardContest | None:
-    """Of a game with a board: once nobody can bet any more, if that was before the last card and all hands are shown.
+    """The contest of hands that are all shown, once nobody can bet any more; None if that was after the last card.
 
-    While the board is completed as it lies; when the deal is over as it lay when all was decided.
+    The board is as it lies now or, when the deal is over, as it lay when the betting ended.
     """
     facts, (board, *further) = view.facts, boards_seen(view)
     if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2:

@@ -76,9 +76,9 @@ class HandValues:
         return values
 
     def value_of_two_and_three(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
-        """OM-HAND-1. What the best five are worth that are exactly two of `hole` and three of `board`.
+        """OM-HAND-1. The value of the best five cards that are exactly two of `hole` and three of `board`.
 
-        Needs two hole cards and three on the board at least, all different. The value compares with those of `value`.
+        Needs at least two hole cards and three on the board, all different. Comparable with the results of `value`.
         """
         held, common = [self._keys[card] for card in hole], [self._keys[card] for card in board]
         twos = [(a + b) >> 16 for a, b in combinations(held, 2)]
@@ -96,8 +96,8 @@ class HandValues:
     def values_of_twos(self, board: Sequence[Card]) -> list[int]:
         """OM-HAND-1. What each two cards are worth with exactly three of the board, in the order of `TWOS`.
 
-        One call for all of them costs as much as twenty of `value_of_two_and_three`. Cards that lie on the board get
-        some number that means nothing.
+        One call for all of them costs as much as twenty of `value_of_two_and_three`. For two cards of which one lies on
+        the board the number means nothing.
         """
         threes = [sum([self._keys[card] for card in three]) >> 16 for three in combinations(board, 3)]
         ranks = self._ranks
@@ -138,7 +138,7 @@ def hand_values(rules: HandRules) -> HandValues:
 
 def _rank_key(rank: int) -> int:
     """One in the digit of this rank, in base 5 because no rank comes five times: sums of different hands differ."""
-    return int(5 ** (rank - 2))  # an int already, but a power may be a fraction for all that mypy knows
+    return int(5 ** (rank - 2))  # an int already, but mypy cannot know it
 
 
 def _keys_of(suit: str) -> list[int]:

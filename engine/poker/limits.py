@@ -32,7 +32,7 @@ class NoLimit:
 
 
 class PotLimit:
-    """As without limit, but never more than the pot. The raise may be by the pot as it is after calling (AMB-HE-1)."""
+    """As no limit, but at most the pot. The raise may be by the pot as it is after calling (AMB-HE-1)."""
 
     def __init__(self, *, counts_the_call: bool = True, counts_antes: bool = True) -> None:
         self.counts_the_call = counts_the_call
@@ -53,12 +53,12 @@ class PotLimit:
         return Amount(Raise if deal.highest else Bet, min(least, most), most, None, all_in)
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
-        """HE-PL-2. As without limit."""
+        """HE-PL-2. As in no limit."""
         deal.step = max(deal.step, to - deal.highest)
 
 
 class FixedLimit:
-    """Every bet and raise is of the one size that the street has, at most four in a round."""
+    """Every bet and raise is of the street's one size, at most four in a round."""
 
     def __init__(self, *, uncapped_heads_up: bool = False) -> None:
         self.uncapped_heads_up = uncapped_heads_up

@@ -1,4 +1,4 @@
-"""Made hands as they are told: what five cards make. Which of two is better is for each game to say."""
+"""Made hands as they are told: what five cards make. Each game says which of two is better."""
 
 from enum import StrEnum
 
@@ -30,7 +30,7 @@ class MadeHand(msgspec.Struct, frozen=True):
 
     @property
     def kickers(self) -> tuple[int, ...]:
-        """The ranks beside the combination (HE-TIE-1 to HE-TIE-11): (9,) for aces and kings with a nine."""
+        """The ranks besides the combination (HE-TIE-1 to HE-TIE-11): (9,) for aces and kings with a nine."""
         return self.ranks[_COMBINED.get(self.category, 5) :]
 
 

@@ -14,7 +14,7 @@ MINUTES = re.compile(r"minutes:([1-9][0-9]{0,3})")
 
 
 class Spell(msgspec.Struct, frozen=True):
-    """One round of a mixed game, as it stands at a deal. The first one is without limit."""
+    """One round of a mixed game, as it stands at a deal. The first one is no limit."""
 
     game: Literal["nolimit", "limit"] = "nolimit"
     deals: int = 0  # of this round, the running one included
@@ -60,6 +60,6 @@ def _other(spell: Spell) -> Literal["nolimit", "limit"]:
 
 
 def why_not_unit(unit: str) -> str | None:
-    """Why no round can last so long: it is neither `orbit` nor `hands:N` nor `minutes:N`. None if it can."""
+    """Why a round cannot last `unit`: it is neither `orbit` nor `hands:N` nor `minutes:N`. None if it can."""
     known = unit == "orbit" or HANDS.fullmatch(unit) or MINUTES.fullmatch(unit)
     return None if known else "rules_mix_unit"

@@ -46,7 +46,7 @@ def positions(match: Match[Any, Any], last: Last, *, literal: bool, moving: bool
         button, small = clockwise(staying, after=last.button)[:2]
     big = clockwise(ready, after=small)[0]
     settled = tuple(seat for seat in ready if seat == big or seat in staying)
-    # Of two players one had button and small blind: his is the place of the new big blind, or one behind it, at times.
+    # Of two players one had button and small blind: that seat may be the new big blind, or lie behind it.
     lost = button == big or lies_between(button, small, big) or (moving and button not in settled)
     posting = may_post(match, not_these=(*settled, small), not_from=small if lost else button, big=big)
     inside = tuple(sorted((*settled, *posting)))
@@ -61,7 +61,7 @@ def positions(match: Match[Any, Any], last: Last, *, literal: bool, moving: bool
 
 
 def may_post(match: Match[Any, Any], not_these: tuple[Seat, ...], not_from: Seat, big: Seat) -> tuple[Seat, ...]:
-    """HE-BTN-2. Those of them who may post a big blind: nobody between `not_from` and the big blind."""
+    """HE-BTN-2. Who may post a big blind, of those who offer to: nobody between `not_from` and the big blind."""
     offering = [seat for seat in match.ready() if seat in match.posting and seat not in not_these]
     return tuple(seat for seat in offering if not lies_between(seat, not_from, big))
 

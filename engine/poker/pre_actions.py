@@ -1,4 +1,4 @@
-"""Pre-actions of a betting round: what a player said in advance, put to the question when it comes."""
+"""Pre-actions of a betting round: answers given in advance, used when the question comes."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a hand is worth where a board lies for all. How many cards of each count is for the game to say."""
+"""What a hand is worth where a board lies for all. Each game says how many cards of each count."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
@@ -25,7 +25,7 @@ class HandWorth(msgspec.Struct, frozen=True):
 Value: TypeAlias = Callable[[Sequence[Card], Sequence[Card]], int]
 """From hole cards and board: the value alone, which is faster."""
 Judge: TypeAlias = Callable[[Sequence[Card], Sequence[Card]], HandWorth]
-"""From hole cards and board: all of it."""
+"""From hole cards and board: all that the hand is worth."""
 
 
 def worth_seen(judge: Judge, view: View[Any], seat: Seat) -> HandWorth | None:

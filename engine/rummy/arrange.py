@@ -15,10 +15,10 @@ from engine.rummy.melds import MeldRules
 from engine.rummy.points import ACE, hand_points
 
 Taken: TypeAlias = tuple[int, tuple[int, ...]]
-"""What blocks taken out of a hand weigh together, and which."""
+"""Blocks taken out of a hand: their weight together, and their numbers."""
 NOTHING: Taken = (0, ())
-MOST_STEPS = 5_000  # of one search; a hand of 15 cards with two jokers takes some hundreds
-MOST_FOUND = 5_000  # rests of a hand in one search; a hand of 20 cards with four jokers has some hundreds
+MOST_STEPS = 5_000  # in one search; a hand of 15 cards with two jokers needs a few hundred
+MOST_FOUND = 5_000  # remainders of the hand kept in one search; 20 cards with four jokers have a few hundred
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -28,9 +28,9 @@ class Arrangement(msgspec.Struct, frozen=True):
 
 
 def arrange(hand: Sequence[str], rules: MeldRules) -> Arrangement:
-    """The arrangement of a hand that leaves the fewest points; among equals the fewest cards.
+    """The arrangement of a hand that leaves the fewest points and, among equals, the fewest cards.
 
-    Of a hand of thirty cards and more it is a good one: the search has an end.
+    From about thirty cards on it may not be the very best, since the search is bounded.
     """
     number = number_of(hand)
     blocks = blocks_of(rules).held(number)
@@ -57,7 +57,7 @@ def without(hand: Sequence[str], faces: Iterable[str]) -> tuple[str, ...]:
     return tuple(left)
 
 
-# Fewest points left, one joker in a meld: blocks without jokers first, then the few that the jokers can make.
+# Fewest points left, at most one joker in a meld: blocks without jokers first, then the few that the jokers can make.
 
 
 def _with_single_jokers(hand: Sequence[str], number: int, blocks: Sequence[Block]) -> Taken:
@@ -67,14 +67,14 @@ def _with_single_jokers(hand: Sequence[str], number: int, blocks: Sequence[Block
 
 
 class _Search:
-    """One search. `joker_blocks` are all blocks with jokers, the heaviest first."""
+    """One bounded search. `joker_blocks`: all blocks with jokers, the heaviest first."""
 
     def __init__(self, joker_blocks: Sequence[Block]) -> None:
         self._joker_blocks = joker_blocks
         self._steps = MOST_STEPS
 
     def best(self, hand: int, natural: Sequence[Block], jokers: int) -> Taken:
-        """The heaviest that can be taken out of this hand; it holds each of the natural blocks."""
+        """The heaviest choice of blocks that this hand holds together. It holds each block of `natural` taken alone."""
         best = self._with_jokers(hand, self._joker_blocks, jokers) if jokers else NOTHING
         for at, (block, weight) in enumerate(natural):
             if self._steps < 0:
@@ -87,7 +87,7 @@ class _Search:
         return best
 
     def _with_jokers(self, hand: int, blocks: Sequence[Block], jokers: int) -> Taken:
-        """The same with blocks that hold jokers: there are no more of them than jokers."""
+        """The same for blocks with jokers only, at most as many as there are jokers."""
         best = NOTHING
         for at, (block, weight) in enumerate(blocks):
             if weight * jokers <= best[0] or self._steps < 0:
@@ -101,13 +101,13 @@ class _Search:
         return best
 
 
-# Fewest points left, two jokers in a meld: the lowest card that begins blocks stays, or lies in one of them.
+# Fewest points left, two jokers in a meld: the lowest card that begins a block stays, or lies in one of its blocks.
 
 
 def heaviest(hand: int, blocks: Sequence[Block]) -> Taken:
-    """The heaviest that can be taken out of this hand in some of these blocks, which it holds; the heaviest first.
+    """The heaviest choice of these blocks that the hand holds together. It holds each alone; the heaviest come first.
 
-    What was found for a rest of the hand is kept, since many ways lead to it.
+    Results are kept by remainder of the hand, since many choices lead to the same one.
     """
     begun: dict[int, list[Block]] = {}
     for block in blocks:
@@ -141,7 +141,7 @@ def heaviest(hand: int, blocks: Sequence[Block]) -> Taken:
 
 
 def cover(hand: Sequence[str], rules: MeldRules) -> Melds | None:
-    """Melds that take up every card of the hand and every joker, or None if there are no such."""
+    """Melds that use up every card of the hand and every joker; None if there are none."""
     return next(covers(hand, rules), None)
 
 

@@ -1,13 +1,14 @@
-"""Tables for arranging hands fast: a hand is one number, and so is a block, a meld of at most so many cards.
+"""Tables for arranging hands fast: a hand is one number, and so is a block (a meld of few cards).
 
-Each face has a field of bits: the lower ones count its copies, of up to three packs, and the highest is a guard that
-always stands in a hand. To take a block out is one subtraction, and the hand held it if all guards still stand after
-it. For most ends longer runs need no blocks of their own: they are blocks end to end.
+Each face has a field of bits: the lower bits count its copies, up to three, and the highest is a guard bit, always set
+in a hand. Taking out a block is one subtraction, and the hand held it if all guard bits are still set afterwards.
+Longer runs seldom need blocks of their own: they are two blocks end to end.
 """
 
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
+from operator import itemgetter
 from typing import TypeAlias
 
 from engine.cards import SUITS
@@ -16,40 +17,46 @@ from engine.rummy.melds import LEAST, MeldRules, why_not_a_meld
 from engine.rummy.points import JOKER_LEFT, card_points
 
 FIELD = 3  # bits of a card's field
-COPIES = 3  # its lower bits
+COPIES = 3  # mask of its lower bits
 FACES = (*(rank + suit for suit in SUITS for rank in RANKS), JOKER)
 UNIT = {face: 1 << FIELD * at for at, face in enumerate(FACES)}
-ONE_JOKER = UNIT[JOKER]  # the last field and wider: six jokers fit
+ONE_JOKER = UNIT[JOKER]  # the last field is one bit wider: six jokers fit
 GUARDS = sum(4 * UNIT[face] for face in FACES[:-1]) + 8 * ONE_JOKER
+BIT = {face: 1 << at for at, face in enumerate(FACES[:-1])}  # of sets of faces, jokers apart
 LONGEST = 5  # cards of a meld that cannot be split into two
 PER_POINT = 32  # in a card's weight: points come first, then the number of cards
-KEPT = 4096  # findings of a suit or a rank, so that memory has an end
+KEPT = 4096  # results kept for each suit or rank: bounds memory
 
 Block: TypeAlias = tuple[int, int]
-"""A block's cards as a number, and what they weigh."""
+"""A block's cards as a number, and its weight."""
 
 
 def number_of(faces: Iterable[str]) -> int:
-    """A hand as a number, with its guards. Raises KeyError for what nobody holds, such as `JK=7h`."""
+    """A hand as a number, with its guard bits. Raises KeyError for a face that no hand has, such as `JK=7h`."""
     return GUARDS + sum(map(UNIT.__getitem__, faces))
 
 
+def bits(faces: Iterable[str]) -> int:
+    """A set of different faces, without jokers, as bits."""
+    return sum(map(BIT.__getitem__, faces))
+
+
 def weight_of(face: str) -> int:
-    """What it is worth to be rid of a card."""
+    """How much it is worth to lay this card: its points first, then that it is one card fewer."""
     return PER_POINT * (JOKER_LEFT if face == JOKER else card_points(face)) + 1
 
 
 class Blocks:
-    """All blocks under some rules, and which of them a hand holds."""
+    """All blocks under these rules. `longest`: most cards of a run."""
 
     def __init__(self, rules: MeldRules, longest: int) -> None:
         self._rules = rules
-        self.laid: dict[int, tuple[str, ...]] = {}  # a block's cards, the jokers declared, in one way if there are two
+        self.laid: dict[int, tuple[str, ...]] = {}  # a block's cards, jokers naming theirs; one way of several
         groups = [*(_runs(suit, longest) for suit in SUITS), *(_sets(rank, rules) for rank in RANKS)]
         self._groups = [(_counts(melds), self._all(melds), dict[int, list[Block]]()) for melds in groups]
 
     def _all(self, melds: Sequence[tuple[str, ...]]) -> list[Block]:
-        """Those that are melds under these rules, and what they become when jokers stand for some of their cards."""
+        """Those that are melds under these rules, and the same with jokers in place of some of their cards."""
         found = {}
         for meld in (meld for meld in melds if why_not_a_meld(meld, self._rules) is None):
             for jokers in range(self._rules.joker_per_meld + 1):
@@ -72,29 +79,25 @@ class Blocks:
                     found.clear()
                 found[cards] = [block for block in group if (cards - block[0]) & GUARDS == GUARDS]
             blocks += found[cards]
-        blocks.sort(key=_weight, reverse=True)
+        blocks.sort(key=itemgetter(1), reverse=True)
         return blocks
 
 
-def _weight(block: Block) -> int:
-    return block[1]
-
-
 def _runs(suit: str, longest: int) -> list[tuple[str, ...]]:
-    """Cards in sequence, also round the corner."""
+    """All runs of three to `longest` cards of one suit, also round the corner (K A 2)."""
     line = [rank + suit for rank in RANKS * 2]
     return [tuple(line[at : at + size]) for size in range(LEAST, longest + 1) for at in range(len(RANKS))]
 
 
 def _sets(rank: str, rules: MeldRules) -> list[tuple[str, ...]]:
-    """Two to four cards of a rank, of each at most two copies."""
+    """All choices of two to four cards of a rank, with at most two copies of each."""
     choose = combinations_with_replacement if rules.dup_suits else combinations
     found = (cards for size in (2, 3, 4) for cards in choose([rank + suit for suit in SUITS], size))
     return [cards for cards in found if max(map(cards.count, cards)) <= 2]
 
 
 def _counts(melds: Iterable[Iterable[str]]) -> int:
-    """Where in a hand's number the cards of these melds are counted."""
+    """Bit mask: the fields in which a hand's number counts the cards of these melds."""
     return sum(COPIES * UNIT[card] for card in {card: True for meld in melds for card in meld})
 
 

@@ -1,6 +1,6 @@
-"""Closing in Pokerato: nine cards in melds, one card more imagined where it is missing (PO-CLOSE, PO-JOKER).
+"""Closing in Pokerato: nine cards in melds, with at most one imaginary joker (PO-CLOSE, PO-JOKER).
 
-Says why a layout is no close, what one is worth, and which is the best of a hand. Only faces are known here.
+Says why a layout is not a close, what a close is worth, and which close of a hand is best. It knows faces only.
 """
 
 from collections import Counter
@@ -12,6 +12,7 @@ import msgspec
 
 from engine.cards import RANKS as CARD_RANKS
 from engine.play import Refused
+from engine.rummy.arrange import without
 from engine.rummy.blocks import LONGEST
 from engine.rummy.covering import Cover, Melds, cover_but_one
 from engine.rummy.faces import RANKS, is_joker, stands_for
@@ -28,7 +29,7 @@ class CloseKind(StrEnum):
 
 
 WORTH = {CloseKind.MELDS: 1, CloseKind.COLORE: 2, CloseKind.SCALA_COLORE: 4, CloseKind.SCALA_REALE: 6}
-"""PO-CLOSE-1, PO-CLOSE-3 to PO-CLOSE-5. By how much a close multiplies what is at stake."""
+"""PO-CLOSE-1, PO-CLOSE-3 to PO-CLOSE-5. The factor by which each kind of close multiplies the stake."""
 
 
 class CloseRules(msgspec.Struct, frozen=True):
@@ -47,7 +48,7 @@ class CloseRules(msgspec.Struct, frozen=True):
 
     @property
     def melds(self) -> MeldRules:
-        """One imaginary joker in a meld; that there is but one in all is for the close to look after."""
+        """At most one imaginary joker in a meld; `why_not_a_close` sees that there is only one in all."""
         return MeldRules(joker_per_meld=1, dup_suits=self.dup_suits, ace_low_only=self.ace_low_only)
 
 
@@ -64,7 +65,7 @@ class Closing(msgspec.Struct, frozen=True):
 
 
 def why_not_a_close(melds: Sequence[Sequence[str]], rules: CloseRules) -> Refused | None:
-    """Why these melds do not close; None if they do. Whose cards they are is not asked here."""
+    """Why these melds do not close; None if they do. Who holds the cards is not checked."""
     faces = [face for meld in melds for face in meld]
     real = [face for face in faces if not is_joker(face)]
     jokers = len(faces) - len(real)
@@ -80,14 +81,14 @@ def why_not_a_close(melds: Sequence[Sequence[str]], rules: CloseRules) -> Refuse
 
 
 def _as_colore(melds: Sequence[Sequence[str]], rules: CloseRules) -> bool:
-    """PO-JOKER-4. Is this one suit laid as one, nine cards with the joker among them, or more that are no run?"""
+    """PO-JOKER-4. Is this laid as a colore: one group of one suit, nine cards with the joker, or not a run?"""
     if len(melds) > 1 or not _one_suit([stands_for(face) for face in melds[0]]):
         return False
     return len(melds[0]) == NINE or why_not_a_meld(melds[0], rules.melds) is not None
 
 
 def _why_not_melded(melds: Sequence[Sequence[str]], jokers: int, rules: CloseRules) -> Refused | None:
-    """PO-CLOSE-1, PO-CLOSE-2, PO-JOKER-1 to PO-JOKER-5. Each is a meld, and they are of the sizes the table wants."""
+    """PO-CLOSE-1, PO-CLOSE-2, PO-JOKER-1 to PO-JOKER-5. Each must be a meld, and of a size that the table allows."""
     for meld in melds:
         if len(meld) < LEAST:
             return Refused("meld_too_small", least=LEAST)
@@ -100,7 +101,7 @@ def _why_not_melded(melds: Sequence[Sequence[str]], jokers: int, rules: CloseRul
 
 
 def kind_of(cards: Sequence[str], rules: CloseRules) -> CloseKind:
-    """PO-CLOSE-6, PO-CLOSE-8. The best that these nine real cards are, however they are laid."""
+    """PO-CLOSE-6, PO-CLOSE-8. The best kind of close that these nine real cards make, however they are laid."""
     if not _one_suit(cards):
         return CloseKind.MELDS
     ranks = {card[0] for card in cards}
@@ -109,7 +110,7 @@ def kind_of(cards: Sequence[str], rules: CloseRules) -> CloseKind:
 
 
 def _sequences(rules: CloseRules) -> Iterator[tuple[str, str]]:
-    """PO-CLOSE-7. Nine ranks in sequence with the last of them: up to 9, T, J, Q, K, and A where it stands high."""
+    """PO-CLOSE-7. Each sequence of nine ranks, after its last rank: 9, T, J, Q, K, and A where the ace may be high."""
     line = RANKS if rules.ace_low_only else RANKS + RANKS[0]
     return ((line[end], line[end - NINE + 1 : end + 1]) for end in range(NINE - 1, len(line)))
 
@@ -132,7 +133,7 @@ def multiplier(kind: CloseKind, rules: CloseRules) -> int:
 
 
 def closing(melds: Sequence[Sequence[str]], discard: str | None, rules: CloseRules) -> Closing:
-    """What such a close, which is one, is worth."""
+    """This close with its kind and multiplier. The melds must be a close."""
     kind = kind_of([face for meld in melds for face in meld if not is_joker(face)], rules)
     return Closing(tuple(map(tuple, melds)), discard, kind, multiplier(kind, rules))
 
@@ -145,25 +146,23 @@ def _one_suit(cards: Sequence[str]) -> bool:
 
 
 def best_close(hand: Sequence[str], rules: CloseRules, kept: str | None = None) -> Closing | None:
-    """The best close of ten cards, one of them thrown away that is not `kept`; or of nine. None: there is none.
+    """The best close of nine cards, or of ten, one of which, not `kept`, is thrown away. None: there is none.
 
-    Of several that pay the same, one without the joker.
+    Among closes that pay the same, one without the joker is preferred.
     """
     laid = _of_one_suit(hand, rules, kept) or _of_melds(hand, rules, kept)
     if laid is None:
         return None
-    left = list(hand)
-    for face in (face for meld in laid for face in meld if not is_joker(face)):
-        left.remove(face)
+    left = without(hand, (face for meld in laid for face in meld if not is_joker(face)))
     return closing(laid, left[0] if left else None, rules)
 
 
 def _of_one_suit(hand: Sequence[str], rules: CloseRules, kept: str | None) -> Melds | None:
-    """PO-CLOSE-3 to PO-CLOSE-5. Nine of one suit, and if there are more those that are worth most."""
+    """PO-CLOSE-3 to PO-CLOSE-5. The nine cards of one suit that are worth most; None: there are fewer than nine."""
     suit, count = Counter(face[1] for face in hand).most_common(1)[0]
     if count < NINE:
         return None
-    nines = (_without(hand, at) for at, face in enumerate(hand) if face != kept) if len(hand) > NINE else (tuple(hand),)
+    nines = (without(hand, (face,)) for face in hand if face != kept) if len(hand) > NINE else (tuple(hand),)
     of_suit = [nine for nine in nines if all(face[1] == suit for face in nine)]
     return (in_order(max(of_suit, key=lambda nine: WORTH[kind_of(nine, rules)]), rules),) if of_suit else None
 
@@ -175,12 +174,8 @@ def in_order(nine: Sequence[str], rules: CloseRules) -> tuple[str, ...]:
     return tuple(sorted(nine, key=lambda face: CARD_RANKS.index(face[0])))
 
 
-def _without(hand: Sequence[str], at: int) -> tuple[str, ...]:
-    return (*hand[:at], *hand[at + 1 :])
-
-
 def _of_melds(hand: Sequence[str], rules: CloseRules, kept: str | None) -> Melds | None:
-    """PO-CLOSE-1, PO-CLOSE-2, PO-JOKER-1 to PO-JOKER-5. The melds as short as can be."""
+    """PO-CLOSE-1, PO-CLOSE-2, PO-JOKER-1 to PO-JOKER-5. The close with the shortest melds."""
     natural = LEAST if rules.strict333 else LONGEST
     imagined = LONGEST if rules.joker_shapes == "any" else LEAST + 1
     how = Cover(natural, imagined, spare=len(hand) > NINE, kept=kept)

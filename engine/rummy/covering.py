@@ -1,7 +1,7 @@
-"""Covering a hand: every card of it in melds, by option but for one, and with one more card imagined if need be.
+"""Covering a hand: every card in melds, by option all but one, and with one imagined card more where needed.
 
-Hand and melds are numbers, as `engine.rummy.blocks` has them, and the imagined card is a joker in the hand. The lowest
-card that remains is the lowest of the block that takes it.
+Hand and melds are numbers, as in `engine.rummy.blocks`; the imagined card is a joker in the hand. The search takes the
+lowest remaining card first: it is also the lowest card of the block that covers it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,16 +29,16 @@ class Piece(NamedTuple):
 
 
 class Cover(NamedTuple):
-    """How a hand is to be covered: with melds of so many cards at most, without the joker or, if not so, with it."""
+    """How a hand is to be covered: without the joker if possible, else with it."""
 
-    natural: int = LONGEST
-    imagined: int = LONGEST
+    natural: int = LONGEST  # most cards of a meld, in a cover without the joker
+    imagined: int = LONGEST  # the same, in a cover with it
     spare: bool = True  # one card is left over
-    kept: str | None = None  # but not this one
+    kept: str | None = None  # which is not this one
 
 
 def cover_but_one(hand: Sequence[str], rules: MeldRules, how: Cover) -> Melds | None:
-    """The shortest melds that hold every card of the hand but the spare one; None: there are none."""
+    """The shortest melds that use up every card of the hand except the spare one; None: there are none."""
     fitting = fitting_pieces(hand, rules)
     natural = {piece.number: piece.laid for piece in fitting if not piece.joker and len(piece.laid) <= how.natural}
     imagined = {piece.number: piece.laid for piece in fitting if len(piece.laid) <= how.imagined}
@@ -49,14 +49,14 @@ def cover_but_one(hand: Sequence[str], rules: MeldRules, how: Cover) -> Melds | 
 
 
 def fitting_pieces(hand: Sequence[str], rules: MeldRules) -> list[Piece]:
-    """All melds that these cards make, each taken alone, the shortest first; of most hands a few.
+    """All melds that some of these cards make, each taken alone, the shortest first.
 
-    A card is imagined only where the others are no meld without it.
+    A card is imagined only where the others are not a meld without it.
     """
     blocks = blocks_of(rules)
     held = (number for number, _ in blocks.held(number_of(hand) + ONE_JOKER))
     pieces = [
-        Piece(number, number >= ONE_JOKER, _imagining(blocks.laid[number]))
+        Piece(number, number >= ONE_JOKER, imagining(blocks.laid[number]))
         for number in held
         if number < ONE_JOKER or number - ONE_JOKER not in blocks.laid
     ]
@@ -64,17 +64,17 @@ def fitting_pieces(hand: Sequence[str], rules: MeldRules) -> list[Piece]:
 
 
 @cache
-def _imagining(laid: tuple[str, ...]) -> tuple[str, ...]:
-    """A block with its joker as the imaginary one."""
+def imagining(laid: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards of a block, its joker written as the imaginary one."""
     return tuple(f"*{stands_for(face)}" if is_joker(face) else face for face in laid)
 
 
 def coverings(
     hand: int, blocks: Iterable[int], *, spare: bool = False, kept: str | None = None
 ) -> Iterator[tuple[int, ...]]:
-    """All ways to take up each card of a hand, jokers too, with some of these blocks, tried in their order.
+    """All ways to use up each card of a hand, jokers too, with some of these blocks, tried in their order.
 
-    `spare`: but for one card, which is neither a joker nor `kept`.
+    `spare`: all cards but one, which is neither a joker nor `kept`.
     """
     by_lowest: dict[int, list[int]] = {}
     for block in blocks:
@@ -83,7 +83,7 @@ def coverings(
 
 
 def _coverings(hand: int, by_lowest: dict[int, list[int]], kept: tuple[int, ...] | None) -> Iterator[tuple[int, ...]]:
-    """`kept`: where cards are counted that may not be left over; None: none may, or not any more."""
+    """`kept`: fields of the cards that may not be left over; None: no card may be, or one already is."""
     if hand == GUARDS:
         if kept is None:
             yield ()
@@ -98,5 +98,5 @@ def _coverings(hand: int, by_lowest: dict[int, list[int]], kept: tuple[int, ...]
 
 
 def lowest(cards: int) -> int:
-    """Which field holds the lowest card."""
+    """The field, counted from 0, of the lowest card in a number without guard bits."""
     return (cards & -cards).bit_length() // FIELD

@@ -10,7 +10,7 @@ JOKER = "JK"
 
 
 def is_joker(face: str) -> bool:
-    """A joker, in the hand, laid as a card, or imaginary."""
+    """Is it a joker: in the hand, laid as a card, or imaginary?"""
     return face[0] == "*" or face[:2] == JOKER
 
 

@@ -1,6 +1,6 @@
-"""Melds: pairs, sets and runs, with jokers that stand for a named card. What is none says precisely why (CA-COMB).
+"""Melds: pairs, sets and runs, with jokers that stand for a named card; and why something is not a meld (CA-COMB).
 
-Only faces are known here, neither hands nor tables; which melds may be laid when is for the games to say.
+It knows faces only, neither hands nor tables. Each game says which melds may be laid, and when.
 """
 
 from collections import Counter
@@ -30,7 +30,7 @@ class MeldRules(msgspec.Struct, frozen=True):
     """What counts as a meld at this table."""
 
     joker_per_meld: int = 1  # how many jokers one meld may hold: 0 to 2
-    pairs: bool = False  # a pair is a meld: in openings
+    pairs: bool = False  # a pair counts as a meld: in openings
     pairs_locked: bool = False  # AMB-CA-14: a pair on the table does not grow
     dup_suits: bool = False  # AMB-PO-9: both copies of a card may stand in one set
     ace_low_only: bool = False  # AMB-PO-10: the ace stands before the two, never after the king
@@ -69,7 +69,7 @@ class Meld(msgspec.Struct, frozen=True):
 
 
 def read_meld(faces: Sequence[str], rules: MeldRules) -> Meld:
-    """The meld that these faces make, given in any order. Raises Refused."""
+    """The meld that these faces, given in any order, make. Raises Refused if they make none."""
     if refused := why_not_a_meld(faces, rules):
         raise refused
     cards = [stands_for(face) for face in faces]
@@ -82,12 +82,12 @@ def read_meld(faces: Sequence[str], rules: MeldRules) -> Meld:
 
 
 def _taken(left: list[str], rank: str) -> str:
-    """Takes out the first face of that rank: the aces of the longest run have the same."""
+    """Remove and return the first face of this rank: the longest run has two aces."""
     return left.pop(next(at for at, face in enumerate(left) if stands_for(face)[0] == rank))
 
 
 def why_not_a_meld(faces: Sequence[str], rules: MeldRules) -> Refused | None:
-    """Why these faces, in any order, are no meld; None if they are one."""
+    """Why these faces, in any order, are not a meld; None if they are."""
     if refused := _why_not_jokers(faces, rules):
         return refused
     cards = [stands_for(face) for face in faces]
@@ -103,7 +103,7 @@ def why_not_a_meld(faces: Sequence[str], rules: MeldRules) -> Refused | None:
 
 
 def _why_not_jokers(faces: Sequence[str], rules: MeldRules) -> Refused | None:
-    """CA-MELD-6, PO-JOKER-5. A joker stands for a card that must be named, and there may be only so many."""
+    """CA-MELD-6, PO-JOKER-5. A joker must name the card that it stands for, and a meld holds a limited number."""
     jokers = sum(map(is_joker, faces))
     if jokers > rules.joker_per_meld:
         return Refused("too_many_jokers", most=rules.joker_per_meld)
@@ -142,19 +142,19 @@ def _twice(cards: Sequence[str]) -> str | None:
 
 
 def _beginning(cards: Sequence[str], rules: MeldRules) -> int | None:
-    """The place, 1 (ace) to 13, where the run of these ranks begins; None: they are no run."""
+    """The place, 1 (ace) to 13, at which the run of these ranks begins; None: they are not a run."""
     return _runs(len(cards), rules).get("".join(sorted(card[0] for card in cards)))
 
 
 @cache
 def _runs(size: int, rules: MeldRules) -> dict[str, int]:
-    """The ranks of all runs of so many cards, and where each begins; of two beginnings the first."""
+    """All runs of `size` cards: their ranks, sorted as text, and the place at which each begins (the lower of two)."""
     beginnings = reversed(_beginnings(size, rules))
     return {"".join(sorted(_ranks(begins, size))): begins for begins in beginnings}
 
 
 def _beginnings(size: int, rules: MeldRules) -> range:
-    """Where a run of so many cards may begin."""
+    """The places at which a run of `size` cards may begin."""
     if rules.wrap and size < ACE_TO_ACE:
         return range(1, len(RANKS) + 1)
     last = len(RANKS) if rules.ace_low_only and not rules.wrap else ACE_TO_ACE
@@ -166,7 +166,7 @@ def _ranks(begins: int, size: int) -> Iterator[str]:
 
 
 def _missing(cards: Sequence[str], rules: MeldRules) -> str:
-    """The first card that a run lacks between these, the ace standing where fewest are lacking."""
+    """The first card missing in a run of these; the ace stands where it leaves the fewest holes."""
     low = [place(card) for card in cards]
     lines = [low] if rules.ace_low_only else [low, [at if at > 1 else ACE_TO_ACE for at in low]]
     if rules.wrap:
@@ -176,7 +176,7 @@ def _missing(cards: Sequence[str], rules: MeldRules) -> str:
 
 
 def why_not_added(meld: Meld, faces: Sequence[str], rules: MeldRules) -> Refused | None:
-    """CA-MELD-5. Why a meld on the table does not grow by these faces; None if it does."""
+    """CA-MELD-5. Why these faces may not be added to a meld on the table; None if they may."""
     if not faces:
         return Refused("nothing_to_lay")
     if meld.kind is MeldKind.PAIR and rules.pairs_locked:

@@ -1,4 +1,4 @@
-"""What both rummy games tell."""
+"""Events of both rummy games."""
 
 from engine.deal import Event
 from engine.seats import Seat
@@ -9,7 +9,7 @@ class Reshuffled(Event, frozen=True):
 
 
 class Won(Event, frozen=True):
-    """Chips that the one who closed got in all."""
+    """The chips that the player who closed got in all."""
 
     seat: Seat
     amount: int

@@ -1,4 +1,4 @@
-"""The eight openings of Carioca: what is one, why something is none, and which of them a hand can make (CA-OPEN)."""
+"""The eight openings of Carioca: why melds are not an opening, and which openings a hand can make (CA-OPEN)."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, product
@@ -19,29 +19,29 @@ FIGURES = "JQKA"  # CA-COMB-8
 FORTY = 5  # the number of the opening worth 40 points
 IN_HAND = 8  # the number of the opening that closes at once
 LONGEST = 8  # cards of a run in the forty: nine are worth more
-SIZES = {1: (2,), 2: (2, 2), 3: (3,), 4: (3, 2), 6: (4,), 7: (5,)}  # of the melds, by the number of the opening
+SIZES = {1: (2,), 2: (2, 2), 3: (3,), 4: (3, 2), 6: (4,), 7: (5,)}  # cards of each meld, by the number of the opening
 
 Laid: TypeAlias = tuple[int, tuple[str, ...]]
-"""A meld in the hand: as the number of a block, and its cards in order."""
+"""A meld in the hand: its number as a block, and its cards in order."""
 
 
 class OpeningRules(msgspec.Struct, frozen=True):
-    """What opens at this table."""
+    """House rules about openings."""
 
     melds: MeldRules = MeldRules()
     same_rank_pairs: bool = False  # AMB-CA-4: two pairs, and tris and pair, may be of one rank
-    full_figurato: bool = False  # AMB-CA-5: the full has a part of figures
+    full_figurato: bool = False  # AMB-CA-5: one part of the full must be of figures
     longer_ok: bool = False  # AMB-CA-7: a poker for a tris, six cards for a run of five
     q40: Literal["exact", "max_two_melds", "at_least"] = "exact"  # AMB-CA-6
 
     @property
     def natural(self) -> MeldRules:
-        """CA-OPEN-10. Openings hold no jokers, and pairs stand only there."""
+        """CA-OPEN-10. Openings hold no jokers, and only they may hold pairs."""
         return replace(self.melds, joker_per_meld=0, pairs=True)
 
 
 def why_not_opening(number: int, melds: Sequence[Sequence[str]], rules: OpeningRules) -> Refused | None:
-    """Why these melds are not opening `number`, 1 to 8; None if they are. Whose cards they are is not asked here."""
+    """Why these melds are not opening `number`, 1 to 8; None if they are. Who holds the cards is not checked."""
     allowed = rules.melds if number == IN_HAND else rules.natural
     if number != IN_HAND and any(is_joker(face) for meld in melds for face in meld):
         return Refused("joker_in_opening")
@@ -54,7 +54,9 @@ def why_not_opening(number: int, melds: Sequence[Sequence[str]], rules: OpeningR
 
 
 def _has_sizes(number: int, melds: Sequence[Sequence[str]], rules: OpeningRules) -> bool:
-    """CA-OPEN-1..7. So many melds of so many cards; any number of sets and runs in the forty and in hand."""
+    """CA-OPEN-1..7. The right number of melds, each of the right size; forty and in-hand take any number of sets and
+    runs.
+    """
     sizes = sorted(map(len, melds), reverse=True)
     if number not in SIZES:
         return len(sizes) > 0 and 2 not in sizes
@@ -63,12 +65,12 @@ def _has_sizes(number: int, melds: Sequence[Sequence[str]], rules: OpeningRules)
 
 
 def _is_size(size: int, wanted: int, rules: OpeningRules) -> bool:
-    """CA-OPEN-7. The very number of cards; by option (AMB-CA-7) more of them, but a pair is always two."""
+    """CA-OPEN-7. Exactly the wanted number of cards; by option (AMB-CA-7) more, but a pair is always two."""
     return size == wanted or (rules.longer_ok and size > wanted > 2)
 
 
 def _why_not_these(number: int, melds: Sequence[tuple[str, ...]], rules: OpeningRules) -> Refused | None:
-    """The same of melds that lie in order and have the sizes of this opening."""
+    """The same for melds that lie in order and have the sizes of this opening."""
     if number in SIZES and any(_is_run(meld) != (number == 7) for meld in melds):
         return Refused("opening_shape", number=number)
     ranks = [meld[0][0] for meld in melds]
@@ -98,9 +100,9 @@ def _why_not_forty(melds: Sequence[Sequence[str]], rules: OpeningRules) -> Refus
 
 
 def openings(number: int, hand: Sequence[str], rules: OpeningRules, using: str | None = None) -> Iterator[Melds]:
-    """Every opening `number` that this hand can make; `using`: only those with such a card (CA-DRAW-12).
+    """Every opening `number` that this hand can make; `using`: only those that hold this card (CA-DRAW-12).
 
-    Of the closings in hand (8) it is one, whatever others there may be.
+    Of the closings in hand (8) only one is given, even where there are several.
     """
     if number == IN_HAND:
         closing = cover(hand, rules.melds)
@@ -121,7 +123,7 @@ def _natural_openings(number: int, hand: Sequence[str], rules: OpeningRules, usi
 
 
 def _of_sizes(number: int, held: int, there: Sequence[Laid], rules: OpeningRules) -> Iterator[Melds]:
-    """Melds of the sizes of this opening that the hand holds at once."""
+    """Melds of the sizes of this opening that the hand holds together."""
     parts = [[laid for laid in there if _is_size(len(laid[1]), size, rules)] for size in SIZES[number]]
     for chosen in combinations_with_replacement(parts[0], 2) if number == 2 else product(*parts):
         if (held - sum(block for block, _ in chosen)) & GUARDS == GUARDS:
@@ -129,20 +131,21 @@ def _of_sizes(number: int, held: int, there: Sequence[Laid], rules: OpeningRules
 
 
 def _forty(held: int, there: Sequence[Laid], using: str | None) -> Iterator[Melds]:
-    """Sets and runs that the hand holds at once, worth 40 points or more, and less without the last of them.
+    """Sets and runs that the hand holds together: worth 40 points or more, but less without the last one.
 
-    With a card to be used the meld that holds it comes first: the others may be worth 40 without it.
+    If a card must be used, the meld that holds it comes first, since the others might be worth 40 without it.
     """
     melds = [laid for laid in there if len(laid[1]) > 2]
     if using is None:
         yield from _worth_forty(held, melds, 0)
-    for block, meld in melds if using else ():
+        return
+    for block, meld in melds:
         if using in meld:
             yield from ((meld, *others) for others in _worth_forty(held - block, melds, meld_points(meld)))
 
 
 def _worth_forty(held: int, melds: Sequence[Laid], points: int) -> Iterator[Melds]:
-    """What brings these points to 40 or more."""
+    """Melds that bring these points to 40 or more."""
     if points >= 40:
         yield ()
         return

@@ -1,4 +1,4 @@
-"""Points of cards: what melds count for an opening, and what is left in the hand costs (CA-OPEN-12, CA-SCORE)."""
+"""Points of cards: in a meld, for an opening, and left in a hand, as its cost (CA-OPEN-12, CA-SCORE)."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,9 @@ def card_points(card: str) -> int:
 
 
 def meld_points(cards: Sequence[str]) -> int:
-    """CA-OPEN-12. Cards of a meld, runs ascending, jokers as what they stand for. An ace that begins a run counts 1."""
+    """CA-OPEN-12. Of a meld's cards: runs ascending, jokers as the card they stand for. An ace that begins a run counts
+    1.
+    """
     begins_with_ace = cards[0][0] == "A" != cards[1][0]
     return sum(map(card_points, cards)) - (ACE - 1) * begins_with_ace
 

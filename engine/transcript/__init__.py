@@ -13,5 +13,5 @@ __all__ = ["Finding", "Unreadable", "check", "written"]
 
 
 def check(text: str, games: Mapping[str, AnyGame] = GAMES) -> tuple[Finding, ...]:
-    """Everything that is not as the transcript expects, in order; empty if all is. Raises Unreadable."""
+    """Everything that is not as the transcript expects, in order; empty if everything is. Raises Unreadable."""
     return tuple(findings(read(text, games)))

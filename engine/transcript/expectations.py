@@ -6,7 +6,7 @@ from typing import Any
 from engine.cards import Card
 from engine.game import AnyGame
 from engine.play import Amount, Option
-from engine.vocabulary import Expectation, Standing, Vocabulary, among, any_order, chips, face, verb
+from engine.vocabulary import Expectation, Standing, Vocabulary, among, any_order, balance, chips, face, verb
 
 
 def _asked(standing: Standing) -> list[str]:
@@ -106,8 +106,8 @@ def _plain(kind: str, word: str, game: AnyGame, names: Iterable[str]) -> str:
     match kind:
         case "CHIPS":
             return str(chips(word))
-        case "BALANCE":  # below zero is possible for those who play on account
-            return str(-chips(word[1:]) if word.startswith("-") else chips(word))
+        case "BALANCE":
+            return str(balance(word))
         case "CARD":
             return str(Card.of(word))
         case "FACE":

@@ -21,7 +21,7 @@ from engine.transcript.script import (
 )
 from engine.transcript.setting import SETTINGS, Setting, settled
 from engine.transcript.stacked import STOCK
-from engine.vocabulary import Top, chips
+from engine.vocabulary import Top, chips, seat_called
 
 
 def read(text: str, games: Mapping[str, AnyGame]) -> Script:
@@ -66,7 +66,7 @@ class _Reader:
             case ["deal"]:
                 return NextDeal()
             case ["cards", name, *cards]:
-                return _cards(Top(f"hand {self._seat(name)}", PLENTY), cards)
+                return _cards(Top(f"hand {seat_called(name, self.seats)}", PLENTY), cards)
             case ["=", word, *rest]:
                 return self._expected(word, rest)
             case [word, *cards] if top := self._top(word):
@@ -74,7 +74,7 @@ class _Reader:
             case ["clock"]:
                 return Clock()
             case [name, *said] if name.endswith(":") and said:
-                return self._deed(self._seat(name[:-1]), said)
+                return self._deed(seat_called(name[:-1], self.seats), said)
             case [word, *_] if word in SETTINGS:
                 raise ValueError(f"`{word}` comes before the first deal")
             case _:
@@ -105,11 +105,6 @@ class _Reader:
         told = fitted(expectation.told, words[count:], self.game, self.seats)
         return Expected(expectation, tuple(about), tuple(told))
 
-    def _seat(self, name: str) -> Seat:
-        if name not in self.seats:
-            raise ValueError(f"nobody here is called {name}")
-        return self.seats[name]
-
 
 PLENTY = 1000  # cards: more than any stock holds
 
@@ -126,7 +121,7 @@ def _cards(top: Top, words: list[str]) -> Named:
 
 
 def _refusal(words: list[str]) -> tuple[list[str], str | None]:
-    """The words before `-> refused`, and the reason after it ("": none is named); None: it is not there."""
+    """The words before `-> refused`, and the reason after it ("": none is named; None: there is no such arrow)."""
     if "->" not in words:
         return words, None
     arrow = words.index("->")

@@ -75,7 +75,7 @@ class _Course:
         self.dealt = False  # is the first shuffle answered?
         self.named: dict[str, list[Card]] = {}  # cards for the next shuffle, by pile
         self.named_in: dict[str, int] = {}  # the line that last named cards for a pile
-        self.early: dict[Seat, tuple[str, int]] = {}  # pre-actions, by name, and of which round
+        self.early: dict[Seat, tuple[str, int]] = {}  # pre-actions: name, and round in which it was given
 
     # The next deal.
 
@@ -149,7 +149,7 @@ class _Course:
     # Deeds.
 
     def done(self, line: Line, deed: Deed) -> tuple[str | None, bool]:
-        """What is wrong with the deed, if anything, and whether the deal goes on as told."""
+        """What is wrong with the deed, if anything, and whether the lines that follow still make sense."""
         if not isinstance(deed, Cut):
             self.answer_chance()
         try:
@@ -178,7 +178,7 @@ class _Course:
             case Acted(seat, meant):
                 return self._answer(line, seat, meant)
             case Cut():
-                return lambda: None  # only in old files; the order of the cards is what the file names
+                return lambda: None  # only in old files: the order of the cards is the one that the file names
             case Clock():
                 return self._clock()
 
@@ -205,7 +205,7 @@ class _Course:
         return comes
 
     def _why_not_ready(self, seat: Seat, *, posts: bool) -> str | None:
-        """Why the rules would not deal this seat in next; None during a deal, when nobody asks."""
+        """Why the rules would not deal this seat in next; None if they would, or if a deal is running."""
         if self.play and not self.play.deal.over:
             return None
         match = self.carried_on()
@@ -222,7 +222,7 @@ class _Course:
         except Refused as why:
             if play.asked(seat) is None and (pre_action := play.deal.pre_action_of(action)):
                 return self._early(play, seat, pre_action)
-            # What cannot answer an open window closes it, if it can answer the question after it.
+            # An action that does not answer the open window closes it, if it answers the question after it.
             if line.refused is not None or not isinstance(play.open, AskAll) or play.open.pace is Pace.PAUSE:
                 raise
             return self._after_the_window(seat, meant, why)

@@ -130,7 +130,7 @@ class _Settler:
 
 
 def _switch(value: str, kind: Any) -> str:  # a field's type
-    """`on` and `true`, `off` and `false` mean the same, for a switch and for a choice of words among which `off` is."""
+    """`on` and `true`, `off` and `false` mean the same, for a switch and for a choice of words that has `off`."""
     if bool in (kind, *get_args(kind)):
         return {"on": "true", "off": "false"}.get(value, value)
     return {"true": "on", "false": "off"}.get(value, value) if "off" in get_args(kind) else value

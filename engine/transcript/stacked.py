@@ -50,9 +50,9 @@ def _taken(left: list[Card], card: Card, pile: str) -> Card:
 def places_dealt(
     game: AnyGame, match: Match[Any, Any], play: Play[Any], piles: Collection[str] = ()
 ) -> dict[str, list[int]]:
-    """Which places of the order go where when the deal's first shuffle is answered; found by trying it out.
+    """For each pile, the places of the order that the deal's first shuffle brings to it; found by a trial.
 
-    By pile, in the order of dealing: the hands, and the named `piles`. All other places are the stock's, from its top.
+    The hands and the named `piles`, in the order of dealing. All other places are the stock's, from its top.
     """
     trial = replay(game.play, game.deal(match), play.log)
     assert isinstance(trial.open, Shuffle)  # noqa: S101  as above

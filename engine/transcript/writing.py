@@ -52,7 +52,7 @@ class _Writer:
         self.words = game.vocabulary
         self.match = match
         self.log = log
-        # An empty seat may matter, such as for a dead button: it is told as a player without chips.
+        # An empty seat may matter, such as for a dead button: it is written as a player without chips.
         places = range(max(game.seats.stop - 1, *(seat + 1 for seat in match.stacks)))
         self.names = dict(zip(places, _single_words(names.get(seat, "empty") for seat in places), strict=True))
         self.play: Play[Any] = Play(game.play, game.deal(match))
@@ -77,7 +77,7 @@ class _Writer:
         yield from (f"{self.names[seat]}: back post" for seat in match.posting if seat in match.stacks)
 
     def _rules(self) -> Iterator[str]:
-        """The house rules that are not as usual."""
+        """The house rules that differ from their defaults."""
         for field in msgspec.structs.fields(self.match.rules):
             value = getattr(self.match.rules, field.name)
             if value != field.default:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.games.carioca.cards import ranks_told
 from bot.words import Words
 from engine.games.carioca import CariocaFacts
 from engine.match import HouseRules
@@ -19,5 +20,4 @@ def in_this_deal(words: Words, _: HouseRules, view: View[CariocaFacts]) -> Itera
         needs = words("carioca-manche_line", manche=facts.manche, opening=words(f"carioca-opening-{facts.opening}"))
         yield needs, f"CA-OPEN-{facts.opening} CA-OPEN-9"
     if facts.forbidden and not facts.lifted:
-        ranks = " ".join(rank.replace("T", "10") for rank in facts.forbidden)
-        yield words("carioca-forbidden_line", ranks=ranks), BARRED.get(facts.opening, BARRED_FIGURES)
+        yield words("carioca-forbidden_line", ranks=ranks_told(facts)), BARRED.get(facts.opening, BARRED_FIGURES)

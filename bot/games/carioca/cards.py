@@ -1,11 +1,10 @@
-"""The viewer's own cards in Carioca: what the rules, who know them, say of them. They are his alone."""
+"""The viewer's own cards in Carioca: what the rules say of them. Nobody else may see it."""
 
 from collections.abc import Sequence
 
-from bot.games.drafts import tag_of
+from bot.games.drafts import option_of
 from bot.games.game_text import Scene, sign
 from bot.games.hand_picker import Faces
-from bot.games.rummy.text import held
 from bot.words import Words
 from engine.deal import Event
 from engine.games import GAMES
@@ -20,14 +19,8 @@ from engine.view import View
 CariocaView = View[CariocaFacts]
 
 
-def offered(view: CariocaView, seat: Seat, verb: str) -> Checked | None:
-    """The option for cards that this verb means; None if it is not there now."""
-    options = (option for option in view.asked.get(seat, ()) if isinstance(option, Checked))
-    return next((option for option in options if tag_of(option) == verb), None)
-
-
 def holding_of(option: Checked) -> Holding:
-    """What he holds and sees, which judges all that he may lay."""
+    """The player's cards and what that player sees: it judges every move of this option."""
     holding = getattr(option.why_not, "__self__", None)
     assert isinstance(holding, Holding)  # noqa: S101  every verb with cards is judged by one
     return holding
@@ -35,12 +28,12 @@ def holding_of(option: Checked) -> Holding:
 
 def just_drawn(view: CariocaView, seat: Seat, events: Sequence[Event]) -> Faces:
     """What this player has drawn from the stock in his turn and still holds."""
-    if discarding := offered(view, seat, "discard"):
+    if discarding := option_of(view, seat, "discard"):
         holding = holding_of(discarding)
         return tuple(face for face in holding.drawn if face in holding.faces)
     match events[-1:], view.facts.phase:
         case [Drew(drawer, count)], "buy" if drawer == seat:  # the others are asked first; new cards come last
-            return held(view, seat)[-count:]
+            return view.faces(seat)[-count:]
         case _:
             return ()
 
@@ -66,3 +59,8 @@ def lying(holding: Holding, number: int) -> str:
 def melds_told(laid: tuple[Faces, ...]) -> str:
     """`K♥ K♠ + 4♦ 4♣`."""
     return " + ".join(map(told, laid))
+
+
+def ranks_told(facts: CariocaFacts) -> str:
+    """The ranks that may not be thrown away: `5 10`."""
+    return " ".join(rank.replace("T", "10") for rank in facts.forbidden)

@@ -22,7 +22,7 @@ ENDING = (
 
 
 def latest(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
-    """The last things that happened, oldest first; of whoever paid the stake nobody has to be told."""
+    """The last things that happened, oldest first; that players paid the stake is left out."""
     last = islice((event for event in reversed(told) if not isinstance(event, events.StakePaid)), LATEST)
     return [line(words, names, event) for event in reversed([*last])]
 
@@ -74,7 +74,7 @@ def _read(names: Mapping[Seat, str], field: str, value: Any) -> str | float:  # 
 
 
 def headline(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
-    """The one or two lines of how it ended that matter most."""
+    """The one or two lines that matter most of how it ended."""
     kinds = {type(event): event for event in told}
     match_is_over = events.MatchWon in kinds
     wanted = (events.MatchWon, events.WentOut, events.Voided) if match_is_over else (*ENDING[:2], Won)

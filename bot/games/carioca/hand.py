@@ -2,8 +2,9 @@
 
 from typing import ClassVar, assert_never
 
-from bot.games.carioca.cards import CariocaView, holding_of, lying, melds_told, offered, told
+from bot.games.carioca.cards import CariocaView, holding_of, lying, melds_told, told
 from bot.games.carioca.hints import hint
+from bot.games.drafts import option_of
 from bot.games.game_text import sign
 from bot.games.hand_picker import Faces, Hint, Reading
 from bot.games.rummy.orders import Order, read_order
@@ -31,7 +32,7 @@ class CariocaHand:
     def readings(self, words: Words, view: CariocaView, seat: Seat, verb: str, ticked: Faces) -> tuple[Reading, ...]:
         if not ticked and verb != "close":
             raise Refused("tick_first")
-        option = offered(view, seat, verb)
+        option = option_of(view, seat, verb)
         if option is None or option.locked:  # the rules know why
             return (Reading(_plain(verb, ticked), ""),)
         if len(ticked) > 1 and verb in ("swap", "discard"):
@@ -55,7 +56,7 @@ class CariocaHand:
 
 
 def _plain(verb: str, ticked: Faces) -> Action:
-    """The action as if it were one way only."""
+    """Some action of this verb with these cards, which the rules will refuse."""
     match verb:
         case "meld":
             return Meld(ticked)

@@ -1,9 +1,9 @@
-"""What a player of Carioca could do with his cards: the best of what the rules find. It is his alone."""
+"""What a player of Carioca could do: the best of what the rules find. Nobody else may see it."""
 
 from typing import assert_never
 
-from bot.games.carioca.cards import CariocaView, holding_of, lying, melds_told, offered, told
-from bot.games.drafts import tag_of
+from bot.games.carioca.cards import CariocaView, holding_of, lying, melds_told, told
+from bot.games.drafts import option_of, tag_of
 from bot.games.game_text import sign
 from bot.games.hand_picker import Hint
 from bot.words import Words
@@ -11,6 +11,7 @@ from engine.games.carioca import CariocaRules, Holding
 from engine.games.carioca.hints import Hints, Proposal, as_if_drawn, opening_with
 from engine.games.carioca.moves import Close, Lay, Meld, Open, Swap
 from engine.seats import Seat
+from engine.vocabulary import verb
 
 KEY = "carioca"
 
@@ -22,7 +23,7 @@ def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hi
         return Hint(words(f"{KEY}-opened_now"))
     holding = _holding(view, seat, rules)
     if move := Hints(holding).best():
-        return Hint(_worded(words, holding, move), _option(move), _held_for(move))
+        return Hint(_worded(words, holding, move), verb(type(move)), _held_for(move))
     top = _to_be_taken(view, seat)
     if top and (opening := opening_with(holding, top)):
         return Hint(words(f"{KEY}-hint-take", card=sign(top), melds=melds_told(opening.melds)))
@@ -33,7 +34,7 @@ def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hi
 
 def _holding(view: CariocaView, seat: Seat, rules: CariocaRules) -> Holding:
     """What he holds and sees; before he has drawn, as if he might lay already."""
-    discarding = offered(view, seat, "discard")
+    discarding = option_of(view, seat, "discard")
     return holding_of(discarding) if discarding else as_if_drawn(rules, view, seat)
 
 
@@ -43,12 +44,8 @@ def _to_be_taken(view: CariocaView, seat: Seat) -> str | None:
     return view.facts.top if any(not option.locked for option in takes) else None
 
 
-def _option(move: Proposal) -> str:
-    return str(move.__struct_config__.tag)
-
-
 def _held_for(move: Proposal) -> tuple[str, ...]:
-    """The cards that it takes, as they are held."""
+    """The cards that the move takes, as they are held."""
     match move:
         case Open(laid) | Close(laid):
             faces = tuple(face for meld in laid for face in meld)

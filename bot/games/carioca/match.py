@@ -29,7 +29,7 @@ def posters(words: Words, scene: Scene) -> tuple[Panel, ...]:
 
 
 def _seats(facts: CariocaFacts) -> list[Seat]:
-    """Who has played in the match, the lowest score first; of the others who fell out last."""
+    """All who have played in the match: winners first, then those still in, then those out, by score."""
     tallies = facts.tallies
 
     def place(seat: Seat) -> tuple[bool, bool, int, int, Seat]:
@@ -83,7 +83,7 @@ def _sheet(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
 
 
 def _line(words: Words, row: ScoreRow) -> str:
-    """A row of the sheet in words; who came back begins again with what he came back with: `−20 57 ↩120 57`."""
+    """A row of the sheet in words; a player who re-entered goes on from a new score: `−20 57 ↩120 57`."""
     points = " ".join(_in_words(score) for score in row.scores)
     return words(f"{KEY}-sheet-line", name=row.name, scores=points, total=row.total)
 
@@ -178,11 +178,11 @@ def _ranking(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
 
 
 def _name(scene: Scene, seat: Seat) -> str:
-    """Also of somebody who has stood up since, by the number of his seat."""
+    """A player's name; of one who has left the table, the number of the seat."""
     onlooker = scene.onlookers.get(seat)
     return scene.names.get(seat) or (onlooker.name if onlooker else f"#{seat + 1}")
 
 
 def _plain(points: int | None) -> str:
-    """A dash for whoever was not in it."""
+    """A dash for a manche in which a player was not."""
     return "–" if points is None else unsigned(points)

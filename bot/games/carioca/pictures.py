@@ -1,15 +1,13 @@
 """Carioca's pictures with the table's words in them: the table, and a private hand."""
 
-from typing import Literal
-
 from bot.games.carioca.cards import just_drawn, points_told
 from bot.games.carioca.events import is_free, score, signed
 from bot.games.game_text import Scene
-from bot.games.hand_picker import Faces
 from bot.games.poker.pictures import tag_of, theme
 from bot.games.rummy.pictures import below_the_others, discards, label, own, rows_of, table_words
-from bot.games.rummy.text import hand_picture, held
-from bot.games.sorting import by_suit
+from bot.games.rummy.text import hand_picture
+from bot.games.sorting import sorted_by_suit
+from bot.seam.stage import When
 from bot.words import Words
 from cards_render.painter.requests import CariocaPicture, RummyHandPicture
 from cards_render.shown.rummy import CariocaTable, LaidMeld, Opening, RummyPlayer, State
@@ -57,7 +55,7 @@ def hand_drawing(words: Words, scene: Scene) -> RummyHandPicture | None:
     view = scene.view
     if view is None or view.viewer not in view.seats:
         return None
-    faces = held(view, view.viewer)
+    faces = view.faces(view.viewer)
     hand = hand_picture(words, scene, faces, points_told(words, scene), just_drawn(view, view.viewer, scene.events))
     return RummyHandPicture(f"{scene.table}:{view.viewer}", hand, theme(scene)) if hand else None
 
@@ -69,18 +67,19 @@ def _opening(words: Words, facts: CariocaFacts | None) -> str:
 
 
 def openings(words: Words, facts: CariocaFacts) -> tuple[Opening, ...]:
-    """Of the match, in order. In carioca pazza one is known once it was chosen, and played by all."""
+    """The openings of the match, in order. In carioca pazza each is known once it was chosen."""
     chosen = {number: manche.opening for number, manche in enumerate(facts.sheet, start=1)}
     chosen.setdefault(facts.manche, facts.opening)
     numbers = range(1, MANCHES + 1)
     played = {number: number if facts.pazza == "off" else chosen.get(number, 0) for number in numbers}
     return tuple(
-        Opening(str(number), words(f"{KEY}-short-{opening}") if opening else "", _when(number, facts.manche))
+        Opening(str(number), words(f"{KEY}-short-{opening}") if opening else "", when(number, facts.manche))
         for number, opening in played.items()
     )
 
 
-def _when(number: int, manche: int) -> Literal["done", "now", "next"]:
+def when(number: int, manche: int) -> When:
+    """Where a deal of the match stands while this manche is played."""
     return "done" if number < manche else "now" if number == manche else "next"
 
 
@@ -110,7 +109,7 @@ def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) ->
         score=score(words, facts.tallies[seat].score),
         cards=facts.in_hand[seat],
         melds=tuple(LaidMeld(laid.cards, str(laid.number)) for laid in facts.melds if laid.owner == seat),
-        hand=_sorted(held(view, seat)) if view.over else (),
+        hand=sorted_by_suit(view.faces(seat)) if view.over else (),
         state=state,
         tag=tag,
         opened=words(f"{KEY}-label-opened") if seat in facts.opened else "",
@@ -120,23 +119,10 @@ def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) ->
     )
 
 
-def _sorted(faces: Faces) -> Faces:
-    """A hand that lies open, by suit."""
-    return tuple(faces[position] for group in by_suit(faces) for position in group)
-
-
 def _onlookers(words: Words, scene: Scene) -> list[RummyPlayer]:
     """Who sits at the table but is not in this deal; before the first deal that is nobody's fault."""
-    tags = {seat: tag_of(words, scene, who.why) for seat, who in sorted(scene.onlookers.items())}
     return [
-        RummyPlayer(
-            seat,
-            scene.onlookers[seat].name,
-            "",
-            0,
-            state="out" if tag else "plain",
-            tag=tag,
-            face=scene.robots.get(seat),
-        )
-        for seat, tag in tags.items()
+        RummyPlayer(seat, who.name, "", 0, state="out" if tag else "plain", tag=tag, face=scene.robots.get(seat))
+        for seat, who in sorted(scene.onlookers.items())
+        for tag in (tag_of(words, scene, who.why),)
     ]

@@ -3,15 +3,15 @@
 from msgspec.structs import replace
 
 from bot.games.carioca import match
-from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
+from bot.games.carioca.cards import CariocaView, just_drawn, points_told, ranks_told, told
 from bot.games.carioca.events import ending, headline, latest, score, signed, unsigned
+from bot.games.carioca.pictures import when
 from bot.games.drafts import tag_of
 from bot.games.game_text import Scene, sign
 from bot.games.locks import shut
 from bot.games.rummy.stage import with_piles
-from bot.games.rummy.text import held
-from bot.games.sorting import by_suit
-from bot.seam.stage import Fact, Laid, Place, Result, Shut, Stage, Step, When
+from bot.games.sorting import sorted_by_suit
+from bot.seam.stage import Fact, Laid, Place, Result, Shut, Stage, Step
 from bot.words import Words
 from engine.games.carioca import CariocaFacts, CariocaRules
 from engine.games.carioca.deal import highest
@@ -28,7 +28,7 @@ def place(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> Place:
     facts, won = view.facts, ""
     if view.over and seat in facts.points:
         won = signed(facts.points[seat])
-    shown = held(view, seat) if view.over and seat != view.viewer else ()
+    shown = view.faces(seat) if view.over and seat != view.viewer else ()
     backs = ("",) * facts.in_hand[seat] if seat != view.viewer and not shown else ()
     return Place(
         seat=seat,
@@ -37,7 +37,7 @@ def place(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> Place:
         score=score(words, facts.tallies[seat].score),
         mood="wins" if view.over and seat == facts.closer else "",
         said=words(f"{KEY}-label-closes", points=won) if view.over and seat == facts.closer else "",
-        cards=backs or tuple(shown[position] for group in by_suit(shown) for position in group),
+        cards=backs or sorted_by_suit(shown),
         melds=tuple(Laid(laid.number, laid.cards) for laid in facts.melds if laid.owner == seat),
         opened=words(f"{KEY}-stage-opened") if seat in facts.opened else "",
         dealer=words("rummy-stage-dealer") if seat == facts.dealer else "",
@@ -80,8 +80,7 @@ def _facts(words: Words, view: CariocaView, rules: CariocaRules) -> list[Fact]:
     if facts.opening:
         found.append(Fact(words(f"{KEY}-stage-opening"), words(f"{KEY}-opening-{facts.opening}")))
     if facts.forbidden and not (facts.lifted or view.over):
-        ranks = " ".join(rank.replace("T", "10") for rank in facts.forbidden)
-        found.append(Fact(words(f"{KEY}-stage-forbidden"), words(f"{KEY}-stage-until_opened", ranks=ranks)))
+        found.append(Fact(words(f"{KEY}-stage-forbidden"), words(f"{KEY}-stage-until_opened", ranks=ranks_told(facts))))
     if rules.exit_score < FULL_MATCH:
         found.append(Fact(words(f"{KEY}-stage-exit"), words(f"{KEY}-stage-exit_at", exit=rules.exit_score)))
     return found
@@ -99,16 +98,12 @@ def _steps(words: Words, facts: CariocaFacts) -> tuple[Step, ...]:
         else:
             opening = number if facts.pazza == "off" else 0
         label = words(f"{KEY}-short-{opening}") if opening else "·"
-        steps.append(Step(number, label, _when(number, facts.manche)))
+        steps.append(Step(number, label, when(number, facts.manche)))
     return tuple(steps)
 
 
-def _when(number: int, now: int) -> When:
-    return "done" if number < now else "now" if number == now else "next"
-
-
 def _hint(words: Words, scene: Scene, view: CariocaView) -> str:
-    """For the reader who is asked: what has to be done now. What the others are asked to buy, everybody knows."""
+    """What the reader who is asked has to do now; to everybody, which card may be bought."""
     facts, seat = view.facts, view.viewer
     if facts.phase == "buy" and not view.over:
         key = "buy" if seat in view.asked else "buying"
@@ -123,7 +118,7 @@ def _hint(words: Words, scene: Scene, view: CariocaView) -> str:
 
 
 def _to_return(words: Words, view: CariocaView, seat: Seat) -> str:
-    """What coming back in costs whoever has just reached the exit score."""
+    """What it costs a player who has just reached the exit score to come back."""
     facts, tally = view.facts, view.facts.tallies.get(seat)
     if facts.winners or tally is None or not (tally.out and tally.may_return):
         return ""

@@ -1,21 +1,19 @@
-"""Carioca as people read and press it. What its cards may mean is told in `carioca_hand`."""
+"""Carioca as people read and press it. What ticked cards may mean is in `bot.games.carioca.hand`."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
 from bot.games.carioca import stage as stages
-from bot.games.carioca.cards import CariocaView, holding_of, just_drawn, offered, points_told, told
+from bot.games.carioca.cards import CariocaView, holding_of, just_drawn, points_told, ranks_told, told
 from bot.games.carioca.events import ending, headline, is_free, latest, score, unsigned
 from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
-from bot.games.drafts import tag_of
+from bot.games.drafts import option_of, tag_of
 from bot.games.felt import on_felt
 from bot.games.game_text import Holding, Scene, sign
-from bot.games.locks import why_locked
+from bot.games.locks import locked
 from bot.games.rummy.orders import VERBS
-from bot.games.rummy.text import held, in_groups, positions_of
+from bot.games.rummy.text import in_groups, positions_of
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel, Style, in_rows
 from bot.seam.stage import Place, Stage
@@ -24,13 +22,12 @@ from cards_render.drawing.theme import Felt
 from engine.deal import Event
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
 from engine.games.carioca.house_rules import CariocaRules
-from engine.play import Amount, Checked, Just, Option, Pick, Refused
+from engine.play import Amount, Checked, Just, Pick, Refused
 from engine.rummy.faces import JOKER
 from engine.seats import Seat, clockwise
 from engine.tournament.rounds import FULL_MATCH
 
 KEY = "carioca"
-LOCKED = "🔒"
 OPENINGS = range(1, 9)
 
 STAKES = Stakes(
@@ -88,7 +85,7 @@ class CariocaText:
         view = deal_of(scene)
         lines = [manche_line(words, scene, view), _piles(words, view, free=is_free(scene.rules))]
         if view.facts.forbidden and not (view.facts.lifted or view.over):
-            lines.append(words(f"{KEY}-forbidden_line", ranks=" ".join(_ranks(view))))
+            lines.append(words(f"{KEY}-forbidden_line", ranks=ranks_told(view.facts)))
         lines += (ending if view.over else latest)(words, scene.names, scene.events)
         # Last, since they are in the picture too: a caption of Telegram has no room for thirty of them.
         return [*lines, *(_meld(words, scene, view, number) for number in range(1, len(view.facts.melds) + 1))]
@@ -98,7 +95,7 @@ class CariocaText:
         if view is None or view.viewer not in view.seats:
             return []
         lines = []
-        if faces := held(view, view.viewer):
+        if faces := view.faces(view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
             lines.append(points_told(words, scene))
         return [*lines, *_his_turn(words, view, scene.events), *_may_return(words, view)]
@@ -107,14 +104,14 @@ class CariocaText:
         view = deal_of(scene)
         options = view.asked.get(seat, ())
         drawing = tuple(
-            _locked(words, _fixed(words, view, option), option) for option in options if isinstance(option, Just)
+            locked(words, _fixed(words, view, option), option) for option in options if isinstance(option, Just)
         )
         if any(tag_of(option) == "choose" for option in options):
             return _openings(words, view)
         laying = [option for option in options if isinstance(option, Checked)]
         if laying and view.viewer is None:
             return ((Button(words(f"{KEY}-in_private"), "cards", "main", verb="discard"),),)
-        verbs = tuple(_locked(words, _verb(words, option), option) for option in laying)
+        verbs = tuple(locked(words, _verb(words, option), option) for option in laying)
         return tuple(row for row in (drawing, verbs) if row)
 
     def pre_actions(self, words: Words, view: CariocaView, seat: Seat) -> tuple[Button, ...]:
@@ -214,15 +211,11 @@ def _piles(words: Words, view: CariocaView, *, free: bool) -> str:
 
 def _barred(words: Words, view: CariocaView, seat: Seat, face: str) -> str:
     """Why this card may not be thrown away: in this player's turn as the rules judge it, else as everybody knows."""
-    if discarding := offered(view, seat, "discard"):
+    if discarding := option_of(view, seat, "discard"):
         why_not = holding_of(discarding).why_not_discard(face)
         return words(f"refused-{why_not.reason}", **{**why_not.facts, "card": sign(face)}) if why_not else ""
     forbidden = face != JOKER and face[0] in view.facts.forbidden and not view.facts.lifted  # `JK` is no jack
     return words("refused-forbidden_discard", card=sign(face)) if forbidden else ""
-
-
-def _ranks(view: CariocaView) -> list[str]:
-    return [rank.replace("T", "10") for rank in view.facts.forbidden]
 
 
 def _meld(words: Words, scene: Scene, view: CariocaView, number: int) -> str:
@@ -292,10 +285,3 @@ def _verb(words: Words, option: Checked) -> Button:
     tag = tag_of(option)
     style: Style = "main" if tag in ("open", "close", "discard") else "plain"
     return Button(words(f"{KEY}-{tag}"), tag, style, verb="lay_off" if tag == "lay" else tag)
-
-
-def _locked(words: Words, button: Button, option: Option) -> Button:
-    """What this player may not choose is shown to him as such; the reason comes when he presses it."""
-    if not option.locked:
-        return button
-    return replace(button, label=f"{LOCKED} {button.label}", style="plain", locked=why_locked(words, option.locked))

@@ -27,7 +27,7 @@ def why_carioca(rules: CariocaRules, view: View[CariocaFacts]) -> Iterator[str]:
 
 
 def _bonus(rules: CariocaRules, facts: CariocaFacts) -> Iterator[str]:
-    """What closing was worth; by whose choice, the table has seen."""
+    """What closing was worth. Everybody has seen who chose the opening."""
     if rules.pazza == "off":
         yield "CA-SCORE-6"
     elif rules.pazza == "winner_chooses":

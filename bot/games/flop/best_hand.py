@@ -1,7 +1,8 @@
 """The best hand that lay face up at the end of a deal."""
 
-from bot.games.best_hands import BestHand, in_order
+from bot.games.best_hands import BestHand
 from bot.games.flop.hands import told_made, worth_to_the_viewer
+from bot.games.game_text import as_they_lie
 from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
 from engine.poker.flop.house_rules import FlopRules
 from engine.poker.worth import BOARD
@@ -20,4 +21,4 @@ def _on_board(rules: FlopRules, view: View[FlopFacts]) -> BestHand | None:
         return None
     worth = worth_to_the_viewer(rules, view, seat)
     assert worth is not None  # noqa: S101  it was shown, with a whole board
-    return BestHand(seat, (worth.value,), in_order(worth.five), lambda words: told_made(words, worth.made))
+    return BestHand(seat, (worth.value,), as_they_lie(worth.five), lambda words: told_made(words, worth.made))

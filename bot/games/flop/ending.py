@@ -2,18 +2,17 @@
 
 from bot.games.flop.hands import (
     FlopView,
-    as_they_lie,
     decisive_kickers,
     told_made,
     told_with_five,
     worth_to_the_viewer,
 )
-from bot.games.game_text import Scene, signs
+from bot.games.game_text import Scene, as_they_lie, signs
 from bot.games.poker.betting import gains, pots_won
-from bot.games.poker.hands import known
 from bot.words import Words
 from engine.cards import Card
 from engine.poker.flop.facts import boards_seen, on_board, rabbits_seen, several_boards_settle
+from engine.poker.worth import known
 from engine.seats import Seat
 
 KEY = "flop"

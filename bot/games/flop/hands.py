@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from bot.games.game_text import Scene, as_held, signs
+from bot.games.game_text import Scene, as_they_lie, signs
 from bot.games.poker.hands import told
 from bot.words import Words
 from engine.cards import Card
@@ -20,7 +20,7 @@ FlopView: TypeAlias = View[FlopFacts]
 
 
 def worth(scene: Scene, seat: Seat) -> HandWorth | None:
-    """What the viewer sees that this hand is worth, from the flop on."""
+    """What this hand is worth, from the flop on, by the cards that the viewer sees."""
     return worth_to_the_viewer(scene.rules, scene.view, seat) if scene.view else None
 
 
@@ -32,7 +32,7 @@ def worths(rules: HouseRules, view: FlopView, seat: Seat) -> tuple[HandWorth, ..
 
 
 def worth_to_the_viewer(rules: HouseRules, view: FlopView, seat: Seat) -> HandWorth | None:
-    """As the game says whose house rules these are."""
+    """The same, by the game to which these house rules belong."""
     game = next(game for game in GAMES.values() if isinstance(rules, game.house_rules))
     worth: HandWorth | None = game.worth(rules, view, seat)
     return worth
@@ -45,11 +45,6 @@ def decisive_kickers(winner: MadeHand, loser: MadeHand) -> tuple[int, int] | Non
         return None
     pairs = zip(winner.kickers, loser.kickers, strict=True)
     return next(((better, worse) for better, worse in pairs if better != worse), None)
-
-
-def as_they_lie(hole: tuple[Card, ...]) -> tuple[Card, ...]:
-    """As people hold them, in the panel as in the story of the deal."""
-    return tuple(sorted(hole, key=as_held))
 
 
 def two_cards(words: Words, hole: tuple[Card, ...]) -> str:
@@ -67,14 +62,14 @@ def told_with_five(words: Words, told: str, hole: tuple[Card, ...], five: tuple[
         return told
     own = tuple(card for card in five if card in hole)
     board = tuple(card for card in five if card not in hole)
-    return words(f"{KEY}-five", hand=told, own=signs(tuple(sorted(own, key=as_held))), board=signs(board))
+    return words(f"{KEY}-five", hand=told, own=signs(as_they_lie(own)), board=signs(board))
 
 
 def told_with_own(words: Words, told: str, hole: tuple[Card, ...], five: tuple[Card, ...]) -> str:
     """The same where the board is in sight: `pair of kings (K♠ K♥)`."""
     if len(hole) <= SMALL_HAND:
         return told
-    return words(f"{KEY}-own", hand=told, own=signs(tuple(sorted(set(five) & set(hole), key=as_held))))
+    return words(f"{KEY}-own", hand=told, own=signs(as_they_lie(set(five) & set(hole))))
 
 
 def told_made(words: Words, made: MadeHand) -> str:

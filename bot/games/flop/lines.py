@@ -3,6 +3,7 @@
 from bot.games.flop.ending import ending
 from bot.games.flop.pictures import shares
 from bot.games.game_text import Scene, signs
+from bot.games.poker.betting import pots_told
 from bot.words import Words
 from engine.poker.flop.facts import FlopFacts, boards_seen
 from engine.poker.flop.moves import Bomb, Show, Straddle, Twice
@@ -43,13 +44,7 @@ def _asked_before_cards(words: Words, scene: Scene, view: View[FlopFacts]) -> li
 
 
 def _middle(words: Words, view: View[FlopFacts]) -> str:
-    facts = [words(f"{KEY}-pot_line", amount=view.in_the_middle)]
-    if len(view.pots) > 1:
-        side = " / ".join(words.number(pot.amount) for pot in view.pots[1:])
-        facts.append(words(f"{KEY}-side_line", amounts=side))
-    if view.facts.carried:
-        facts.append(words(f"{KEY}-carried_line", amount=view.facts.carried))
-    return " · ".join((*facts, *_boards(words, view)))
+    return " · ".join((*pots_told(words, KEY, view), *_boards(words, view)))
 
 
 def _asked_to_show(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:

@@ -3,10 +3,9 @@
 import msgspec
 
 from bot.games.best_hands import fanned_out
-from bot.games.flop.hands import as_they_lie, worth_to_the_viewer
-from bot.games.game_text import Scene
+from bot.games.flop.hands import worth_to_the_viewer
+from bot.games.game_text import Scene, as_they_lie
 from bot.games.poker.betting import gains
-from bot.games.poker.hands import known
 from bot.games.poker.pictures import card_words, empty_view, table_words, theme
 from bot.words import Words
 from cards_render.painter.requests import HandPicture, TablePicture
@@ -15,6 +14,7 @@ from engine.cards import Card
 from engine.game import Odds
 from engine.poker.flop.facts import FlopFacts, boards_seen, on_board, several_boards_settle
 from engine.poker.flop.house_rules import FlopRules
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 
@@ -57,7 +57,7 @@ def _as_they_lie(view: View[FlopFacts]) -> View[FlopFacts]:
 
 
 def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
-    """The viewer's own cards, below the boards as they lie when this is written: secret."""
+    """The viewer's own cards, below the boards as they lie now: secret."""
     view = scene.view
     if view is None or view.viewer not in view.seats or None in (hole := view.hand(view.viewer)) or not hole:
         return None
@@ -75,7 +75,7 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
 
 
 def street_of(view: View[FlopFacts]) -> str:
-    """A deal ends in a showdown only where hands are compared."""
+    """The street; when the deal is over `showdown` if hands were compared, else `over`."""
     if not view.over:
         return view.facts.street
     return "showdown" if len(view.facts.live) > 1 else "over"

@@ -8,13 +8,12 @@ from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
 from bot.games.flop import stage as stages
 from bot.games.flop.ending import headlines
-from bot.games.flop.hands import as_they_lie, told_made, told_with_five, told_with_own, two_cards, worths
+from bot.games.flop.hands import told_made, told_with_five, told_with_own, two_cards, worths
 from bot.games.flop.levels import level_line
 from bot.games.flop.lines import result, running, said
 from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, stakes, street_of, table_drawing
-from bot.games.game_text import Holding, Scene, as_held, sign, signs
+from bot.games.game_text import Holding, Scene, as_held, as_they_lie, sign, signs
 from bot.games.poker.betting import amount_button, fixed_button, offered_amount, raise_buttons, read_amount
-from bot.games.poker.hands import known
 from bot.games.poker.next_game import choice_rows, next_game_lines
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.amounts import is_pot
@@ -27,6 +26,7 @@ from engine.play import Amount, Checked, Just, Pick, Refused
 from engine.poker.flop.facts import FlopFacts, boards_seen, rabbits_seen
 from engine.poker.flop.house_rules import FlopRules
 from engine.poker.flop.moves import ShowCard
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 

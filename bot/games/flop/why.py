@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import TypeAlias
 
-from bot.games.poker.hands import known
 from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
 from engine.poker.made_hands import Category
-from engine.poker.worth import BOARD
+from engine.poker.worth import BOARD, known
 from engine.seats import Seat
 from engine.view import View
 
@@ -23,7 +22,7 @@ TIES = {
     Category.STRAIGHT_FLUSH: "HE-TIE-12",
 }
 Between: TypeAlias = Callable[[View[FlopFacts], Seat, Seat], Iterator[str]]
-"""What settles it between two hands that were shown, or makes them equal."""
+"""The articles that decide between two hands that were shown, or make them equal."""
 
 
 def why_shown(view: View[FlopFacts], between: Between, five_cards: str) -> Iterator[str]:

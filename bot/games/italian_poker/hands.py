@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
-from bot.games.game_text import Scene, as_held
+from bot.games.game_text import Scene, as_they_lie
 from bot.games.poker.betting import gains
-from bot.games.poker.hands import known, told
+from bot.games.poker.hands import told
 from bot.words import Words
 from engine.cards import SUITS, Card
 from engine.deal import Event
@@ -13,6 +13,7 @@ from engine.games import GAMES
 from engine.games.italian_poker import ItalianFacts, ItalianRules, RankedHand
 from engine.games.italian_poker.worth import HAND, opened_with, openers_among
 from engine.poker.made_hands import Category
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 
@@ -27,7 +28,7 @@ def rules_of(scene: Scene) -> ItalianRules:
 
 
 def worth(scene: Scene, seat: Seat) -> RankedHand | None:
-    """What the viewer sees that this hand is worth; None while he sees fewer than five cards."""
+    """What this hand is worth by the cards that the viewer sees; None if these are fewer than five."""
     return GAMES[KEY].worth(scene.rules, scene.view, seat) if scene.view else None
 
 
@@ -43,13 +44,18 @@ def told_hand(words: Words, hand: RankedHand) -> str:
     return words(f"{KEY}-{hand.royal}") if hand.royal else told(words, hand.made)
 
 
+def hand_tag(words: Words, hand: RankedHand) -> str:
+    """A hand as a tag: `PAIR`, or `SCALA REALE` of any kind."""
+    return words(f"{KEY}-label-royal") if hand.royal else words(f"hand-tag-{hand.category}")
+
+
 def told_of(words: Words, view: View[ItalianFacts], seat: Seat) -> str:
     """The hand that a player turned up, in words; empty if he did not."""
     return told_hand(words, view.facts.made[seat]) if seat in view.facts.made else ""
 
 
 def openers(scene: Scene, view: View[ItalianFacts]) -> tuple[Card, ...]:
-    """The viewer's cards that entitle him to open; none: he may not, or only on his honour."""
+    """The viewer's cards that entitle to open; none: opening is not allowed, or only on one's honour."""
     hand = known(view.hand(view.viewer)) if view.viewer is not None else ()
     return openers_among(rules_of(scene), view, hand)
 
@@ -63,13 +69,13 @@ def proven(scene: Scene, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ..
     """The cards that an opener turned up as proof; none where the hand that he showed to the end says it all."""
     if seat == view.viewer:
         return ()  # he sees more of his cards than he had to show
-    return tuple(sorted(opened_with(rules_of(scene), view, seat), key=as_held))
+    return as_they_lie(opened_with(rules_of(scene), view, seat))
 
 
 def why_it_won(words: Words, scene: Scene, view: View[ItalianFacts]) -> Iterator[str]:
-    """One line where something decided that other games do not know: a suit, the circle of scale reali, colore.
+    """One line if something decided that other games do not know: a suit, the circle of scale reali, colore.
 
-    Who kept a beaten hand to himself is told alone why it lost.
+    A player who kept a beaten hand hidden is told privately why it lost.
     """
     hands = {seat: hand for seat in view.facts.live if (hand := worth(scene, seat))}
     won = gains(view)

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from bot.games.game_text import Scene, as_held, signs
+from bot.games.game_text import Scene, as_they_lie, signs
 from bot.games.italian_poker.hands import happened, held, openers, proven, rules_of, told_of, why_it_won
-from bot.games.poker.betting import gains, pots_won
-from bot.games.poker.hands import known
+from bot.games.poker.betting import gains, pots_told, pots_won
 from bot.words import Words
 from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.house_rules import LEVELS
 from engine.games.italian_poker.moves import Annulled, Fined, OpenersSplit, Reshuffled
 from engine.games.italian_poker.worth import HAND
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 
@@ -66,12 +66,7 @@ def _in_play(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
 
 
 def _middle(words: Words, view: ItalianView) -> str:
-    facts = [words(f"{KEY}-pot_line", amount=view.in_the_middle)]
-    if len(view.pots) > 1:
-        side = " / ".join(words.number(pot.amount) for pot in view.pots[1:])
-        facts.append(words(f"{KEY}-side_line", amounts=side))
-    if view.facts.carried:
-        facts.append(words(f"{KEY}-carried_line", amount=view.facts.carried))
+    facts = pots_told(words, KEY, view)
     if view.facts.opener is None:
         facts.append(words(f"{KEY}-level_line", many=words(f"ranks-{LEVELS[view.facts.level]}")))
     return " · ".join(facts)
@@ -85,7 +80,7 @@ def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     yield from _pot_stays(words, scene, view)
     yield from why_it_won(words, scene, view)
     for seat in view.facts.shown:
-        cards = signs(tuple(sorted(known(view.hand(seat)), key=as_held)))
+        cards = signs(as_they_lie(known(view.hand(seat))))
         made = "" if seat in won else told_of(words, view, seat)
         key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
         yield words(key, name=scene.names[seat], cards=cards, hand=made)
@@ -133,7 +128,7 @@ def _next_level(words: Words, view: ItalianView) -> str:
 
 
 def headlines(words: Words, scene: Scene) -> Iterator[str]:
-    """How the deal ended, as the picture says it: who won, or one and why; or that the pot stays, and what opens it."""
+    """How the deal ended, for the picture: who won, and why if one did; or that the pot stays, and what opens it."""
     view = scene.view
     if view is None or not view.over:
         return
@@ -156,7 +151,7 @@ def hand_lines(words: Words, scene: Scene) -> list[str]:
     if not hand:
         waits = view.viewer in view.facts.live and not view.over
         return [words(f"{KEY}-not_dealt" if waits else "hand-none")]
-    lines = [words("hand-brief", cards=signs(tuple(sorted(hand, key=as_held))), hand=held(words, scene, view))]
+    lines = [words("hand-brief", cards=signs(as_they_lie(hand)), hand=held(words, scene, view))]
     if view.facts.phase == "opening" and view.facts.opener is None:
         lines.append(_may_open(words, scene, view))
     if len(hand) < HAND and view.viewer not in view.asked:

@@ -4,10 +4,9 @@ import msgspec
 
 from bot.games.best_hands import fanned_out
 from bot.games.drafts import to_tick
-from bot.games.game_text import Scene, as_held
-from bot.games.italian_poker.hands import happened, held, proven, rules_of
+from bot.games.game_text import Scene, as_they_lie
+from bot.games.italian_poker.hands import hand_tag, happened, held, proven, rules_of
 from bot.games.poker.betting import gains
-from bot.games.poker.hands import known
 from bot.games.poker.pictures import card_words, empty_view, table_words, theme
 from bot.words import Words
 from cards_render.painter.requests import HandPicture, ItalianPicture
@@ -17,6 +16,7 @@ from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.house_rules import LEVELS
 from engine.games.italian_poker.moves import OpenersSplit
 from engine.games.italian_poker.worth import HAND
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 
@@ -44,7 +44,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> Italia
 def _as_held(view: View[ItalianFacts]) -> View[ItalianFacts]:
     """Hands sorted as people hold them, hidden cards last."""
     hands = {
-        f"hand {seat}": tuple(sorted(known(hand), key=as_held)) + (None,) * hand.count(None)
+        f"hand {seat}": as_they_lie(known(hand)) + (None,) * hand.count(None)
         for seat in view.seats
         if (hand := view.hand(seat))
     }
@@ -89,10 +89,7 @@ def _announced(words: Words, scene: Scene, view: View[ItalianFacts]) -> dict[Sea
 
 def _tags(words: Words, view: View[ItalianFacts]) -> dict[Seat, str]:
     """When the deal is over: what each won, and what the others who showed had."""
-    tags = {
-        seat: words(f"{KEY}-label-royal") if hand.royal else words(f"hand-tag-{hand.category}")
-        for seat, hand in view.facts.made.items()
-    }
+    tags = {seat: hand_tag(words, hand) for seat, hand in view.facts.made.items()}
     return tags | {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
 
 
@@ -117,7 +114,7 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
         alt=words("poker-alt-hand", cards="{cards}"),
         ticked=words(f"{KEY}-alt-ticked", cards="{cards}"),
     )
-    cards = tuple(sorted(hand, key=as_held))
+    cards = as_they_lie(hand)
     return HandPicture(
         f"{scene.table}:{view.viewer}",
         cards,

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.games import locks
-from bot.games.game_text import Scene, as_held, signs
-from bot.games.italian_poker.hands import held, openers, proven, rules_of, told_of
+from bot.games.game_text import Scene, as_they_lie, signs
+from bot.games.italian_poker.hands import hand_tag, held, openers, proven, rules_of, told_of
 from bot.games.italian_poker.lines import ItalianView, headlines, table_lines
 from bot.games.italian_poker.pictures import winning_hands
 from bot.games.poker import stage as poker
 from bot.games.poker.betting import offered_amount
-from bot.games.poker.hands import known
 from bot.games.poker.shut import shut
 from bot.seam.stage import Fact, Place, Result, Shut, Stage
 from bot.words import Words
 from engine.games.italian_poker.house_rules import LEVELS
 from engine.play import Amount
+from engine.poker.worth import known
 from engine.seats import Seat
 
 KEY = "italian_poker"
@@ -25,7 +25,7 @@ KEY = "italian_poker"
 def place(words: Words, scene: Scene, view: ItalianView, seat: Seat) -> Place:
     """One player of the deal."""
     hand = view.hand(seat)
-    cards = (*sorted(known(hand), key=as_held), *([None] * hand.count(None)))
+    cards = as_they_lie(known(hand)) + (None,) * hand.count(None)
     found = poker.place(view, seat, _said(words, view, seat), scene.names[seat], cards)
     own = held(words, scene, view) if seat == view.viewer and known(hand) else ""
     dealer = words(f"{KEY}-label-dealer") if seat == view.facts.dealer else ""
@@ -57,8 +57,7 @@ def _said(words: Words, view: ItalianView, seat: Seat) -> str:
     said = poker.word(words, KEY, view, seat)
     if said or not view.over or seat not in facts.made:
         return said
-    hand = facts.made[seat]
-    return words(f"{KEY}-label-royal") if hand.royal else words(f"hand-tag-{hand.category}")
+    return hand_tag(words, facts.made[seat])
 
 
 def _facts(words: Words, scene: Scene, view: ItalianView) -> list[Fact]:

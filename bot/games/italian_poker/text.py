@@ -2,15 +2,13 @@
 
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
 from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
 from bot.games.game_text import Holding, Scene
 from bot.games.italian_poker import stage as stages
 from bot.games.italian_poker.lines import ItalianView, deal_of, hand_lines, headlines, seat_line, table_lines
 from bot.games.italian_poker.pictures import hand_drawing, table_drawing
-from bot.games.locks import why_locked
+from bot.games.locks import locked
 from bot.games.poker.betting import (
     amount_button,
     fixed_button,
@@ -29,7 +27,6 @@ from engine.play import Amount, Checked, Just, Pick
 from engine.seats import Seat
 
 KEY = "italian_poker"
-LOCKED = "🔒"
 VERBS = {"knock": "check", "declare": "choose"}  # knocking is checking; declaring is one of the things to choose
 PASSING, OPENING, FOR_THE_POT, FOR_THE_CHIP = {"passo", "pass"}, {"apro", "open"}, {"piatto"}, {"chip", "cip"}
 TYPED = {
@@ -89,12 +86,12 @@ class ItalianPokerText:
         for option in view.asked.get(seat, ()):
             match option:
                 case Just():
-                    fixed.append(_locked(words, _fixed(words, view, seat, option), option))
+                    fixed.append(locked(words, _fixed(words, view, seat, option), option))
                 case Amount(kind=kind, low=low, high=high):
                     buttons = (
                         _openings(words, view, option) if kind is Open else raise_buttons(words, view, seat, option)
                     )
-                    chosen += [_locked(words, button, option) for button in buttons]
+                    chosen += [locked(words, button, option) for button in buttons]
                     if low < high and not option.locked:
                         chosen.append(Button(words("button-other"), "other", verb="other"))
                 case Pick() if view.viewer is None:
@@ -160,13 +157,6 @@ class ItalianPokerText:
 
 
 # Buttons.
-
-
-def _locked(words: Words, button: Button, option: Just[Any] | Amount) -> Button:
-    """What this player may not choose is shown to him as such; the reason comes when he presses it."""
-    if not option.locked:
-        return button
-    return replace(button, label=f"{LOCKED} {button.label}", style="plain", locked=why_locked(words, option.locked))
 
 
 def _fixed(words: Words, view: ItalianView, seat: Seat, option: Just[Any]) -> Button:

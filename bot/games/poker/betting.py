@@ -29,7 +29,9 @@ def fixed_button(words: Words, view: PokerView, seat: Seat, option: Just[Any]) -
 
 
 def raise_buttons(words: Words, view: PokerView, seat: Seat, offered: Amount) -> tuple[Button, ...]:
-    """Minimum, half pot, pot and the most, as far as they differ; with pot limit the pot is the most, in limit all."""
+    """Minimum, half pot, pot and maximum, as far as they differ. In pot limit the pot is the maximum, in limit
+    all are.
+    """
     tag, buttons = tag_of(offered), list[Button]()
     if offered.low < offered.high:
         label = words(f"{KEY}-{tag}", amount=offered.low)
@@ -55,15 +57,15 @@ def amount_button(words: Words, view: PokerView, seat: Seat, offered: Amount, am
 
 
 def _name_of(view: PokerView, seat: Seat, offered: Amount, amount: int) -> str:
-    """`all_in` for all that he has, else what it is."""
+    """`all_in` for the whole stack, else what the action is."""
     return "all_in" if amount == view.bets[seat] + view.stacks[seat] else tag_of(offered)
 
 
 def read_amount(text: str, view: PokerView, seat: Seat, offered: Amount | None) -> str:
     """The option that typed text means. Raises Refused.
 
-    Where he may not bet or raise, all-in is the call that takes all he has; any other amount the rules refuse, and they
-    say why.
+    If this player may not bet or raise, all-in is the call that takes the whole stack; the rules refuse any other
+    amount, with the reason.
     """
     if offered is None:
         if amounts.is_all_in(text) and 0 < view.stacks[seat] <= to_call(view, seat):
@@ -88,6 +90,17 @@ def gains(view: PokerView) -> dict[Seat, int]:
     for award in view.facts.awards:
         won[award.seat] = won.get(award.seat, 0) + award.amount
     return won
+
+
+def pots_told(words: Words, key: str, view: PokerView) -> list[str]:
+    """What lies in the middle: the pot, side pots, and chips from earlier deals. `key` begins the words of the game."""
+    facts = [words(f"{key}-pot_line", amount=view.in_the_middle)]
+    if len(view.pots) > 1:
+        side = " / ".join(words.number(pot.amount) for pot in view.pots[1:])
+        facts.append(words(f"{key}-side_line", amounts=side))
+    if view.facts.carried:
+        facts.append(words(f"{key}-carried_line", amount=view.facts.carried))
+    return facts
 
 
 def pots_won(words: Words, view: PokerView, seat: Seat) -> list[str]:

@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from bot.words import Words
-from engine.cards import Card
 from engine.poker.made_hands import MadeHand
 
 
@@ -18,8 +17,3 @@ def told(words: Words, made: MadeHand) -> str:
         many=words(f"ranks-{first}"),
         over=words(f"ranks-{made.ranks[1]}") if len(made.ranks) > 1 else "",
     )
-
-
-def known(faces: tuple[Card | None, ...]) -> tuple[Card, ...]:
-    """The cards whose faces the viewer may see."""
-    return tuple([card for card in faces if card is not None])

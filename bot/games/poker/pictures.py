@@ -18,7 +18,7 @@ KEY = "poker"
 def table_words(words: Words, game: str, scene: Scene, dealer: str) -> TableWords:
     """What is true of every poker game's table; the game adds its stakes, its phase and how the deal ended.
 
-    `dealer` begins the keys of what the dealer is called: that of the game, or of several games.
+    `dealer`: the prefix of keys for what the dealer is called, of the game or of several games.
     """
     return msgspec.structs.replace(
         _unchanging(words, game, dealer),
@@ -95,7 +95,7 @@ def _table_alt(words: Words, dealer: str) -> TableAlt:
 
 
 def empty_view(facts: F, pile: str) -> View[F]:
-    """Of a table where nothing was dealt yet; `pile` lies empty in its middle."""
+    """The view of a table before its first deal; `pile` lies empty in the middle."""
     return View(
         viewer=None,
         seats=(),

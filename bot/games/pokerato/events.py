@@ -114,6 +114,19 @@ def winnings(facts: PokeratoFacts) -> int:
     return sum(payment.amount for payment in facts.payments)
 
 
+def gained(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
+    """Chips that this player got or paid, `+120` or `−30`; empty if none."""
+    paid = {payment.seat: payment.amount for payment in facts.payments}
+    if seat == facts.winner:
+        return f"+{words.number(winnings(facts))}"
+    return f"−{words.number(paid[seat])}" if paid.get(seat) else ""
+
+
+def top_told(view: PokeratoView) -> str:
+    """The last discard as a sign; empty if there is none."""
+    return next((sign(str(card)) for card in view.piles["discards"]), "")
+
+
 def told_melds(melds: Sequence[Sequence[str]]) -> str:
     """`777 · QK☆♠ · 4444`."""
     return " · ".join(map(told_short, melds))

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from bot.games.drafts import tag_of
+from bot.games.drafts import option_of
 from bot.games.game_text import sign
 from bot.games.hand_picker import Faces, Hint, Reading
 from bot.games.pokerato.events import PokeratoView, told_melds
 from bot.games.rummy.orders import Order, read_order
-from bot.games.rummy.text import held
 from bot.games.sorting import SORTINGS, Groups, in_groups
 from bot.words import Words
 from engine.games.pokerato import Close, Discard, PokeratoRules
@@ -52,15 +51,9 @@ class PokeratoHand:
         raise Refused("no_hints")  # who can close is told so without asking
 
 
-def option_of(view: PokeratoView, seat: Seat, verb: str) -> Checked | None:
-    """What this seat is offered with cards, by its verb."""
-    options = (option for option in view.asked.get(seat, ()) if isinstance(option, Checked))
-    return next((option for option in options if tag_of(option) == verb), None)
-
-
 def just_drawn(view: PokeratoView, seat: Seat) -> Faces:
     """What this player has drawn from the stock in his turn: it comes last in his hand."""
-    return held(view, seat)[-1:] if view.facts.drawn == "stock" and seat in view.asked else ()
+    return view.faces(seat)[-1:] if view.facts.drawn == "stock" and seat in view.asked else ()
 
 
 def best_close(view: PokeratoView, seat: Seat) -> Close | None:

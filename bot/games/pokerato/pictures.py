@@ -4,10 +4,10 @@ from math import prod
 
 from bot.games.game_text import Scene
 from bot.games.poker.pictures import tag_of, theme
-from bot.games.pokerato.events import KEY, PokeratoView, factors_of, headline, points_told, winnings
+from bot.games.pokerato.events import KEY, PokeratoView, factors_of, gained, headline, points_told, winnings
 from bot.games.pokerato.hand import just_drawn
 from bot.games.rummy.pictures import below_the_others, discards, label, own, rows_of, table_words
-from bot.games.rummy.text import hand_picture, held
+from bot.games.rummy.text import hand_picture
 from bot.words import Words
 from cards_render.painter.requests import PokeratoPicture, RummyHandPicture
 from cards_render.shown.rummy import Direction, LaidMeld, PokeratoClose, PokeratoPlayer, PokeratoTable, State
@@ -50,7 +50,7 @@ def hand_drawing(words: Words, scene: Scene) -> RummyHandPicture | None:
     view = scene.view
     if view is None or view.viewer not in view.seats:
         return None
-    faces = held(view, view.viewer)
+    faces = view.faces(view.viewer)
     hand = hand_picture(words, scene, faces, words(f"{KEY}-cards", count=len(faces)), just_drawn(view, view.viewer))
     return RummyHandPicture(f"{scene.table}:{view.viewer}", hand, theme(scene)) if hand else None
 
@@ -125,10 +125,7 @@ def _stake(words: Words, view: PokeratoView, seat: Seat) -> str:
     """Points that he has accepted or folded for; when it is over, the chips that he pays or gets."""
     facts = view.facts
     if view.over:
-        paid = {payment.seat: payment.amount for payment in facts.payments}
-        if seat == facts.winner:
-            return f"+{words.number(winnings(facts))}"
-        return f"−{words.number(paid[seat])}" if paid.get(seat) else ""
+        return gained(words, facts, seat)
     if seat not in facts.live:
         return f"−{points_told(words, facts, facts.price[seat])}" if facts.price[seat] else ""
     accepted = facts.accepted[seat] * facts.posta

@@ -4,13 +4,11 @@ from msgspec.structs import replace
 
 from bot.games.game_text import Scene, sign
 from bot.games.locks import why_locked
-from bot.games.pokerato.events import PokeratoView, ending, headline, latest, points_told, winnings
+from bot.games.pokerato.events import PokeratoView, ending, gained, headline, latest, points_told, top_told, winnings
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
 from bot.games.rummy.stage import with_piles
-from bot.games.rummy.text import held
 from bot.seam.stage import Fact, Laid, Mood, Place, Result, SeatState, Shut, Stage
 from bot.words import Words
-from engine.games.pokerato.deal import PokeratoFacts
 from engine.games.pokerato.moves import RUNGS, Raise
 from engine.seats import Seat
 
@@ -39,8 +37,8 @@ def place(words: Words, scene: Scene, view: PokeratoView, seat: Seat) -> Place:
         cards=() if own or state == "folded" else tuple(str(card) if card else "" for card in view.hand(seat)),
         melds=tuple(Laid(number, cards) for number, cards in enumerate(laid, start=1)),
         dealer=words("rummy-stage-dealer") if seat == facts.dealer else "",
-        worth=words(f"{KEY}-cards", count=len(held(view, seat))) if own and held(view, seat) else "",
-        won=_won(words, facts, seat) if view.over else "",
+        worth=words(f"{KEY}-cards", count=len(view.faces(seat))) if own and view.faces(seat) else "",
+        won=gained(words, facts, seat) if view.over else "",
     )
 
 
@@ -86,7 +84,7 @@ def _hint(words: Words, view: PokeratoView) -> str:  # noqa: PLR0911  one for ea
             return words(f"{KEY}-stage-open", risk=risk)
         return words(f"{KEY}-stage-answer", risk=risk, fold=points_told(words, facts, facts.price[seat]))
     if facts.drawn is None:
-        top = next((sign(str(card)) for card in view.piles["discards"]), "")
+        top = top_told(view)
         return words(f"{KEY}-stage-draw", card=top) if top else words(f"{KEY}-stage-draw_only")
     if drawn := just_drawn(view, seat):
         return words(f"{KEY}-stage-drew", card=sign(drawn[0]))
@@ -108,13 +106,6 @@ def _shut(words: Words, scene: Scene, view: PokeratoView) -> tuple[Shut, ...]:
         )
         for times in rungs
     )
-
-
-def _won(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
-    paid = {payment.seat: payment.amount for payment in facts.payments}
-    if seat == facts.winner:
-        return f"+{words.number(winnings(facts))}"
-    return f"−{words.number(paid[seat])}" if paid.get(seat) else ""
 
 
 def _result(words: Words, scene: Scene, view: PokeratoView) -> Result:

@@ -1,4 +1,4 @@
-"""Pokerato as people read and press it. What its cards may mean is told in `pokerato_hand`."""
+"""Pokerato as people read and press it. What ticked cards may mean is in `bot.games.pokerato.hand`."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 from bot.games.felt import on_felt
 from bot.games.game_text import Holding, Scene, sign
 from bot.games.pokerato import stage as stages
-from bot.games.pokerato.events import PokeratoView, chips, ending, latest, points_told
+from bot.games.pokerato.events import PokeratoView, chips, ending, latest, points_told, top_told
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
 from bot.games.pokerato.pictures import hand_drawing, table_drawing
-from bot.games.rummy.text import held, in_groups, positions_of
+from bot.games.rummy.text import in_groups, positions_of
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel, Style
 from bot.seam.stage import Place, Stage
@@ -81,7 +81,7 @@ class PokeratoText:
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
-        if view is None or view.viewer not in view.seats or not (faces := held(view, view.viewer)):
+        if view is None or view.viewer not in view.seats or not (faces := view.faces(view.viewer)):
             return []
         lines = [" ".join(map(sign, group)) for group in in_groups(scene, faces)]
         lines.append(words(f"{KEY}-cards", count=len(faces)))
@@ -114,7 +114,7 @@ class PokeratoText:
         raise Refused("raise_to_which")
 
     def next_cutter(self, view: PokeratoView) -> Seat | None:
-        """Who sits at the right of whoever deals next."""
+        """Who sits to the right of the next dealer."""
         dealer = onwards(view.seats, view.facts.dealer, view.facts.direction)[0]
         return clockwise(view.seats, dealer)[-2]
 
@@ -167,7 +167,7 @@ def _times(said: str) -> int | None:
 
 
 def _asked(words: Words, view: PokeratoView, seat: Seat) -> Iterator[str]:
-    """For him alone, whose turn it is: the card that he has got, a close that he has, what his answers cost him."""
+    """Only for the player whose turn it is: the card just got, a close in the hand, what the answers cost."""
     facts = view.facts
     if facts.taken:
         yield words(f"{KEY}-taken", card=sign(facts.taken))
@@ -199,14 +199,9 @@ def _at_stake(words: Words, view: PokeratoView) -> str:
 
 
 def _piles(words: Words, view: PokeratoView) -> str:
-    top = _top(view)
+    top = top_told(view)
     key = f"{KEY}-pile_line" if top else f"{KEY}-pile_line_none"
     return words(key, stock=len(view.piles["stock"]), card=top)
-
-
-def _top(view: PokeratoView) -> str:
-    """The last discard as a sign; the empty text where the pile is empty."""
-    return next((sign(str(card)) for card in view.piles["discards"]), "")
 
 
 # Buttons.
@@ -218,7 +213,7 @@ STYLES: Mapping[Any, Style] = {Pass: "plain", Fold: "bad", Stay: "good"}
 
 def _plain(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button, ...]:
     """What is said without a card and without a number."""
-    card = _top(view)
+    card = top_told(view)
     tags = {kind: tag for kind, tag in PLAIN.items() if kind in kinds}
     return tuple(
         Button(words(f"{KEY}-{tag}", card=card), tag, STYLES.get(kind, "main"), verb=tag) for kind, tag in tags.items()

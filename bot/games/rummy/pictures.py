@@ -5,7 +5,7 @@ from functools import cache
 from typing import TypeVar
 
 from bot.games.game_text import Scene
-from bot.games.rummy.text import KEY, face_words, held
+from bot.games.rummy.text import KEY, face_words
 from bot.games.sorting import by_suit
 from bot.words import Words
 from cards_render.shown.rummy import OwnCards, PokeratoPlayer, RummyAlt, RummyPlayer, RummyWords
@@ -27,7 +27,7 @@ def own(scene: Scene, seat: Seat) -> OwnCards:
     view = scene.view
     if view is None or view.over or seat != view.viewer:
         return OwnCards()
-    faces = held(view, seat)
+    faces = view.faces(seat)
     return OwnCards(tuple(tuple(faces[position] for position in group) for group in by_suit(faces)))
 
 

@@ -8,17 +8,10 @@ from bot.games.poker.pictures import card_words
 from bot.words import Words
 from cards_render.shown.cards import FaceWords
 from cards_render.shown.rummy import RummyHand
-from engine.seats import Seat
-from engine.view import AnyView
 
 KEY = "rummy"
 MOST_CLOSE = 5  # ranks that are read at a glance without blanks between them
 MOST_DRAWN = 20  # cards in the picture of a hand
-
-
-def held(view: AnyView, seat: Seat) -> tuple[str, ...]:
-    """The faces in this hand that the viewer sees, in the order of their positions."""
-    return tuple(str(card) for card in view.hand(seat) if card is not None)
 
 
 def in_groups(scene: Scene, faces: Sequence[str]) -> tuple[tuple[str, ...], ...]:

@@ -55,7 +55,7 @@ class Course(msgspec.Struct, frozen=True):
         return tuple(faces[position] for group in self.in_groups(faces) for position in group)
 
     def scene(self) -> Scene:
-        """The table at the end, as the teller of the game reads it."""
+        """The table at the end, as the game's texts read it."""
         return Scene("", self.rules, self.number, self.end, self.names, {}, (), events=self.events)
 
 

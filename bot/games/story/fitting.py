@@ -13,9 +13,9 @@ ROOM_FOR_COUNT = 80  # characters of the line that says how many lines are missi
 
 
 def fitted(words: Words, story: Story) -> list[Text]:
-    """All of it; where that is too long in brief; if need be, of the brief lines only the last.
+    """The whole story; in brief if it is too long; if that is too long as well, only its last brief lines.
 
-    The end is told always.
+    The ending is always told.
     """
     ending: list[Text] = [(Strong(words("story-end")),), *((line,) for line in story.ending)]
     while _length(ending) > LONGEST:

@@ -77,6 +77,6 @@ def _held(words: Words, course: Course, view: Any) -> Iterator[Held]:  # Any: ea
     """The reader's cards as they lay, group by group."""
     if view is None or course.reader not in view.seats:
         return
-    faces, called = tuple(str(card) for card in view.hand(course.reader) if card is not None), face_words(words).called
+    faces, called = view.faces(course.reader), face_words(words).called
     for group, positions in enumerate(course.in_groups(faces)):
         yield from (Held(faces[position], position, called(faces[position]), group) for position in positions)

@@ -14,7 +14,9 @@ LATER = " · "
 
 
 class Told(msgspec.Struct, frozen=True):
-    """One line, and what is left of it where room is short: None all of it, nothing of a turn like any other."""
+    """One line, and its brief form for when room is short. None: the whole line; empty: a turn like any other, left
+    out.
+    """
 
     text: str
     brief: str | None = None

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.games.flop.why import ranked, why_shown
-from bot.games.poker.hands import known
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemRules
 from engine.poker.flop.facts import FlopFacts
 from engine.poker.made_hands import Category
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 

@@ -13,7 +13,7 @@ from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.holding import Choice, Holding
-from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, Manche, Tally
+from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, Manche, Tally, number_of_packs
 from engine.games.carioca.laid import Laid
 from engine.games.carioca.laying import lay_and_discard
 from engine.games.carioca.moves import (
@@ -78,7 +78,6 @@ __all__ = [
 ]
 
 CARDS = 13
-MOST_WITH_TWO_PACKS = 5  # players
 
 
 async def play(deal: CariocaDeal) -> None:
@@ -128,7 +127,7 @@ async def deal_thirteen(deal: CariocaDeal) -> None:
     deal.stock.deal(CARDS, to=[deal.hands[seat] for seat in deal.dealing_order])
     deal.stock.give(1, to=deal.discards)
     while deal.discards.cards[0].is_joker:
-        # CA-SETUP-9. A joker, that everybody has seen, is put back, and another card is turned.
+        # CA-SETUP-9. A joker, which everybody has seen, is put back, and another card is turned.
         order = await Shuffle((*deal.discards.cards, *deal.stock.cards))
         deal.discards.cards, deal.stock.cards = [], order
         deal.reshuffles += 1
@@ -143,12 +142,8 @@ def packs(players: int) -> tuple[Card, ...]:
 
 
 def packs_of(players: int) -> tuple[Pack, ...]:
-    """The same for whoever checks a deal."""
+    """The same, for checking a deal."""
     return (Pack(packs=number_of_packs(players), lowest=2, jokers=2 * number_of_packs(players)),)
-
-
-def number_of_packs(players: int) -> int:
-    return 2 if players <= MOST_WITH_TWO_PACKS else 3
 
 
 async def choose_opening(deal: CariocaDeal) -> None:
@@ -177,7 +172,7 @@ async def turn(deal: CariocaDeal, seat: Seat) -> None:
 
 
 def absent_by_choice(match: Match[CariocaRules, CariocaCarried]) -> tuple[Seat, ...]:
-    """CA-EXIT-5. Those who have played in this match and could be dealt in, but sit out. By option nobody minds."""
+    """CA-EXIT-5. Those who have played in this match and could be dealt in, but sit out. By option: nobody."""
     if match.rules.absent == "free":
         return ()
     could = replace(match, away=()).ready()

@@ -1,4 +1,4 @@
-"""The matter of one deal of Carioca, and what everyone may know of it."""
+"""The state of one deal of Carioca."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
@@ -19,14 +19,14 @@ from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import Meld
 from engine.seats import Seat, clockwise
 
-CLAIM, NO_CLAIM = "claim", "no_claim"  # the names of the answers in advance
+CLAIM, NO_CLAIM = "claim", "no_claim"  # names of the pre-actions
 MOST_RESHUFFLES = 19  # CA-DRAW-11: a deal that nobody can close must end; a joker put back is one (CA-SETUP-9)
 NOBODY_ABSENT: Mapping[Seat, int] = MappingProxyType({})
 TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
 
 
 class CariocaDeal(Deal):
-    """The matter of one deal of Carioca."""
+    """The state of one deal of Carioca, and what follows from it for each player."""
 
     shows: ClassVar[type[Facts]] = CariocaFacts
 
@@ -65,7 +65,7 @@ class CariocaDeal(Deal):
         self.knocked_out: tuple[Seat, ...] = ()  # those who have reached the exit score
         self.reshuffles = 0
         self.heard_at_reshuffle: int | None = None  # None: the stock has not run out yet
-        self.lean_turns = 0  # on an empty stock that cannot be renewed
+        self.lean_turns = 0  # turns played on an empty stock that cannot be renewed
         self.points: dict[Seat, int] = {}
         self.closer: Seat | None = None
         self.void = False
@@ -134,7 +134,7 @@ class CariocaDeal(Deal):
         return tuple(number for number in range(1, MANCHES + 1) if number not in self.tallies[seat].used)
 
     def holding(self, seat: Seat, taking: str | None = None) -> Holding:
-        """His cards, and what he may do with them; `taking`: as it would be if he took this card from the discards."""
+        """The player's cards, and what they may do with them; `taking`: as if they took this card from the discards."""
         may_discard_all = self.lifted or (self.rules.lift_on_own_opening and seat in self.opened)
         openings = self.openings_of(seat)
         return Holding(
@@ -155,7 +155,8 @@ class CariocaDeal(Deal):
 
     @property
     def priority(self) -> tuple[Seat, ...]:
-        """CA-DRAW-6. All but the player whose turn it is and who threw it away, from the dealer in the order of turn.
+        """CA-DRAW-6. All but the player whose turn it is and the one who threw it away, from the dealer in the order of
+        turn.
 
         By option from the player whose turn it is (AMB-CA-11).
         """
@@ -215,23 +216,23 @@ class CariocaDeal(Deal):
         self.jokers_to_lay = 0
 
     def jokers_laid(self, cards: Faces) -> None:
-        """Whose joker it was makes no difference: so many fewer are owed."""
+        """Jokers laid down count against those owed, whichever they were."""
         self.jokers_to_lay = max(0, self.jokers_to_lay - sum(map(is_joker, cards)))
 
     def pay(self, seat: Seat, amount: int) -> None:
-        """Into the pot of this deal, from a stack that has so much."""
+        """Pay into the pot of this deal, from a stack that has so much."""
         self.chips.add_to_pool(seat, amount)
         self.tallies[seat] = replace(self.tallies[seat], paid=self.tallies[seat].paid + amount)
 
     def lay(self, owner: Seat, meld: Meld, *, opening: bool = False) -> int:
-        """A new meld of cards in its owner's hand; its number."""
+        """Lay a new meld from its owner's hand; returns its number."""
         self.laid.append(Pile(EVERYONE))
         self.melds.append(Laid(len(self.laid), owner, meld.kind, (), opening))
         self.change(owner, len(self.laid), meld)
         return len(self.laid)
 
     def change(self, seat: Seat, number: int, meld: Meld) -> None:
-        """Meld `number` is now `meld`: what was not in it comes from this hand, what is not any more goes there."""
+        """Turn meld `number` into `meld`: new cards come from this hand, cards no longer in it go there."""
         laid, pile = self.melds[number - 1], self.laid[number - 1]
         lying = list(zip(laid.cards, pile.cards, strict=True))
         hand = self.hands[seat]
@@ -283,5 +284,5 @@ def forbidden_ranks(opening: int, rules: CariocaRules) -> tuple[str, ...]:
 
 
 def _taken(lying: list[tuple[str, Card]], face: str) -> Card:
-    """The card that lies as this face, out of the others."""
+    """Remove and return the card that lies as this face."""
     return lying.pop([other for other, _ in lying].index(face))[1]

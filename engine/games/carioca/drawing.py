@@ -87,7 +87,7 @@ def take_discard(deal: CariocaDeal, seat: Seat) -> None:
 
 
 async def from_stock(deal: CariocaDeal, seat: Seat, count: int) -> Faces:
-    """He draws so many cards, or what is left of them: these."""
+    """Draw so many cards, or what is left of them; returns their faces."""
     drawn: Faces = ()
     while len(drawn) < count and await there_is_a_stock(deal):
         drawn += (str(deal.stock.cards[0]),)
@@ -151,13 +151,13 @@ def may_buy(deal: CariocaDeal, seat: Seat) -> Ask[Buy | No]:
 
 
 def claim(ask: Ask[Any]) -> Action | None:
-    """The answer in advance: buy what the player whose turn it is leaves."""
+    """The pre-action: buy what the player whose turn it is leaves."""
     offered = ask.is_about(Buy) and ask.refusal(BUY) is None
     return BUY if offered else None
 
 
 def no_claim(ask: Ask[Any]) -> Action | None:
-    """The other one: leave it, and not be asked."""
+    """The pre-action: leave it, and not be asked."""
     return NO if ask.is_about(Buy) else None
 
 
@@ -176,7 +176,7 @@ LAYING: tuple[type[Action], ...] = (Open, Meld, Lay, Swap, Discard, Close)
 
 
 def drawing_reasons() -> Mapping[type[Action], str]:
-    """What cannot be done before one has drawn, and why."""
+    """Reasons against actions that must wait until one has drawn."""
     return dict.fromkeys(LAYING, "draw_first") | {DrawTwo: "only_the_first_turn", Buy: "your_own_turn"}
 
 

@@ -1,4 +1,4 @@
-"""What everyone may know of a deal of Carioca beside piles and chips."""
+"""What everyone may know of a deal of Carioca besides piles and chips."""
 
 from typing import Literal, TypeAlias
 
@@ -11,7 +11,7 @@ Phase: TypeAlias = Literal["choose", "draw", "buy", "play", "over"]
 
 
 class CariocaFacts(Facts, frozen=True):
-    """Faces in it are text, and of cards that lie face up."""
+    """Faces are text, and only of cards that lie face up."""
 
     dealer: Seat
     direction: Direction

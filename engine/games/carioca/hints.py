@@ -1,4 +1,4 @@
-"""Moves worth offering to a player: legal ones, the best of each kind first. They are his alone."""
+"""Moves worth offering to a player: legal ones, the best of each kind first. Only that player may see them."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -34,7 +34,7 @@ class Hints(msgspec.Struct, frozen=True):
         return next(to_open if self.holding.openings else to_lay, None)
 
     def openings(self) -> list[Open]:
-        """Those that leave the fewest points first, the rest of the hand being well arranged."""
+        """Openings, those first after which the rest of the hand, well arranged, has the fewest points."""
         return sorted(self.holding.can_open(), key=lambda opening: self._points_after(opening.melds))
 
     def closing(self) -> Iterator[Close]:
@@ -78,10 +78,9 @@ class Hints(msgspec.Struct, frozen=True):
 
 
 def as_if_drawn(rules: CariocaRules, view: View[CariocaFacts], seat: Seat) -> Holding:
-    """What the viewer, at this seat, holds and sees before drawing, as if cards might be laid already."""
-    faces = tuple(str(card) for card in view.hand(seat) if card is not None)
+    """The viewer's holding, at this seat and before drawing, as if cards could be laid already."""
     openings = _openings_left(view.facts, seat)
-    return Holding(rules, seat, faces, view.facts.melds, openings, forbidden=(), may_go_out=True)
+    return Holding(rules, seat, view.faces(seat), view.facts.melds, openings, forbidden=(), may_go_out=True)
 
 
 def _openings_left(facts: CariocaFacts, seat: Seat) -> tuple[int, ...]:
@@ -93,7 +92,7 @@ def _openings_left(facts: CariocaFacts, seat: Seat) -> tuple[int, ...]:
 
 
 def opening_with(holding: Holding, top: str) -> Open | Close | None:
-    """How a player who has not opened could, with the top discard taken."""
+    """How a player who has not opened could open by taking the top discard; None: they could not."""
     if not holding.openings:
         return None
     return replace(holding, faces=(*holding.faces, top), taken=top, must_open=True).an_opening()

@@ -1,4 +1,4 @@
-"""What a player may do with the cards he holds: every move judged, and the plain moves that the clock falls back on."""
+"""What a player may do with the cards in hand: judges every move, and says what the clock does."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
@@ -37,7 +37,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """One player's cards after he has drawn, and what he sees on the table. It is his alone."""
+    """One player's cards after drawing, and what that player sees on the table. Nobody else may see it."""
 
     rules: CariocaRules
     seat: Seat
@@ -108,7 +108,7 @@ class Holding(msgspec.Struct, frozen=True):
         return Close(all_down) if all_down else None
 
     def can_open(self, using: str | None = None) -> Iterator[Open]:
-        """Every opening that he could make now, with such a card if one is named."""
+        """Every opening that could be made now; `using`: only with this card."""
         using = self.taken if self.must_open else using
         for number in self._to_lay:
             for laid in openings(number, self.faces, self.rules.to_open, using):
@@ -116,7 +116,7 @@ class Holding(msgspec.Struct, frozen=True):
                     yield Open(laid)
 
     def an_opening(self, using: str | None = None) -> Open | Close | None:
-        """The first of these, if he cannot close in hand; None: he cannot open."""
+        """Closing in hand, else the first opening; None: neither is possible."""
         return self.closing() or next(self.can_open(using), None)
 
     # Melding after the opening.
@@ -226,7 +226,7 @@ class Holding(msgspec.Struct, frozen=True):
         return self.rules.no_joker_discard if face == JOKER else face[0] in self.forbidden
 
     def default(self) -> Move:
-        """What the clock does: discard the card drawn, else the lowest; before that what he has bound himself to."""
+        """What the clock does: discard the card drawn, else the lowest; before that, what the player is bound to do."""
         bound = self.an_opening() if self.must_open else self.a_place_for_the_joker() if self.jokers_to_lay else None
         if bound:
             return bound

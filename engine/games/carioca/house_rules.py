@@ -12,6 +12,7 @@ from engine.rummy.openings import OpeningRules
 from engine.seats import Seat
 
 MANCHES = 8
+MOST_WITH_TWO_PACKS = 5  # players
 FIVES_AND_TENS = ("5", "T")  # CA-DISC-3
 T = TypeVar("T")
 Direction: TypeAlias = Literal["anticlockwise", "clockwise"]
@@ -54,7 +55,7 @@ class CariocaRules(HouseRules, frozen=True):
     hints: bool = True  # players may ask what they could lay
 
     def why_not(self) -> str | None:
-        """Why nobody can play by these; None if one can."""
+        """Why these rules cannot be played; None if they can."""
         if min(self.stake, self.buy_price, self.reentry_fee, self.max_buys, self.max_reentries) < 0:
             return "rules_negative"
         if self.exit_score < 1:
@@ -86,8 +87,13 @@ class CariocaRules(HouseRules, frozen=True):
 
     @property
     def to_open(self) -> OpeningRules:
-        """CA-OPEN. What opens."""
+        """CA-OPEN. The rules of openings."""
         return OpeningRules(self.melds, self.same_rank_pairs, self.full_figurato, self.longer_ok, self.q40)
+
+
+def number_of_packs(players: int) -> int:
+    """CA-SETUP-1, CA-SETUP-2. For more than five players three."""
+    return 2 if players <= MOST_WITH_TWO_PACKS else 3
 
 
 class Tally(msgspec.Struct, frozen=True):

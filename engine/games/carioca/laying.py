@@ -95,13 +95,13 @@ def why_not_swap(deal: CariocaDeal) -> str | None:
 
 
 def open_with(deal: CariocaDeal, seat: Seat, laid: tuple[Faces, ...]) -> None:
-    """CA-OPEN-10. Without jokers. He is open from now on."""
+    """CA-OPEN-10. Without jokers. From now on this player has opened."""
     opening = deal.holding(seat).opened_with(laid)
     lay_opening(deal, seat, opening, [melds.read_meld(cards, deal.rules.to_open.natural) for cards in laid])
 
 
 def lay_opening(deal: CariocaDeal, seat: Seat, opening: int, laid: Sequence[melds.Meld]) -> None:
-    """The melds lie there; by option he has used this opening up (AMB-CA-23)."""
+    """Lay the melds of an opening; by option it is used up for this player (AMB-CA-23)."""
     numbers = tuple(deal.lay(seat, meld, opening=True) for meld in laid)
     deal.opened[seat] = deal.turns[seat]
     deal.must_open = False
@@ -151,7 +151,7 @@ def close_in_hand(deal: CariocaDeal, seat: Seat, laid: tuple[Faces, ...]) -> Non
 
 
 def not_opened_reasons() -> Mapping[type[Action], str]:
-    """What cannot be done after one has drawn while one has not opened, and why."""
+    """Reasons against actions of a player who has drawn but not opened."""
     return done_reasons() | dict.fromkeys((Open, Close), "not_this_opening") | dict.fromkeys(LATER, "not_opened")
 
 

@@ -1,4 +1,4 @@
-"""What is said and told in Carioca. Cards are faces as text: `7h`, `JK`, a joker laid as a card `JK=7h`."""
+"""Actions and events of Carioca. Cards are faces as text: `7h`, `JK`, a joker laid as a card `JK=7h`."""
 
 from typing import TypeAlias
 

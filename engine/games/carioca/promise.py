@@ -1,6 +1,6 @@
-"""What a hand promises for each opening of Carioca: how much of what opens is already there.
+"""How near a hand is to each opening of Carioca.
 
-Patterns are cards that open together, as sets of bits; a hand is worth the more the fewer cards of one are missing.
+Patterns are cards that open together, as sets of bits; the fewer cards of a pattern are missing, the more it counts.
 """
 
 from collections.abc import Iterable
@@ -9,24 +9,19 @@ from itertools import combinations
 from typing import TypeAlias
 
 from engine.cards import SUITS
-from engine.rummy.blocks import FACES
+from engine.rummy.blocks import bits
 from engine.rummy.faces import JOKER, RANKS
 from engine.rummy.openings import FIGURES, LONGEST
 from engine.rummy.points import meld_points
 
 Cards: TypeAlias = tuple[str, ...]
-BIT = {face: 1 << at for at, face in enumerate(FACES) if face != JOKER}
 WORTH = tuple(8 ** max(0, 8 - missing) for missing in range(14))  # of a pattern, by how many of its cards are missing
 
 
 def promise(opening: int, hand: Iterable[str]) -> int:
-    """The greater the nearer this hand is to opening `opening`, 1 to 8."""
+    """How near this hand is to opening `opening`, 1 to 8: the greater, the nearer."""
     held = bits(set(hand) - {JOKER})
     return sum(WORTH[(pattern & ~held).bit_count()] for pattern in patterns(opening))
-
-
-def bits(cards: Iterable[str]) -> int:
-    return sum(BIT[card] for card in cards)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What somebody means who picks cards and says a verb: the moves that come near being legal, and why it is none."""
+"""What a player means who picks cards and a verb: the moves that may be legal, or why there is none."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from engine.rummy.openings import FORTY, IN_HAND, SIZES, openings
 
 
 def moves_meant(holding: Holding, verb: str, picked: Faces) -> Iterator[Move]:
-    """All moves that `verb`, the tag of one, may mean with these cards; closing needs none of them named."""
+    """All moves that `verb`, the tag of an action, may mean with these cards; closing needs no cards."""
     match verb:
         case "open":
             yield from map(Open, _groupings(holding, picked))
@@ -69,7 +69,7 @@ def why_none(holding: Holding, verb: str, picked: Faces) -> Refused:
 
 
 def _why_not_divided(holding: Holding, picked: Faces) -> Refused | None:
-    """Of cards for the forty, some of which are melds: which is none."""
+    """For the forty, if some of the cards are melds: names one that fits none."""
     best = arrange(picked, holding.rules.to_open.natural)
     if holding.openings != (FORTY,) or JOKER in picked or not best.melds:
         return None

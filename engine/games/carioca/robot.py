@@ -1,6 +1,6 @@
 """A plain, sensible Carioca player: gathers what the deal opens with, opens when it can, lays what fits, closes.
 
-For what is worth having it goes by the usual house rules; what it may do its questions know.
+It values cards by the usual house rules; its questions tell what it may do.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -37,12 +37,12 @@ Offered: TypeAlias = Mapping[type[Action], Option]
 
 
 def choose(view: View[CariocaFacts], luck: float) -> Action:
-    """What to do now; `luck` (0–1) decides between cards that could as well be thrown away."""
+    """The robot's action; `luck` (0–1) decides between cards that are equally good to discard."""
     me = view.viewer
     if me is None or view.over or me not in view.asked:
         return No()
     offered: Offered = {option.kind: option for option in view.asked[me] if not option.locked}
-    hand = hand_of(view, me)
+    hand = view.faces(me)
     if Choose in offered:
         return _opening_chosen(offered[Choose], hand)
     if Draw in offered or Take in offered:
@@ -52,17 +52,13 @@ def choose(view: View[CariocaFacts], luck: float) -> Action:
     return _laid(view, hand, offered) or _discarded(view, me, hand, offered[Discard], luck)
 
 
-def hand_of(view: View[CariocaFacts], me: Seat) -> Faces:
-    return tuple(str(card) for card in view.hand(me) if card is not None)
-
-
 def is_dear(view: View[CariocaFacts]) -> bool:
     """Does buying cost more than a quarter of the pot?"""
     return view.facts.buy_price > 0 and view.in_the_middle < 4 * view.facts.buy_price
 
 
 def can_open(view: View[CariocaFacts], hand: Faces) -> bool:
-    """With the opening of this deal; where each has his own, with any."""
+    """Does this hand open? If all have openings of their own, with any of them."""
     numbers = (view.facts.opening,) if view.facts.opening else range(1, IN_HAND + 1)
     return any(next(openings(number, hand, OPENINGS), None) for number in numbers)
 
@@ -106,7 +102,7 @@ def _fits_the_table(view: View[CariocaFacts], me: Seat, card: str) -> bool:
 
 
 def _laid(view: View[CariocaFacts], hand: Faces, offered: Offered) -> Action | None:
-    """The first thing that gets rid of cards; None: nothing does."""
+    """The first move that gets rid of cards; None: there is none."""
     for kind in (Close, Open, Meld, Lay, Swap):
         if move := next(iter(_hints(offered.get(kind))), None):
             return move  # type: ignore[no-any-return]  # each kind of option hints at its own actions
@@ -123,7 +119,7 @@ def _jokers_laid(view: View[CariocaFacts], hand: Faces) -> Iterator[Lay]:
 
 
 def _discarded(view: View[CariocaFacts], me: Seat, hand: Faces, option: Option, luck: float) -> Action:
-    """What serves least, a joker last of all; when somebody is about to close, what costs most."""
+    """Discard what is of least use, a joker last of all; when somebody is about to close, what costs most."""
     late = min(cards for seat, cards in view.facts.in_hand.items() if seat != me) < GOING_OUT
 
     def worth_of_the_rest(move: Discard) -> tuple[int, int, int, int]:

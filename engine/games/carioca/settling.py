@@ -16,7 +16,7 @@ CLOSING, BY_THE_CHOOSER, BY_ANOTHER = -20, -10, -30
 
 
 def settle(deal: CariocaDeal) -> None:
-    """Everybody counts his cards, the closer has the pot, and the match may be over."""
+    """Everybody counts their cards, the closer gets the pot, and the match may be over."""
     count(deal)
     pay_closer(deal)
     knock_out(deal)
@@ -113,7 +113,7 @@ def end_match(deal: CariocaDeal) -> None:
 
 
 def pay_final_pot(deal: CariocaDeal) -> None:
-    """AMB-CA-21. What was put aside for the winners; what none of them is there to take waits for the next deal."""
+    """AMB-CA-21. The winners get what was put aside; if none of them is there, it waits for the next deal."""
     here = [seat for seat in (*deal.after(deal.dealer), *deal.absent) if seat in deal.winners]
     share, odd = divmod(deal.final_pot, len(here) or 1)
     for place, seat in enumerate(here if deal.final_pot else ()):

@@ -33,10 +33,10 @@ def counted(play: Play[CariocaDeal], log: Sequence[Row]) -> Counted:
 
 
 def places(deal: CariocaDeal) -> dict[Seat, int]:
-    """Who finished where in the match that has ended with this manche; empty where it goes on.
+    """Each player's place in the match, if it has ended with this manche; else empty.
 
-    Whoever has won is first (CA-SCORE-7, CA-EXIT-4), and those still in come before those who are out: by points, few
-    first, then closings and the last manche (AMB-CA-22). Who is equal in all has the same place.
+    The winners are first (CA-SCORE-7, CA-EXIT-4), and those still in come before those who are out: by points, few
+    first, then closings and the last manche (AMB-CA-22). Those who are equal in all have the same place.
     """
     if not deal.winners:
         return {}

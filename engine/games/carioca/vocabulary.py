@@ -27,7 +27,19 @@ from engine.games.carioca.moves import (
 from engine.play import Action
 from engine.rummy.moves import Won
 from engine.seats import Seat
-from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb
+from engine.vocabulary import (
+    Expectation,
+    Meant,
+    Standing,
+    Top,
+    always,
+    any_order,
+    balance,
+    chips,
+    face,
+    seat_called,
+    verb,
+)
 
 Names: TypeAlias = Mapping[str, Seat]
 
@@ -93,8 +105,7 @@ class CariocaWords:
     more_verbs: tuple[str, ...] = ()
 
     def meant(self, words: Sequence[str]) -> Meant:
-        action = PLAIN.get(tuple(words)) or _laid(words)
-        return lambda deal, seat: action
+        return always(PLAIN.get(tuple(words)) or _laid(words))
 
     def said(self, action: Action) -> str:
         return f"{verb(type(action)).replace('_', ' ')} {_about(action)}".rstrip()
@@ -207,16 +218,6 @@ def _opening(value: str) -> int:
     return chips(value)
 
 
-def _points(value: str) -> int:
-    return -chips(value[1:]) if value.startswith("-") else chips(value)
-
-
-def _one(value: str, seats: Names) -> Seat:
-    if value not in seats:
-        raise ValueError(f"nobody here is called {value}")
-    return seats[value]
-
-
 def _out(value: str) -> dict[str, Any]:
     if value not in ("for_good", "may_return"):
         raise ValueError(f"out for_good, or may_return? {value}")
@@ -228,10 +229,10 @@ OF_ALL: Mapping[str, Callable[[str, Names], Any]] = {
     "carried": lambda value, _: chips(value),
     "final_pot": lambda value, _: chips(value),
     "played": lambda value, _: _openings(value),
-    "closer": _one,
+    "closer": seat_called,
 }
 OF_ONE: Mapping[str, Callable[[str], dict[str, Any]]] = {
-    "score": lambda value: {"score": _points(value)},
+    "score": lambda value: {"score": balance(value)},
     "paid": lambda value: {"paid": chips(value)},
     "closings": lambda value: {"closings": chips(value)},
     "reentries": lambda value: {"reentries": chips(value)},

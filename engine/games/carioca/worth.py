@@ -4,17 +4,16 @@ from collections.abc import Sequence
 
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.house_rules import CariocaRules
-from engine.rummy.worth import RummyWorth
+from engine.rummy.worth import RummyWorth, worth_seen
 from engine.seats import Seat
 from engine.view import View
 
 
 def worth(rules: CariocaRules, view: View[CariocaFacts], seat: Seat) -> RummyWorth | None:
-    """Of a hand that the viewer sees whole; None else, and of no cards."""
-    faces = [str(card) for card in view.hand(seat) if card is not None]
-    return worth_of(rules, faces) if faces and len(faces) == len(view.hand(seat)) else None
+    """None unless the viewer sees the whole hand, and for a hand without cards."""
+    return worth_seen(rules.melds, view, seat)
 
 
 def worth_of(rules: CariocaRules, faces: Sequence[str]) -> RummyWorth:
-    """Of any cards, at a table with these rules."""
+    """What any cards are worth by these rules."""
     return RummyWorth(tuple(faces), rules.melds)

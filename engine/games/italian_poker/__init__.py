@@ -163,7 +163,7 @@ async def reenter(deal: ItalianDeal) -> None:
 
 
 def what_is_owed(deal: ItalianDeal) -> dict[Seat, int]:
-    """Who pays how much to play for a pot of parola. Nobody does where fewer than two have paid it all."""
+    """Who owes how much to play for a pot of parola; nobody if fewer than two have paid in full."""
     if deal.rules.parola_reentry == "free":
         return {}
     carried = deal.carried
@@ -225,7 +225,7 @@ async def cover(deal: ItalianDeal) -> None:
                 deal.fold(seat)
             case _:
                 deal.call(seat)
-    # Only where nobody else is left: the others have not spoken yet.
+    # Only if nobody else is left: otherwise others have not spoken yet.
     if len(deal.live) == 1:
         deal.return_uncalled()
 
@@ -273,7 +273,7 @@ def may_open(deal: ItalianDeal, seat: Seat) -> Ask[Pass | Open]:
 
 
 def opening_reasons() -> Mapping[type[Action], str]:
-    """What cannot be said before somebody opens, and why."""
+    """Reasons against actions that make no sense before somebody opens."""
     answers: tuple[type[Action], ...] = (Fold, Check, Call, Bet, Raise)
     blinds: tuple[type[Action], ...] = (Blind, CounterBlind, Over)
     return dict.fromkeys(answers, "nobody_opened") | dict.fromkeys(blinds, "cards_are_dealt")
@@ -337,7 +337,7 @@ async def last_round(deal: ItalianDeal) -> None:
 
 
 def stripped_packs(_players: int) -> tuple[Pack, ...]:
-    """IT-DECK-3, IT-DECK-5. For whoever checks a deal: the lowest rank is the house rule's, and told with the deal."""
+    """IT-DECK-3, IT-DECK-5. For checking a deal: the lowest rank is a house rule's, and told with the deal."""
     return tuple(Pack(packs=1, lowest=lowest, jokers=0) for lowest in range(2, 11))
 
 

@@ -62,7 +62,7 @@ def in_change(deal: ItalianDeal, seat: Seat) -> Ask[StandPat | Change]:
 
 
 def throw(deal: ItalianDeal, seat: Seat, faces: Iterable[str]) -> None:
-    """IT-DRAW-8. How many is public, which are not."""
+    """IT-DRAW-8. How many cards is public, which ones is not."""
     hand = deal.hands[seat].cards
     thrown = tuple(map(Card.of, faces))
     deal.thrown[seat] = thrown

@@ -56,7 +56,7 @@ class ItalianCarried(Carried, frozen=True):
 
 
 class ItalianFacts(Facts, frozen=True):
-    """What everyone may know of a deal of poker all'italiana beside piles and chips."""
+    """What everyone may know of a deal of poker all'italiana besides piles and chips."""
 
     dealer: Seat
     phase: Phase
@@ -87,7 +87,7 @@ class ItalianFacts(Facts, frozen=True):
 
 
 class ItalianDeal(PokerDeal):
-    """The matter of one deal of poker all'italiana."""
+    """The state of one deal of poker all'italiana."""
 
     shows: ClassVar[type[Facts]] = ItalianFacts
 
@@ -141,7 +141,7 @@ class ItalianDeal(PokerDeal):
         self.italian_limits.blind = False
 
     def first_bet(self, seat: Seat, amount: int, word: str) -> None:
-        """He opens, or bets blind, for so much: the others answer that."""
+        """Open, or bet blind, for this amount: the others answer it."""
         self.opener = seat
         self.chips.put(seat, amount - self.chips.bets[seat])
         self.italian_limits.wagered(self, amount)
@@ -157,7 +157,7 @@ class ItalianDeal(PokerDeal):
         self.tell(Knocked(seat))
 
     def openers_in(self, hand: list[Card]) -> tuple[Card, ...]:
-        """The cards that prove an opening with this hand at this deal's level; none: it is no hand to open with."""
+        """The cards that prove an opening with this hand at this deal's level; none: the hand may not open."""
         return openers(hand, self.rules, self.level, self.lowest)
 
     def pots(self) -> tuple[Pot, ...]:
@@ -195,14 +195,16 @@ class ItalianDeal(PokerDeal):
 
     @property
     def false_opener(self) -> Seat | None:
-        """IT-PROOF-5. Opened with less than openers, on his honour, or split them without a word."""
+        """IT-PROOF-5. Who opened without openers, on their honour, or split them without a word; None: nobody."""
         return self.opener if self.must_prove and not self.openers else None
 
     def ranked(self, seat: Seat) -> RankedHand:
         return ranked(self.hands[seat].cards, self.lowest, self.rules.suit_rule)
 
     def best_first(self, seats: Iterable[Seat]) -> dict[Seat, RankedHand]:
-        """What their hands are worth, those of one strength as given; scale reali, that go in a circle, by ranks."""
+        """What these hands are worth, the best first, equal ones as given. Scale reali, which win in a circle, go by
+        rank.
+        """
         hands = {seat: self.ranked(seat) for seat in seats}
         return {seat: hands[seat] for seat in sorted(hands, key=lambda seat: hands[seat].strength, reverse=True)}
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.cards import SUITS, Card
-from engine.poker.hands import HandRules, hand_values, italian_poker
+from engine.poker.hands import hand_values, italian_poker
 from engine.poker.made_hands import Category, MadeHand
 from engine.seats import Seat
 
@@ -24,7 +24,7 @@ class Royal(StrEnum):
 
 
 BEATS = {Royal.MINIMA: Royal.MASSIMA, Royal.MASSIMA: Royal.MEDIA, Royal.MEDIA: Royal.MINIMA}
-"""IT-RANK-6, IT-RANK-7. Round in a circle."""
+"""IT-RANK-6, IT-RANK-7. Each beats one of the others, in a circle."""
 
 
 class RankedHand(msgspec.Struct, frozen=True):
@@ -53,16 +53,12 @@ def ranked(five: Sequence[Card], lowest: int, suit_rule: SuitRule = "kickers_fir
     combination = made.ranks[: len(made.ranks) - len(made.kickers)]
     ranks = combination if suit_rule == "suit_first" else made.ranks
     return RankedHand(
-        place=_place(rules, made.category),
+        place=rules.order.index(made.category),
         ranks=ranks,
         suit=_best_suit(five, _deciding_rank(made, suit_rule)),
         royal=_royal(five, made),
         made=made,
     )
-
-
-def _place(rules: HandRules, category: Category) -> int:
-    return rules.order.index(category)
 
 
 def _deciding_rank(made: MadeHand, suit_rule: SuitRule) -> int:

@@ -16,7 +16,7 @@ NEXT_LEVEL: Mapping[str, Mapping[Level, Level]] = {
     "JQK_cycle": {"J": "Q", "Q": "K", "K": "J", "A": "J"},
     "JQKA_cycle": {"J": "Q", "Q": "K", "K": "A", "A": "J"},
 }
-"""IT-OPEN-14. What it takes to open after nobody did (AMB-IT-4)."""
+"""IT-OPEN-14. What it takes to open the next deal when nobody opened this one (AMB-IT-4)."""
 
 
 class ItalianRules(HouseRules, frozen=True):
@@ -58,7 +58,7 @@ class ItalianRules(HouseRules, frozen=True):
     choice: Literal["never", "italian", "all"] = "never"  # games that whoever deals next may pick (HR-CHOICE-1)
 
     def why_not(self) -> str | None:
-        """Why nobody can play by these; None if one can."""
+        """Why these rules cannot be played; None if they can."""
         if self.invito < 1 or self.chip < 1:
             return "rules_invito"
         if self.token < 0:

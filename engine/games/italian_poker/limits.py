@@ -15,7 +15,7 @@ Limite: TypeAlias = Literal["apertura", "piatto", "fisso", "libero"]
 
 
 class BettingRules(Protocol):
-    """The house rules that bear on a bet."""
+    """The house rules that concern a bet."""
 
     @property
     def limite(self) -> Limite: ...
@@ -76,5 +76,5 @@ class ItalianLimits:
 
 
 def _since_the_change(events: Sequence[Event]) -> Iterator[Event]:
-    """What was told in the last round, the latest first; before the change, in the whole deal."""
+    """The events since the change, the latest first; before the change, all of them."""
     return takewhile(lambda event: not isinstance(event, Changed | StoodPat), reversed(events))

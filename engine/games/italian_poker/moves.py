@@ -1,4 +1,4 @@
-"""What players of poker all'italiana say, and what everyone is told."""
+"""Actions of players of poker all'italiana, and the events that everyone is told."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -173,7 +173,7 @@ class LevelSet(Event, frozen=True):
 
 
 class BlindBet(NamedTuple):
-    """One of them: what its player says, the word for that in `spoke`, and what is told."""
+    """One of the blinds: its action, its word in `spoke`, and its event."""
 
     said: Declaration
     word: str

@@ -40,11 +40,11 @@ STRENGTH = {  # of a hand after the change, 0–1
     Category.STRAIGHT_FLUSH: 1.0,
 }
 BLIND, BLUFF = 0.03, 0.05  # how often it opens blind, and bets a weak hand as if it were strong
-KNOCKING = 0.4  # how strong a hand it wants to be compared, though it does not bet it
+KNOCKING = 0.4  # from this strength on it knocks: it wants hands compared, without a bet
 
 
 def choose(view: View[ItalianFacts], luck: float) -> Action:
-    """What it does from what it sees; `luck` (0–1) makes it hard to read."""
+    """The robot's action, from what it sees; `luck` (0–1) makes it unpredictable."""
     me = view.viewer
     if me is None or me not in view.asked:
         return StandPat()
@@ -98,7 +98,7 @@ def _betting(view: View[ItalianFacts], me: Seat, offered: dict[type[Action], Opt
 
 
 def has_openers(view: View[ItalianFacts], me: Seat) -> bool:
-    """For sure, that is: not every table takes a bilaterale reale above jacks."""
+    """Openers that count at every table: not all accept a bilaterale reale above jacks."""
     facts = view.facts
     least, at_jacks = LEVELS[facts.level], facts.level == "J"
     return bool(proof(hand_of(view, me), least, facts.lowest_rank, bilateral=at_jacks, with_ace=False))
@@ -119,7 +119,9 @@ def strength_of(view: View[ItalianFacts], seat: Seat) -> float:
 
 
 def kept_of(hand: list[Card], lowest: int) -> list[Card]:
-    """Four to a flush, else pairs and better, else four to a straight, else the two highest. A full hand whole."""
+    """The cards to keep: a full hand whole, four to a flush, pairs and better, four to a straight, else the two
+    highest.
+    """
     values = hand_values(italian_poker(lowest))
     category = values.describe(values.value(hand)).category
     if category in (Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.STRAIGHT_FLUSH):

@@ -101,7 +101,7 @@ def nothing_for(deal: ItalianDeal, liar: Seat, found: tuple[Pot, ...]) -> None:
 
 
 def best_of(deal: ItalianDeal, contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """IT-SHOW-3. Each pot is looked at alone: with three kinds of scala reale, it makes a difference who else plays."""
+    """IT-SHOW-3. Each pot by itself: with three kinds of scala reale, it makes a difference who else plays for it."""
     if len(contenders) == 1:
         return contenders
     return winners({seat: deal.ranked(seat) for seat in contenders}, deal.rules.royal3)

@@ -7,7 +7,6 @@ from engine.games.italian_poker.deal import ItalianDeal
 from engine.games.italian_poker.moves import Blind, Knock, Open
 from engine.play import Ask, Play, Row
 from engine.poker.betting import Check
-from engine.seats import Seat
 from engine.statistics import Counted, Counts, Decision, Ratio, Statistics, dealt_in, decisions
 
 MOST_CHANGED = 5
@@ -21,16 +20,15 @@ RATIOS = (
 
 
 def counted(play: Play[ItalianDeal], log: Sequence[Row]) -> Counted:
-    """Article ST-IT-1 of one deal. `play`: before its first row."""
+    """Article ST-IT-1 for one deal. `play` stands before its first row."""
     deal = play.deal
     of = dealt_in(deal.seats, "hands")
-    spoken: list[Seat] = []  # after the change
+    spoken = False  # has anybody, after the change?
     for decision in decisions(play, log):
         before_the_change(of[decision.seat], decision)
-        if deal.phase == "last_round":
-            if not spoken:
-                first_word(of[decision.seat], decision)
-            spoken.append(decision.seat)
+        if deal.phase == "last_round" and not spoken:
+            first_word(of[decision.seat], decision)
+            spoken = True
     for seat, cards in deal.changed.items():
         of[seat]["changes"] += 1
         of[seat][f"changed_{cards}"] += 1
@@ -54,7 +52,7 @@ def first_word(counts: Counts, decision: Decision) -> None:
 
 
 def may(ask: Ask[Any], kind: type[Open | Blind]) -> bool:
-    """Is such an action offered, and open to this player?"""
+    """Is this kind of action offered, and open to this player?"""
     return any(option.kind is kind and not option.locked for option in ask.options)
 
 

@@ -25,13 +25,9 @@ from engine.play import Action
 from engine.poker import choice
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.choice import Choose
+from engine.poker.showdown import WINS
 from engine.seats import Seat
-from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, verb
-
-
-def _wins(standing: Standing, name: str) -> list[str]:
-    seat = standing.seat(name)
-    return [str(sum(award.amount for award in standing.play.deal.awards if award.seat == seat))]
+from engine.vocabulary import Expectation, Meant, Standing, Top, always, any_order, chips, verb
 
 
 def _level(standing: Standing) -> list[str]:
@@ -104,7 +100,7 @@ class ItalianPokerWords:
     on_account = False
     tops: Mapping[str, Top] = {}
     expectations: Mapping[str, Expectation] = {
-        "wins": Expectation("NAME", "CHIPS", _wins),
+        "wins": WINS,
         "level": Expectation("", "WORD", _level),
         "carried": Expectation("", "CHIPS", _carried),
         "shown": Expectation("NAME", "CARD…", _shown, any_order),
@@ -118,15 +114,15 @@ class ItalianPokerWords:
             case ["open", "chip" | "pot" as size]:
                 return OPEN_FOR[size]
             case ["open" | "bet" | "raise" as word, amount]:
-                return _always(WITH_CHIPS[word](chips(amount)))
+                return always(WITH_CHIPS[word](chips(amount)))
             case ["allin"]:
                 return _all_in
             case ["choose", game]:
-                return _always(choice.meant(game))
+                return always(choice.meant(game))
             case ["change", _, *_]:
-                return _always(Change(tuple(str(Card.of(word)) for word in words[1:])))
+                return always(Change(tuple(str(Card.of(word)) for word in words[1:])))
             case [word] if word in PLAIN:
-                return _always(PLAIN[word])
+                return always(PLAIN[word])
             case _:
                 raise ValueError(f"unknown action: {' '.join(words)}")
 
@@ -190,7 +186,3 @@ def _told(carried: ItalianCarried, names: Mapping[Seat, str]) -> Iterator[tuple[
     yield from choice.dealers_told(carried.orbit, names)
     yield from ((f"paid.{names[seat]}", str(amount)) for seat, amount in carried.paid.items())
     yield from ((f"share.{names[seat]}", str(amount)) for seat, amount in carried.shares.items())
-
-
-def _always(action: Action) -> Meant:
-    return lambda deal, seat: action

@@ -1,6 +1,6 @@
 """What a hand of poker all'italiana is worth to those who see it, and what opens: from views, never from the deal."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 from engine.cards import Card
@@ -8,6 +8,7 @@ from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, ranked
 from engine.games.italian_poker.house_rules import ItalianRules
 from engine.games.italian_poker.openers import openers
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 
@@ -16,7 +17,7 @@ HAND = 5  # cards
 
 def worth(rules: ItalianRules, view: View[ItalianFacts], seat: Seat) -> RankedHand | None:
     """None while the viewer sees fewer than five cards of it."""
-    cards = seen(view.hand(seat))
+    cards = known(view.hand(seat))
     return ranked(cards, view.facts.lowest_rank, rules.suit_rule) if len(cards) == HAND else None
 
 
@@ -27,7 +28,7 @@ def openers_among(rules: ItalianRules, view: View[ItalianFacts], cards: Sequence
 
 def opened_with(rules: ItalianRules, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ...]:
     """IT-PROOF-3. The cards that an opener turned up as proof; none where the hand that he showed says it all."""
-    hand, thrown = seen(view.hand(seat)), seen(view.piles[f"discards {seat}"])
+    hand, thrown = known(view.hand(seat)), known(view.piles[f"discards {seat}"])
     if seat not in view.facts.shown:
         return hand + thrown
     # He showed all five, and threw away at least one of those he had opened with: which others belong to it?
@@ -36,7 +37,3 @@ def opened_with(rules: ItalianRules, view: View[ItalianFacts], seat: Seat) -> tu
             if len(openers_among(rules, view, thrown + kept)) == len(thrown) + count:
                 return thrown + kept
     return thrown
-
-
-def seen(faces: Iterable[Card | None]) -> tuple[Card, ...]:
-    return tuple(card for card in faces if card is not None)

@@ -1,4 +1,4 @@
-"""What a deal of Omaha has of its own: what hands are worth."""
+"""What Omaha adds to a deal with a board: what hands are worth."""
 
 from typing import ClassVar
 
@@ -14,11 +14,11 @@ class OmahaCarried(FlopCarried, frozen=True):
 
 
 class OmahaFacts(FlopFacts, frozen=True):
-    """What everyone may know of an Omaha deal beside piles and chips."""
+    """What everyone may know of an Omaha deal besides piles and chips."""
 
 
 class OmahaDeal(FlopDeal):
-    """The matter of one Omaha deal."""
+    """The state of one Omaha deal."""
 
     shows: ClassVar[type[Facts]] = OmahaFacts
     worth = staticmethod(worth)

@@ -13,21 +13,21 @@ Pair: TypeAlias = tuple[Card, Card]
 
 
 def value(hole: Sequence[Card], board: Sequence[Card]) -> int:
-    """What they are worth with three cards of the board or more: the higher value wins, equal ones tie."""
+    """The value of a hand with at least three board cards: the higher one wins, equal ones tie."""
     return hand_values(TEXAS_HOLDEM).value_of_two_and_three(hole, board)
 
 
 def worth(hole: Sequence[Card], board: Sequence[Card]) -> HandWorth:
-    """The same, what the hand is called, and its five cards: two of the hand, then three of the board."""
+    """The same, with the name of the hand and its five cards: two of the hand, then three of the board."""
     values = hand_values(TEXAS_HOLDEM)
     best = values.value_of_two_and_three(hole, board)
     return HandWorth(best, values.describe(best), values.best_two_and_three(hole, board))
 
 
 def least(held: Sequence[Card], left: Sequence[Card], count: int, board: Sequence[Card]) -> tuple[Card, ...]:
-    """The `count` hole cards, those held and some of those left, that make the least of this board.
+    """The `count` hole cards worth least on this board: those held, completed from those left.
 
-    A hand is worth its best pair: of all worths of pairs, the lowest is looked for that so many cards do not exceed.
+    A hand is worth its best pair: what is sought is the lowest worth that no pair of so many cards exceeds.
     """
     worths = {pair: value(pair, board) for pair in combinations((*held, *left), 2)}
     for most in sorted(worths.values()):

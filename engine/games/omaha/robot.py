@@ -15,11 +15,11 @@ from engine.view import View
 
 STYLE = robot.Style(bets_from=0.6, raises_from=0.66, opens_from=0.54, reraises_from=0.54, spread=0.13)
 HAND = 4
-LOOKED_AT = 40  # ways in which the board may be completed and another player's hand may lie
+LOOKED_AT = 40  # ways to complete the board and to deal another player's hand
 
 
 def choose(view: View[FlopFacts], luck: float) -> Action:
-    """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it hard to read."""
+    """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it unpredictable."""
     me, said = view.viewer, robot.beside_the_betting(view, luck)
     if me is None or said is not None:
         return said or MUCK
@@ -27,9 +27,9 @@ def choose(view: View[FlopFacts], luck: float) -> Action:
 
 
 def strength_of(view: View[FlopFacts], seat: Seat) -> float:
-    """How often this hand wins against one of which nothing is known, 0–1; ties count half.
+    """How often this hand wins against an unknown one, 0–1; ties count half.
 
-    Cards to come are counted: hands of four have so many ways to grow that what lies there now says little.
+    Cards to come are counted: hands of four improve so often that their present value says little.
     """
     hand, board = robot.hole(view, seat), robot.board(view)
     won = 0.0
@@ -41,7 +41,7 @@ def strength_of(view: View[FlopFacts], seat: Seat) -> float:
 
 
 def _ways_to_go_on(seen: Sequence[Card], count: int) -> Iterator[tuple[Card, ...]]:
-    """So many of the cards that are left, chosen in ways spread evenly over them and always the same."""
+    """Choices of `count` cards among those left, spread evenly over them and always the same."""
     left = [card for card in pack() if card not in seen]
     steps = [step for step in range(1, len(left)) if gcd(step, len(left)) == 1]
     for way in range(LOOKED_AT):

@@ -95,7 +95,7 @@ async def deal_nine(deal: PokeratoDeal) -> None:
 
 
 def two_packs(_players: int) -> tuple[Pack, ...]:
-    """PO-SETUP-1. For whoever checks a deal."""
+    """PO-SETUP-1. For checking a deal."""
     return (Pack(packs=2, lowest=2, jokers=0),)
 
 

@@ -10,7 +10,8 @@ from engine.play import Checked, Refused
 from engine.rummy.arrange import covers, without
 from engine.rummy.blocks import FACES
 from engine.rummy.closing import NINE, CloseRules, best_close, in_order, why_not_a_close
-from engine.rummy.faces import JOKER, is_joker, stands_for
+from engine.rummy.covering import imagining
+from engine.rummy.faces import JOKER
 
 
 class Raising(msgspec.Struct, frozen=True):
@@ -48,7 +49,7 @@ class Discarding(msgspec.Struct, frozen=True):
 
 
 class LayingDown(msgspec.Struct, frozen=True):
-    """PO-PLAY-4. Nine cards of the hand, and the tenth thrown away, unless there are but the nine dealt."""
+    """PO-PLAY-4. Nine cards of the hand, and the tenth thrown away, unless only the nine dealt are there."""
 
     hand: tuple[str, ...]
     taken: str | None
@@ -75,7 +76,8 @@ class LayingDown(msgspec.Struct, frozen=True):
             yield Close(best.melds, best.discard)
 
     def nine_of(self, picked: tuple[str, ...]) -> tuple[str, ...] | None:
-        """The nine to be laid: those picked, or all but the one picked to be thrown away; None: so many mean nothing.
+        """The nine to be laid: those picked, or all but the one picked to be thrown away; None: neither fits their
+        number.
 
         Picked cards are of the hand.
         """
@@ -84,9 +86,9 @@ class LayingDown(msgspec.Struct, frozen=True):
         return picked if len(picked) == NINE else None
 
     def ways(self, nine: tuple[str, ...]) -> list[Close]:
-        """All legal ways to lay these nine, with the imaginary joker only if it cannot be done without.
+        """All legal ways to lay these nine, with the imaginary joker only if there is none without it.
 
-        Raises Refused if there is none.
+        Raises Refused if there is none at all.
         """
         discard = next(iter(without(self.hand, nine)), None)
         refusals = []
@@ -99,16 +101,12 @@ class LayingDown(msgspec.Struct, frozen=True):
 
 
 def _closes_of(faces: tuple[str, ...], discard: str | None, rules: CloseRules) -> Iterator[Close]:
-    """Nine of one suit as one; else in melds, each way once."""
+    """Cards of one suit as one group; else every way to divide them into melds, once."""
     if len({face[1] for face in faces}) == 1:
         yield Close((in_order(faces, rules),), discard)
         return
     for melds in {tuple(sorted(melds)): melds for melds in covers(faces, rules.melds)}.values():
-        yield Close(tuple(tuple(map(_imagined, meld)) for meld in melds), discard)
-
-
-def _imagined(face: str) -> str:
-    return f"*{stands_for(face)}" if is_joker(face) else face
+        yield Close(tuple(map(imagining, melds)), discard)
 
 
 def may_raise(multiplier: int, rungs: tuple[int, ...]) -> Checked:

@@ -46,7 +46,7 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class PokeratoFacts(Facts, frozen=True):
-    """What everyone may know of a deal of Pokerato beside piles and chips."""
+    """What everyone may know of a deal of Pokerato besides piles and chips."""
 
     dealer: Seat
     direction: Direction
@@ -71,7 +71,7 @@ class PokeratoFacts(Facts, frozen=True):
 
 
 class PokeratoDeal(Deal):
-    """The matter of one deal of Pokerato."""
+    """The state of one deal of Pokerato."""
 
     shows: ClassVar[type[Facts]] = PokeratoFacts
 
@@ -169,7 +169,8 @@ def onwards(seats: tuple[Seat, ...], after: Seat, direction: Direction) -> tuple
 def dealing(rules: PokeratoRules, carried: PokeratoCarried, seats: tuple[Seat, ...]) -> tuple[Seat, Seat, Direction]:
     """PO-DEAL-2. Who of these deals, who counts as the first dealer, and in which direction.
 
-    Who is not there hands both on to the next; a deal that comes to the first dealer so turns as well (AMB-PO-17).
+    A dealer or first dealer who is not there is replaced by the next player; if the deal comes to the first dealer in
+    this way, it turns as well (AMB-PO-17).
     """
     direction: Direction = "cw" if rules.direction == "clockwise" else carried.direction
     first = carried.first if carried.first in seats else onwards(seats, carried.first, direction)[0]

@@ -82,7 +82,7 @@ def others(deal: PokeratoDeal, seat: Seat | None) -> list[Seat]:
 
 
 def accept(deal: PokeratoDeal, seat: Seat, word: Word, times: int) -> None:
-    """PO-RAISE-8. Who opens accepts the posta, who raises his own raise, who stays what was raised."""
+    """PO-RAISE-8. Whoever opens accepts the posta, whoever raises that raise, whoever stays what was raised."""
     deal.spoke[seat] = word
     deal.multiplier = deal.accepted[seat] = times
 
@@ -101,7 +101,7 @@ PASS_OR_OPEN = (Just(PASS), Just(OPEN))
 
 
 def opening_reasons() -> Mapping[type[Action], str]:
-    """What cannot be said before somebody opens, and why."""
+    """Reasons against actions before the opening."""
     return {
         **dict.fromkeys((Stay, Raise, Fold), "nobody_opened"),
         **dict.fromkeys((Draw, Take, Discard, Close), "declarations_first"),
@@ -109,7 +109,7 @@ def opening_reasons() -> Mapping[type[Action], str]:
 
 
 def answer_reasons() -> Mapping[type[Action], str]:
-    """What cannot be said after that."""
+    """Reasons against actions after the opening."""
     return {
         **dict.fromkeys((Pass, Open), "somebody_opened"),
         Raise: "raise_at_the_top",

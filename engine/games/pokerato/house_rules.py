@@ -31,7 +31,7 @@ class PokeratoRules(HouseRules, frozen=True):
     min_stack: int = 1  # chips without which nobody is dealt in (AMB-PO-20)
 
     def why_not(self) -> str | None:
-        """Why nobody can play by these; None if one can."""
+        """Why these rules cannot be played; None if they can."""
         if self.posta < 1 or self.point < 1:
             return "rules_posta"
         if self.max_passo < 0:

@@ -1,4 +1,4 @@
-"""What is said and told in Pokerato."""
+"""Actions and events of Pokerato."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -10,7 +10,7 @@ from engine.seats import Seat
 Word: TypeAlias = Literal["pass", "open", "stay", "raise", "fold"]
 Source: TypeAlias = Literal["stock", "pile"]
 RUNGS: Final = (3, 6, 9, 10)
-"""PO-RAISE-1 to PO-RAISE-4. By how much the posta may be multiplied."""
+"""PO-RAISE-1 to PO-RAISE-4. The multiples of the posta to which one may raise."""
 
 
 # What a player says.
@@ -55,7 +55,7 @@ class Discard(msgspec.Struct, frozen=True, tag="discard"):
 class Close(msgspec.Struct, frozen=True, tag="close"):
     """Lay nine cards in melds, the imaginary joker among them as `*7h`, and throw away the tenth.
 
-    Only who closes with the nine cards he was dealt, where the table plays so, has none to throw away.
+    Only a player who closes with the nine cards dealt, where the table plays so, has none to throw away.
     """
 
     melds: tuple[tuple[str, ...], ...]
@@ -137,4 +137,4 @@ class Paid(Event, frozen=True):
 
 
 class NobodyClosed(Event, frozen=True):
-    """The stock ran out once more than it is shuffled: the deal is nobody's, and nobody pays."""
+    """The stock ran out more often than it is renewed: nobody wins the deal, and nobody pays."""

@@ -1,6 +1,7 @@
 """Play: drawing or taking, discarding, and the close (articles PO-PLAY)."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Final
 
 from engine.cards import Card
@@ -33,7 +34,7 @@ from engine.rummy.moves import Reshuffled
 from engine.seats import Seat
 
 MOST_RESHUFFLES: Final = 29
-"""How often the pile becomes the stock again (PO-PLAY-5): every deal must end."""
+"""How often the pile becomes the stock again (PO-PLAY-5): limited, so that every deal ends."""
 
 
 async def draw_and_discard(deal: PokeratoDeal) -> None:
@@ -83,12 +84,8 @@ def after_drawing(deal: PokeratoDeal, seat: Seat) -> Ask[Discard | Close]:
     """PO-PLAY-3, PO-PLAY-4. The clock throws away what was drawn, or if it was taken the lowest other card."""
     hand = faces(deal, seat)
     options = (may_discard(hand, deal.taken), may_close(hand, deal.taken, deal.close_rules))
-    lowest = min((card for card in deal.hands[seat].cards if str(card) != deal.taken), key=_by_face)
+    lowest = min((card for card in deal.hands[seat].cards if str(card) != deal.taken), key=attrgetter("face"))
     return Ask(seat, options, Discard(hand[-1] if deal.drawn == "stock" else str(lowest)), AFTER_DRAWING)
-
-
-def _by_face(card: Card) -> int:
-    return card.face
 
 
 def faces(deal: PokeratoDeal, seat: Seat) -> tuple[str, ...]:
@@ -145,7 +142,7 @@ DRAW_TAKE_OR_FOLD = (Just(DRAW), Just(TAKE), JUST_FOLD)
 
 
 def drawing_reasons() -> Mapping[type[Action], str]:
-    """What cannot be done before drawing, and why."""
+    """Reasons against actions before drawing."""
     return {
         **dict.fromkeys((Pass, Open, Stay, Raise), "declarations_over"),
         **dict.fromkeys((Discard, Close), "draw_first"),
@@ -154,7 +151,7 @@ def drawing_reasons() -> Mapping[type[Action], str]:
 
 
 def discarding_reasons() -> Mapping[type[Action], str]:
-    """What cannot be done after it."""
+    """Reasons against actions after drawing."""
     return {
         **dict.fromkeys((Pass, Open, Stay, Raise), "declarations_over"),
         **dict.fromkeys((Draw, Take), "already_drawn"),

@@ -7,28 +7,29 @@ from typing import NamedTuple
 from engine.games.pokerato.deal import PokeratoFacts
 from engine.games.pokerato.moves import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Open, Raise, Stay
 from engine.play import Action, Checked, Option
+from engine.rummy.arrange import without
 from engine.rummy.blocks import GUARDS, ONE_JOKER, number_of
 from engine.rummy.closing import NINE, CloseRules
 from engine.rummy.covering import fitting_pieces
 from engine.view import View
 
 WORTH_OPENING = 3
-"""How many cards a hand may lack that it opens with, not quite always."""
+"""How many cards a hand may lack to open; with so many it does not always."""
 WORTH_ACCEPTING = {1: 4, 3: 3, 6: 2, 9: 2, 10: 2}
-"""By what is at stake: how many cards a hand may lack that is still played."""
+"""By the multiple at stake: how many cards a hand may lack and still be played."""
 STANDS_UP = 0.4
-"""How often, between two, a hand that lacks one card more is played: raising blindly must not pay."""
+"""Between two players, how often a hand that lacks one card more is played: blind raises must not pay."""
 WORTH_RAISING = {2: 3, 1: 6, 0: 9}
-"""By how many cards a hand lacks: what it raises to."""
+"""By how many cards a hand lacks: the multiple to which it raises."""
 BLUFF = 0.05  # how often it declares as if one card less were lacking
 
 
 def choose(view: View[PokeratoFacts], luck: float) -> Action:
-    """What it does from what it sees; `luck` (0–1) makes it hard to read."""
+    """The robot's action, from what it sees; `luck` (0–1) makes it unpredictable."""
     me = view.viewer
     if me is None or me not in view.asked:
         return PASS
-    hand = tuple(str(card) for card in view.hand(me) if card is not None)
+    hand = view.faces(me)
     offered = {option.kind: option for option in view.asked[me] if not option.locked}
     rules = view.facts.rules.close_rules
     if isinstance(closing := offered.get(Close), Checked) and (best := next(iter(closing.hints()), None)):
@@ -64,7 +65,7 @@ class Wanted(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Cards of the hand that are a meld of three or four already, or lack one card of it."""
+    """Cards of the hand that make a meld of three or four, or all but one card of it."""
 
     number: int
     cards: tuple[str, ...]
@@ -73,7 +74,10 @@ class Part(NamedTuple):
 
 def wanted(hand: Sequence[str], rules: CloseRules) -> Wanted:
     """The nearest close of two melds of three and one of four with the imaginary joker, or of nine of one suit."""
-    kept = max(_plans(number_of(hand), _parts(hand, rules), melds=3, of_four=1), key=_cards_of)
+    kept = max(
+        _plans(number_of(hand), _parts(hand, rules), melds=3, of_four=1),
+        key=lambda plan: sum(len(part.cards) for part in plan),
+    )
     faces = tuple(face for part in kept for face in part.cards)
     melded = Wanted(NINE - min(NINE, len(faces) + 3 - len(kept)), faces)
     suit, count = Counter(face[1] for face in hand).most_common(1)[0]
@@ -82,7 +86,7 @@ def wanted(hand: Sequence[str], rules: CloseRules) -> Wanted:
 
 
 def _plans(hand: int, parts: list[Part], *, melds: int, of_four: int) -> Iterator[tuple[Part, ...]]:
-    """All ways to take up to so many parts out of the hand, each in its order."""
+    """All choices of at most `melds` parts, at most `of_four` of them of four cards, that the hand holds together."""
     yield ()
     if not melds:
         return
@@ -99,14 +103,8 @@ def _parts(hand: Sequence[str], rules: CloseRules) -> list[Part]:
 
 
 def _thrown(hand: Sequence[str], rules: CloseRules, taken: str | None) -> str:
-    """A card that it does not want, the one that goes with the fewest others."""
-    left = list(hand)
-    for face in wanted(hand, rules).kept:
-        left.remove(face)
+    """Of the cards that it does not want, the one that goes with the fewest others."""
+    left = without(hand, wanted(hand, rules).kept)
     parts = _parts(hand, rules)
     may_go = [face for face in left if face != taken] or [face for face in hand if face != taken]
     return min(may_go, key=lambda face: sum(face in part.cards for part in parts))
-
-
-def _cards_of(plan: tuple[Part, ...]) -> int:
-    return sum(len(part.cards) for part in plan)

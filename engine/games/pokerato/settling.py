@@ -49,7 +49,7 @@ def settle(deal: PokeratoDeal, winner: Seat) -> None:
 def owed(deal: PokeratoDeal, seat: Seat) -> int:
     """PO-PAY-1. Points: those still in owe posta, raise and multiplier of the close, the others what they accepted.
 
-    By option the multiplier is for him too (AMB-PO-12).
+    By option the multiplier is for the others too (AMB-PO-12).
     """
     multiplier = deal.laid.multiplier if deal.laid else 1
     if seat in deal.live:

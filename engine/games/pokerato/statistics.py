@@ -17,7 +17,7 @@ RATIOS = (
 
 
 def counted(play: Play[PokeratoDeal], log: Sequence[Row]) -> Counted:
-    """Article ST-RU-1 of one deal. Points: what the winner had from all, what each of them owed."""
+    """Article ST-RU-1 for one deal. Points: what the winner had from all, what each of them owed."""
     deal = played(play, log)
     of = dealt_in(deal.seats, "dealt")
     if deal.opener is not None:

@@ -10,7 +10,7 @@ from engine.games.pokerato.deal import PokeratoCarried, PokeratoDeal
 from engine.games.pokerato.moves import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Raise
 from engine.play import Action
 from engine.seats import Seat
-from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb
+from engine.vocabulary import Expectation, Meant, Standing, Top, always, any_order, chips, face, verb
 
 
 def _wins(standing: Standing, name: str) -> list[str]:
@@ -68,15 +68,15 @@ class PokeratoWords:
     def meant(self, words: Sequence[str]) -> Meant:
         match words:
             case [word] if word in PLAIN:
-                return _always(PLAIN[word])
+                return always(PLAIN[word])
             case ["raise", times] if times.startswith("x"):  # which ones there are, the rules say
-                return _always(Raise(chips(times[1:])))
+                return always(Raise(chips(times[1:])))
             case ["discard", card]:
-                return _always(Discard(str(Card.of(card))))
+                return always(Discard(str(Card.of(card))))
             case ["close", *melds, "discard", card] if melds:
-                return _always(Close(_melds(melds), str(Card.of(card))))
+                return always(Close(_melds(melds), str(Card.of(card))))
             case ["close", *melds] if melds:
-                return _always(Close(_melds(melds)))
+                return always(Close(_melds(melds)))
             case _:
                 raise ValueError(f"unknown action: {' '.join(words)}")
 
@@ -125,7 +125,3 @@ def _told(carried: PokeratoCarried, names: Mapping[Seat, str]) -> Iterator[tuple
 def _melds(words: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """Faces in melds, between strokes. Raises ValueError."""
     return tuple(tuple(map(face, meld.split())) for meld in " ".join(words).split("/"))
-
-
-def _always(action: Action) -> Meant:
-    return lambda deal, seat: action

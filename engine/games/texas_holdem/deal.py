@@ -1,4 +1,4 @@
-"""What a deal of Texas Hold'em has beside that of every game with a board: the round of a mixed game."""
+"""What Texas Hold'em adds to a deal with a board: the round of a mixed game."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
@@ -19,7 +19,7 @@ KINDS: Mapping[str, str] = {"NL": "no_limit", "PL": "pot_limit", "FL": "limit"}
 
 
 class HoldemCarried(FlopCarried, frozen=True):
-    """Positions of the last deal, and of a mixed game which round it is in, and since when."""
+    """Positions of the last deal, and the round of a mixed game."""
 
     spell: Spell = Spell()
 
@@ -32,17 +32,17 @@ class HoldemCarried(FlopCarried, frozen=True):
         return super().price_of_entry(rules_of(rules, self.spell), seat)
 
     def without(self, seat: Seat) -> Self:
-        """HE-BTN-2. Who takes his place is a newcomer, and has not had the big blind either."""
+        """HE-BTN-2. Whoever takes this place is a newcomer, and has not had the big blind either."""
         had = tuple(other for other in self.spell.had if other != seat)
         return msgspec.structs.replace(super().without(seat), spell=msgspec.structs.replace(self.spell, had=had))
 
 
 class HoldemFacts(FlopFacts, frozen=True):
-    """What everyone may know of a hold'em deal beside piles and chips."""
+    """What everyone may know of a hold'em deal besides piles and chips."""
 
 
 class HoldemDeal(FlopDeal):
-    """The matter of one hold'em deal."""
+    """The state of one hold'em deal."""
 
     shows: ClassVar[type[Facts]] = HoldemFacts
     worth = staticmethod(worth)

@@ -17,7 +17,7 @@ class HoldemRules(FlopRules, frozen=True):
     limit_blinds: str = "doubled"  # in limit rounds of a mixed game: `doubled`, `same`, or such as `15/30` (HE-MIX-3)
 
     def why_not(self) -> str | None:
-        """Why nobody can play by these; None if one can."""
+        """Why these rules cannot be played; None if they can."""
         blinds = self.limit_round_blinds
         if blinds is None or not is_pair(*blinds):
             return "rules_blinds"
@@ -30,12 +30,12 @@ class HoldemRules(FlopRules, frozen=True):
         return why_not_unit(self.mix_unit)
 
     def has_level(self, level: str) -> bool:
-        """In limit the tables before the flop, which make a good robot, win too little to be told from an easy one."""
+        """In limit, the good robot's tables before the flop win too little to tell it from an easy one."""
         return level != "good" or self.structure != "FL"
 
     @property
     def big_blinds(self) -> tuple[int, ...]:
-        """Those of all rounds that are played: a mixed game has two."""
+        """The big blinds of all rounds that are played: a mixed game has two."""
         limit = self.limit_round_blinds
         return (self.big_blind, limit[1]) if self.structure == "MIX" and limit else (self.big_blind,)
 
@@ -58,8 +58,8 @@ def rules_of(rules: HoldemRules, spell: Spell) -> HoldemRules:
         return rules
     if spell.game == "nolimit":
         return msgspec.structs.replace(rules, structure="NL")
-    small, big = rules.limit_round_blinds or (0, 0)  # rules that cannot be played by are not
-    # What comes first is the table's in both rounds, whatever its blinds are in limit.
+    small, big = rules.limit_round_blinds or (0, 0)  # `why_not` refuses rules that would need the zeros
+    # What comes first is the same in both rounds, whatever the blinds are in limit.
     first, least = rules.pays_ante_first, 2 * rules.min_bet
     return msgspec.structs.replace(
         rules, structure="FL", small_blind=small, big_blind=big, min_bet=least, ante_first=first

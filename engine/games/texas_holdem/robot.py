@@ -17,7 +17,7 @@ STEPS = (1, 2, 4)  # how the unseen cards are paired to hands it is compared wit
 
 
 def choose(view: View[FlopFacts], luck: float, style: robot.Style = STYLE) -> Action:
-    """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it hard to read."""
+    """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it unpredictable."""
     me, said = view.viewer, robot.beside_the_betting(view, luck)
     if me is None or said is not None:
         return said or MUCK
@@ -30,7 +30,7 @@ def choose(view: View[FlopFacts], luck: float, style: robot.Style = STYLE) -> Ac
 
 
 def strength_of(view: View[FlopFacts], seat: Seat) -> float:
-    """How often this hand is better than another one of which nothing is known, 0–1."""
+    """How often this hand beats an unknown one, 0–1."""
     hand, board = robot.hole(view, seat), robot.board(view)
     return _after_the_flop(hand, board) if board else _before_the_flop(hand)
 

@@ -6,10 +6,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal
-from engine.poker.flop.vocabulary import FlopWords, one, several
+from engine.poker.flop.vocabulary import FlopWords, several
 from engine.poker.mixed import Spell
 from engine.seats import Seat
-from engine.vocabulary import Expectation, Standing, chips
+from engine.vocabulary import Expectation, Standing, chips, seat_called
 
 
 def _orbit(standing: Standing) -> list[str]:
@@ -17,7 +17,7 @@ def _orbit(standing: Standing) -> list[str]:
 
 
 class TexasHoldemWords(FlopWords):
-    """Beside those of games with a board, expected: `= orbit`."""
+    """Besides those of games with a board, expected: `= orbit`."""
 
     expectations: Mapping[str, Expectation] = {**FlopWords.expectations, "orbit": Expectation("", "WORD", _orbit)}
 
@@ -49,7 +49,7 @@ def _spell(spell: Spell, key: str, value: str, seats: Mapping[str, Seat]) -> Spe
         case "orbit", "limit" | "nolimit" as game:
             return replace(spell, game=game)
         case "orbit_since", _:
-            return replace(spell, since=one(value, seats))
+            return replace(spell, since=seat_called(value, seats))
         case "orbit_deals", _:
             return replace(spell, deals=chips(value))
         case "orbit_had", _:

@@ -11,7 +11,7 @@ SUSPENSE: AskAll[Action] = AskAll((), pace=Pace.SUSPENSE)
 def deal_board(deal: FlopDeal, street: Street, count: int) -> None:
     """HE-FLOP-1, HE-TURN-1, HE-RIVER-1. Cards for all, then a round that the first player left of the button opens.
 
-    HR-BOMB-3. Where two boards lie, onto each.
+    HR-BOMB-3. With two boards, cards for each.
     """
     deal.street = street
     deal.begin_round(deal.least_bet)
@@ -20,6 +20,6 @@ def deal_board(deal: FlopDeal, street: Street, count: int) -> None:
 
 
 def deal_street(deal: FlopDeal, street: Street, count: int, board: int) -> None:
-    """Cards for all, onto the board of this number; the first one has number 0."""
+    """Cards for all, onto the board of this number, from 0."""
     deal.stock.give(count, to=deal.further[board - 1] if board else deal.board)
     deal.tell(BoardDealt(street, board))

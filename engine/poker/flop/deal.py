@@ -21,11 +21,11 @@ from engine.seats import Seat
 
 LATE = ("turn", "river")  # streets of the big bet in limit
 
-NOTHING: Mapping[Seat, int] = MappingProxyType({})  # most deals have none of it: one for all
+NOTHING: Mapping[Seat, int] = MappingProxyType({})  # shared by all deals, most of which have none
 
 
 class FlopDeal(PokerDeal):
-    """The matter of one deal with a board."""
+    """The state of one deal with a board."""
 
     shows: ClassVar[type[Facts]] = FlopFacts
 
@@ -74,7 +74,7 @@ class FlopDeal(PokerDeal):
         self.may_bomb = bombs == "dealer" or (bombs == "vote" and carried.proposed)
         self.proposed = False  # a vote on a bomb pot in the next deal
         self.posting = places.posting  # each a big blind
-        # And a small blind beside.
+        # Those of them who must post a small blind too.
         self.owing = tuple([seat for seat in places.posting if carried.missed.get(seat)]) if places.posting else ()
         if rules.choice != "never":
             self.choice = Choice(rules.choice, self.kind, carried.orbit, self.button, self.seats)
@@ -82,7 +82,7 @@ class FlopDeal(PokerDeal):
         self.left = 0  # odd chips for the next deal
         self.board = Pile(EVERYONE)
         self.street: Street = "preflop"
-        self.further: tuple[Pile, ...] = ()  # boards beside the first: the cards that each has for itself
+        self.further: tuple[Pile, ...] = ()  # boards besides the first: the cards that each has for itself
         self.shared = 0  # cards of the first board that belong to the further ones too
         self.bounties = NOTHING  # what the others have paid to those who won with a certain hand
         self.rabbits: tuple[Pile, ...] = ()  # by board, cards that would have come, once somebody has asked for them
@@ -93,7 +93,7 @@ class FlopDeal(PokerDeal):
 
     @property
     def kind(self) -> str:
-        """What this deal is, by its name in `choice.KINDS`."""
+        """The name of this deal's game in `choice.KINDS`."""
         raise NotImplementedError
 
     def turn_up(self, seat: Seat) -> None:
@@ -138,7 +138,7 @@ class FlopDeal(PokerDeal):
 
     @staticmethod
     def least(held: Sequence[Card], left: Sequence[Card], count: int, board: Sequence[Card]) -> tuple[Card, ...]:
-        """The `count` cards, those held and some of those left, that make the least of a whole board in this game."""
+        """The `count` hole cards worth least on a whole board: those held, completed from those left."""
         raise NotImplementedError
 
     def piles(self) -> dict[str, Pile]:
@@ -163,7 +163,7 @@ class FlopDeal(PokerDeal):
         }
 
     def _coming(self) -> tuple[int, int, int] | None:
-        """HR-RISE-3. The next level."""
+        """HR-RISE-3. Small blind, big blind and ante of the next level; None: there is none."""
         if self.level.number == HIGHEST:
             return None
         rules = self.first_level.at_level(self.level.number + 1)

@@ -18,7 +18,7 @@ from engine.view import View
 
 
 class FlopFacts(Facts, frozen=True):
-    """What everyone may know of such a deal beside piles and chips."""
+    """What everyone may know of such a deal besides piles and chips."""
 
     button: Seat  # may be a seat that is not dealt in: a dead button
     street: Street
@@ -61,7 +61,7 @@ class FlopFacts(Facts, frozen=True):
 
 
 def further_board(number: int) -> str:
-    """The name of a board's pile beside the first, `board`: `board 2` for number 1."""
+    """The name of a further board's pile: `board 2` for number 1. The first one is `board`."""
     return f"board {number + 1}"
 
 

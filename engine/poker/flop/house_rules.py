@@ -34,7 +34,7 @@ class FlopRules(HomeRules, frozen=True):
     hu_literal: bool = False  # of two players the one who has not the button is small blind (AMB-HE-7)
 
     def why_not(self) -> str | None:
-        """Why nobody can play by these; None if one can."""
+        """Why these rules cannot be played; None if they can."""
         if not is_pair(self.small_blind, self.big_blind):
             return "rules_blinds"
         if self.ante < 0 or any(0 < big < self.ante for big in self.big_blinds):
@@ -49,7 +49,7 @@ class FlopRules(HomeRules, frozen=True):
 
     @property
     def big_blinds(self) -> tuple[int, ...]:
-        """Those of all rounds that are played."""
+        """The big blinds of all rounds that are played."""
         return (self.big_blind,)
 
     @property
@@ -90,5 +90,5 @@ class FlopRules(HomeRules, frozen=True):
 
 
 def is_pair(small: int, big: int) -> bool:
-    """Blinds that one can post: neither, or a small one that is no more than the big one."""
+    """Can these be the blinds? Both 0, or a small one of at most the big one."""
     return small == big == 0 or 1 <= small <= big

@@ -1,4 +1,4 @@
-"""What is said and told in every game with a board."""
+"""Actions and events of every game with a board."""
 
 from typing import Literal, TypeAlias
 
@@ -21,7 +21,7 @@ class Muck(msgspec.Struct, frozen=True, tag="muck"):
 
 
 class ShowCard(msgspec.Struct, frozen=True, tag="show_card"):
-    """Turn up one card of one's hand: that which was dealt at this place, the first of them at place 1 (HR-SHOW-2)."""
+    """Turn up one card of one's hand: the one dealt at this place, counted from 1 (HR-SHOW-2)."""
 
     place: int
 
@@ -65,7 +65,7 @@ BESIDE_BETS: tuple[type[Action], ...] = (
     *(Show, Muck, ShowCard, Rabbit, Once, Twice, Thrice),
     *(Bomb, Propose, Straddle, No, Choose),
 )
-"""What may be said in games with a board beside the words of betting."""
+"""Actions of games with a board besides those of betting."""
 Forced: TypeAlias = Literal["small_blind", "big_blind", "missed_blind", "straddle", "ante", "bomb_ante"]
 
 
@@ -76,7 +76,7 @@ class Posted(Event, frozen=True):
 
 
 class BoardDealt(Event, frozen=True):
-    """Cards for all, onto the board of this number: 0 but where there are several."""
+    """Cards for all, onto the board of this number: 0 unless there are several."""
 
     street: Street
     board: int = 0
@@ -102,7 +102,7 @@ class BountyPaid(Event, frozen=True):
 
 
 class AgreedToBomb(Event, frozen=True):
-    """Is this deal a bomb pot? So the vote or the dealer decided."""
+    """The vote, or the dealer, decided whether this deal is a bomb pot."""
 
     agreed: bool
 
@@ -114,7 +114,7 @@ class Proposed(Event, frozen=True):
 
 
 class BlindsRose(Event, frozen=True):
-    """This deal is the first at a level of the blinds, the first after those that the table began with being 1."""
+    """This deal is the first at a new level of the blinds; the table began with level 0."""
 
     level: int
 

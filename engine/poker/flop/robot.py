@@ -1,9 +1,9 @@
-"""What a plain, sensible player of a game with a board does, once he knows how strong his hand is.
+"""What a plain, sensible robot does in a game with a board, given how strong its hand is.
 
-He bets what is ahead, pays what the price is worth, bluffs a little. How strong a hand is, each game says itself.
+It bets hands that are ahead, pays what the price is worth, and bluffs a little. Each game rates its hands itself.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 
@@ -14,6 +14,7 @@ from engine.poker.choice import picked_by_lot
 from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
 from engine.poker.flop.home.bounty import earns
 from engine.poker.flop.moves import BOMB, MUCK, NO, SHOW, THRICE, TWICE, Bomb, Show, Straddle, Thrice, Twice
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 
@@ -21,20 +22,20 @@ BLUFF = 0.05  # how often a weak hand bets as if it were strong
 
 
 class Style(msgspec.Struct, frozen=True):
-    """From which chance on to be the best of all still in a robot bets or raises, for value too (0–1)."""
+    """From which chance on, of being the best of all still in (0–1), a robot bets or raises."""
 
     bets_from: float
-    raises_from: float  # those who have bet
-    opens_from: float  # before the flop, where a hand beats another seldom by far
+    raises_from: float  # after a bet
+    opens_from: float  # before the flop, where hands are close to each other
     reraises_from: float
     spread: float  # before the flop: by how much the very best hands are stronger than the average one
 
 
 def beside_the_betting(view: View[FlopFacts], luck: float) -> Action | None:
-    """What a robot says where nothing is bet; None: it must bet, call or the like.
+    """A robot's answer to a question that is not about betting; None: it is about betting.
 
-    It agrees to run the board as often as the table does, which costs nothing, and shows only what earns a bounty. The
-    next game it picks by lot.
+    It agrees to run the board as often as the table does, which costs nothing, and shows only what earns a bounty. It
+    picks the next game by lot.
     """
     if picked := picked_by_lot(view, luck):
         return picked
@@ -52,16 +53,16 @@ def beside_the_betting(view: View[FlopFacts], luck: float) -> Action | None:
 
 
 def on_the_average(view: View[FlopFacts], judge: Callable[[View[FlopFacts], Seat], float], seat: Seat) -> float:
-    """What this hand is worth over all boards that lie."""
+    """What this hand is worth, on average over all boards."""
     boards = len(boards_seen(view))
     return sum(judge(on_board(view, number), seat) for number in range(boards)) / boards
 
 
 def choose(view: View[FlopFacts], luck: float, style: Style, strength: float, draws: float = 0.0) -> Action:
-    """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it hard to read.
+    """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it unpredictable.
 
-    `strength`: how often this hand is better than another one of which nothing is known; `draws`: how often it becomes
-    a very good one with the cards to come, where its strength does not count those (both 0–1).
+    `strength`: how often this hand beats an unknown one; `draws`: how often the cards to come make it a very good one,
+    if `strength` does not count them (both 0–1).
     """
     me = view.viewer
     if me is None:
@@ -78,7 +79,7 @@ def choose(view: View[FlopFacts], luck: float, style: Style, strength: float, dr
 
 
 def _is_worth_more(view: View[FlopFacts], style: Style, chance: float, to_call: int, luck: float) -> bool:
-    """Does this hand bet or raise? One word of that kind in a round is enough."""
+    """Does this hand bet or raise? It does so at most once in a round."""
     if view.viewer is not None and view.facts.spoke.get(view.viewer) in ("bet", "raise"):
         return False
     if view.facts.street == "preflop":
@@ -91,7 +92,7 @@ def _raised(view: View[FlopFacts]) -> bool:
 
 
 def against(view: View[FlopFacts], style: Style, strength: float, to_call: int) -> float:
-    """The chance to be the best of all still in, whose cards are the better the more they have bet."""
+    """The chance of being the best of all still in, whose hands are better the more they have bet."""
     others = len(view.facts.live) - 1
     betting = _range_of(view, to_call)
     of_better = 0.5 if betting == 1 else _mean_strength(betting, style, before=view.facts.street == "preflop")
@@ -109,7 +110,7 @@ def _range_of(view: View[FlopFacts], to_call: int) -> float:
 
 
 def _mean_strength(share: float, style: Style, *, before: bool) -> float:
-    """How strong the best such share of all hands is on the average, `before` the flop or after it."""
+    """How strong the best `share` of all hands is on average, `before` the flop or after it."""
     return 0.5 + style.spread * (1 - share) ** 1.5 if before else 1 - share / 2
 
 
@@ -126,12 +127,8 @@ def _amount(view: View[FlopFacts], more: Amount, chance: float, to_call: int) ->
 
 def hole(view: View[FlopFacts], seat: Seat) -> tuple[Card, ...]:
     """The cards of this hand whose faces may be seen."""
-    return _known(view.hand(seat))
+    return known(view.hand(seat))
 
 
 def board(view: View[FlopFacts]) -> tuple[Card, ...]:
-    return _known(view.piles["board"])
-
-
-def _known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
-    return tuple(card for card in cards if card is not None)
+    return known(view.piles["board"])

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from engine.play import Play, Row
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.flop.deal import FlopDeal
-from engine.poker.flop.moves import BESIDE_BETS
 from engine.seats import Seat
 from engine.statistics import Counted, Counts, Decision, Ratio, Statistics, dealt_in, decisions
 
@@ -22,7 +21,7 @@ BETTING = Fold | Check | Call | Bet | Raise
 
 
 def counted(play: Play[FlopDeal], log: Sequence[Row]) -> Counted:
-    """Articles ST-HE of one deal. `play`: before its first row."""
+    """Articles ST-HE for one deal. `play` stands before its first row."""
     deal = play.deal
     of = dealt_in(deal.seats, "hands")
     raises: list[Seat] = []  # who has raised before the flop, in order
@@ -30,10 +29,8 @@ def counted(play: Play[FlopDeal], log: Sequence[Row]) -> Counted:
     folded: set[Seat] = set()  # before the flop
     for decision in decisions(play, log):
         if not isinstance(decision.action, BETTING):
-            continue  # the cut, how often the board is run, what is shown
-        counts, seat = of[decision.seat], decision.seat
-        if isinstance(decision.action, BESIDE_BETS):
             continue  # a hand shown, a straddle, a board run twice
+        counts, seat = of[decision.seat], decision.seat
         if deal.street != "preflop":
             after_the_flop(counts, decision)
             continue
@@ -57,8 +54,8 @@ def before_the_flop(counts: Counts, decision: Decision) -> None:
 
 
 def facing_one_raise(counts: Counts, decision: Decision) -> None:
-    """ST-HE-2. The first decision facing exactly one raise, another's. It is a chance with more than the call, while
-    another player can answer.
+    """ST-HE-2. The first decision against exactly one raise, another's. It is a chance if the player has more than the
+    call and another could answer.
     """
     deal, seat = decision.play.deal, decision.seat
     if deal.all_of(seat) > deal.highest and not deal.why_not_answered(seat):
@@ -73,8 +70,8 @@ def after_the_flop(counts: Counts, decision: Decision) -> None:
 
 
 def at_the_end(deal: FlopDeal, of: dict[Seat, Counts], not_folded_before: Sequence[Seat]) -> None:
-    """ST-HE-4. Flops, for those who had not folded before; showdowns, where two or more had not folded at the end; and
-    those of which chips of any pot came back.
+    """ST-HE-4. Flops, for those who had not folded before; showdowns, if two or more had not folded at the end; and
+    those won, if any chips of a pot came back.
     """
     if deal.board:
         for seat in not_folded_before:

@@ -14,8 +14,9 @@ from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.home.levels import HIGHEST
 from engine.poker.flop.moves import BOMB, MUCK, NO, ONCE, PROPOSE, RABBIT, SHOW, STRADDLE, THRICE, TWICE, Show, ShowCard
+from engine.poker.showdown import WINS
 from engine.seats import Seat
-from engine.vocabulary import Expectation, Meant, Standing, Top, chips, verb
+from engine.vocabulary import Expectation, Meant, Standing, Top, always, chips, seat_called, verb
 
 
 def _board(number: int) -> Callable[[Standing], list[str]]:
@@ -31,11 +32,6 @@ def _board(number: int) -> Callable[[Standing], list[str]]:
 def _rabbit(standing: Standing) -> list[str]:
     """The cards that would have come, of several boards one after the other."""
     return [str(card) for pile in standing.play.deal.rabbits for card in pile.cards]
-
-
-def _wins(standing: Standing, name: str) -> list[str]:
-    seat = standing.seat(name)
-    return [str(sum(award.amount for award in standing.play.deal.awards if award.seat == seat))]
 
 
 def _bounty(standing: Standing, name: str) -> list[str]:
@@ -56,21 +52,13 @@ def _all_in(deal: FlopDeal, seat: Seat) -> Action:
 
 
 C = TypeVar("C", bound=FlopCarried)
-PLAIN: tuple[Action, ...] = (
-    Fold(),
-    Check(),
-    Call(),
-    SHOW,
-    MUCK,
-    RABBIT,
-    ONCE,
-    TWICE,
-    THRICE,
-    BOMB,
-    PROPOSE,
-    STRADDLE,
-    NO,
-)  # said in one word
+PLAIN: Mapping[str, Action] = {
+    verb(type(action)): action
+    for action in (
+        *(Fold(), Check(), Call(), BOMB, STRADDLE, NO),
+        *(ONCE, TWICE, THRICE, SHOW, MUCK, RABBIT, PROPOSE),
+    )
+}
 SWITCH = {"on": True, "off": False}
 POSITIONS = ("button", "small", "big")
 
@@ -92,7 +80,7 @@ class FlopWords:
         "rabbit": Expectation("", "CARD…", _rabbit),
         "board2": Expectation("", "CARD…", _board(1)),
         "board3": Expectation("", "CARD…", _board(2)),
-        "wins": Expectation("NAME", "CHIPS", _wins),
+        "wins": WINS,
         "carried": Expectation("", "CHIPS", _carried),
         **choice.EXPECTATIONS,
     }
@@ -101,22 +89,19 @@ class FlopWords:
     def meant(self, words: Sequence[str]) -> Meant:
         match words:
             case ["bet", amount]:
-                return _always(Bet(chips(amount)))
+                return always(Bet(chips(amount)))
             case ["raise", amount]:
-                return _always(Raise(chips(amount)))
+                return always(Raise(chips(amount)))
             case ["allin"]:
                 return _all_in
             case ["show", card]:
                 return _shows(card)
             case ["choose", game]:
-                return _always(choice.meant(game))
-            case [word]:
-                for action in PLAIN:
-                    if verb(type(action)) == word:
-                        return _always(action)
+                return always(choice.meant(game))
+            case [word] if word in PLAIN:
+                return always(PLAIN[word])
             case _:
-                pass
-        raise ValueError(f"unknown action: {' '.join(words)}")
+                raise ValueError(f"unknown action: {' '.join(words)}")
 
     def said(self, action: Action) -> str:
         match action:
@@ -136,14 +121,14 @@ class FlopWords:
         return carried.dealer
 
     def carried(self, carried: C, key: str, value: str, seats: Mapping[str, Seat]) -> C:
-        """`button=NAME small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal; `missed.NAME=on|off`: he has
-        sat out since, did the small blind pass him; `carried=N`: odd chips; `since_bomb=N`: deals
-        since the last bomb pot; `proposed=on|off`: was a vote on one proposed; `level=N level_deals=N`: how often
-        the blinds have risen, and deals played since; `dealt=NAME,NAME…`: who has dealt in this orbit after whoever
+        """`button=NAME small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal; `missed.NAME=on|off`:
+        sitting out since then, has the small blind passed this player; `carried=N`: odd chips; `since_bomb=N`: deals
+        since the last bomb pot; `proposed=on|off`: was a vote on one proposed; `level=N level_deals=N`: how often the
+        blinds have risen, and deals played since; `dealt=NAME,NAME…`: who has dealt in this orbit after the player who
         chose the game.
         """
         if key in POSITIONS:
-            return replace(carried, **{key: one(value, seats)})
+            return replace(carried, **{key: seat_called(value, seats)})
         match key.split("."):
             case ["carried"]:
                 return replace(carried, pot=chips(value))
@@ -152,7 +137,7 @@ class FlopWords:
             case ["inside"]:
                 return replace(carried, inside=several(value, seats))
             case ["missed", name] if value in SWITCH:
-                return replace(carried, missed=carried.missed | {one(name, seats): SWITCH[value]})
+                return replace(carried, missed=carried.missed | {seat_called(name, seats): SWITCH[value]})
             case _:
                 return replace(carried, **_of_home_rules(carried, key, value))
 
@@ -161,7 +146,7 @@ class FlopWords:
 
 
 def _of_home_rules(carried: FlopCarried, key: str, value: str) -> dict[str, Any]:
-    """What a match carries by a home rule, changed by one thing set. Raises ValueError for an unknown key or value."""
+    """What the match carries for a home rule, with one value set. Raises ValueError for an unknown key or value."""
     match key, value:
         case "level", _:
             return {"level": replace(carried.level, number=min(HIGHEST, chips(value)))}
@@ -196,30 +181,19 @@ def _told(carried: FlopCarried, names: Mapping[Seat, str]) -> Iterator[tuple[str
     yield from ((f"missed.{names[seat]}", "on" if small else "off") for seat, small in carried.missed.items())
 
 
-def one(name: str, seats: Mapping[str, Seat]) -> Seat:
-    """Whose seat it is. Raises ValueError."""
-    if name not in seats:
-        raise ValueError(f"nobody here is called {name}")
-    return seats[name]
-
-
 def several(value: str, seats: Mapping[str, Seat]) -> tuple[Seat, ...]:
     """Names separated by commas, as seats in order. Raises ValueError."""
-    return tuple(sorted(one(name, seats) for name in value.split(",")))
+    return tuple(sorted(seat_called(name, seats) for name in value.split(",")))
 
 
 def _shows(card: str) -> Meant:
     """One card of the player's hand, by its face or its place. Raises ValueError for what is neither."""
     if card.isdecimal():
-        return _always(ShowCard(chips(card)))
+        return always(ShowCard(chips(card)))
     named = Card.of(card)
     return lambda deal, seat: ShowCard(1 + _place(deal.hands[seat].cards, named))
 
 
 def _place(hand: Sequence[Card], named: Card) -> int:
-    """Where this card lies in a hand; where no card lies, if it is none of these."""
+    """The place of this card in a hand, from 0; one beyond the last if it is not there."""
     return hand.index(named) if named in hand else len(hand)
-
-
-def _always(action: Action) -> Meant:
-    return lambda deal, seat: action

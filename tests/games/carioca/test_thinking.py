@@ -12,7 +12,6 @@ from engine.games.carioca import packs
 from engine.games.carioca.house_rules import CariocaRules
 from engine.games.carioca.moves import BUY, Buy, Close, Discard, Draw
 from engine.games.carioca.robot import choose as plainly
-from engine.games.carioca.robot import hand_of
 from engine.games.carioca.thinking import good, strong
 from engine.games.carioca.thinking.unseen import unseen
 from engine.play import Action, Ask, AskAll, Play
@@ -98,7 +97,7 @@ def test_what_is_unseen_and_what_is_seen_are_all_cards(players: int) -> None:
     play = play_deal(match, robots_of("carioca"), Random(players))
     for seat in range(players):
         view = view_for(play, seat)
-        hand = hand_of(view, seat)
+        hand = view.faces(seat)
         seen = [
             *hand,
             *map(str, play.deal.discards.cards),

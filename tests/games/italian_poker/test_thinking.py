@@ -5,14 +5,14 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from engine.cards import cards
+from engine.cards import cards, mask_of
 from engine.deal import Event
 from engine.games import GAMES
 from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.moves import Change, Open, Pass, StandPat
 from engine.games.italian_poker.robot import kept_of
 from engine.games.italian_poker.thinking import good, strong
-from engine.games.italian_poker.thinking.pool import BETTER, Played, mask_of, pool
+from engine.games.italian_poker.thinking.pool import BETTER, Played, pool
 from engine.games.italian_poker.thinking.ranges import against, endings, likely, range_of
 from engine.games.italian_poker.thinking.said import Said, course
 from engine.play import Action, AskAll, Play, Shuffle

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.cards import cards, pack
+from engine.cards import cards, mask_of, pack
 from engine.games.omaha.hands import value
 from engine.games.omaha.thinking import good
-from engine.games.omaha.thinking.boards import mask_of, outlook
+from engine.games.omaha.thinking.boards import outlook
 from engine.games.omaha.thinking.ranges import against, range_of
 from engine.games.omaha.thinking.starting import HANDS, MASKS, SHARES, share_of, strength, twos_of
 from engine.play import Action, Play

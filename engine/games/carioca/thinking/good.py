@@ -13,12 +13,12 @@ from engine.rummy.openings import IN_HAND
 from engine.seats import Seat
 from engine.view import View
 
-NEARER = 1.3  # times: a card that makes the hand promise so much more is bought
+NEARER = 1.3  # factor: a card that brings the hand so much nearer to its opening is bought
 MOST_HELD = 17  # cards: with so many it buys no more, since all must be laid or count
 
 
 def choose(view: View[CariocaFacts], _told: Sequence[Event], luck: float, _temper: Temper = EVEN) -> Action:
-    """Open sooner, with more cards to choose from."""
+    """Open sooner, by buying more cards."""
     me = view.viewer
     return BUY if me is not None and _may_buy(view, me) and _buys(view, me) else plain.choose(view, luck)
 
@@ -29,7 +29,7 @@ def _may_buy(view: View[CariocaFacts], me: Seat) -> bool:
 
 def _buys(view: View[CariocaFacts], me: Seat) -> bool:
     """Before it can open, what it needs for that; never for more than a quarter of the pot."""
-    facts, hand = view.facts, plain.hand_of(view, me)
+    facts, hand = view.facts, view.faces(me)
     if facts.top is None or me in facts.opened or len(hand) >= MOST_HELD or plain.is_dear(view):
         return False
     return not plain.can_open(view, hand) and _is_nearer(view, me, hand, (*hand, facts.top))

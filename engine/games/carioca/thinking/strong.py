@@ -16,17 +16,17 @@ from engine.rummy.openings import IN_HAND
 from engine.seats import Seat
 from engine.view import View
 
-TRIED = 3  # cards that it thinks of throwing away
+TRIED = 3  # cards that it considers throwing away
 SAMPLES = 5
 STEPS = (1, 2, 3)  # for each card that comes next: no two of them go together
 
 
 def choose(view: View[CariocaFacts], told: Sequence[Event], luck: float, _temper: Temper = EVEN) -> Action:
-    """Where all cards must be laid at once, throw away what leaves the fewest without a meld some turns later."""
+    """If all cards must be laid at once, discard the card that leaves the fewest without a meld some turns later."""
     me, said = view.viewer, good.choose(view, told, luck)
     if me is None or not isinstance(said, Discard) or view.facts.opening != IN_HAND or me in view.facts.opened:
         return said
-    hand = plain.hand_of(view, me)
+    hand = view.faces(me)
     comes = list(_samples(unseen(view, hand), luck))
     thrown = min(_tried(view, me, hand), key=lambda face: _left_over(without(hand, (face,)), comes))
     return Discard(thrown)

@@ -1,20 +1,19 @@
-"""The cards that a player sees nowhere."""
+"""The cards that a player does not see."""
 
 from collections import Counter
 
 from engine.games.carioca.facts import CariocaFacts
+from engine.games.carioca.house_rules import number_of_packs
 from engine.games.carioca.laid import printed
 from engine.games.carioca.moves import Faces
 from engine.rummy.blocks import FACES
 from engine.rummy.faces import JOKER
 from engine.view import View
 
-MOST_WITH_TWO_PACKS = 5  # players (CA-SETUP-2)
-
 
 def unseen(view: View[CariocaFacts], hand: Faces) -> Faces:
     """All faces, each as often as it is neither in this hand nor face up on the table, in a fixed order."""
-    packs = 2 if len(view.seats) <= MOST_WITH_TWO_PACKS else 3
+    packs = number_of_packs(len(view.seats))
     left = Counter(dict.fromkeys(FACES, packs)) + Counter({JOKER: packs})  # two jokers in each pack
     left -= Counter(hand)
     left -= Counter(str(card) for card in view.piles["discards"] if card is not None)

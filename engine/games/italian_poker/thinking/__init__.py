@@ -1,1 +1,1 @@
-"""How the better robots of poker all'italiana think: from what their seat sees, and from what everybody was told."""
+"""How the better robots of poker all'italiana think: from what their seats see, and from what everybody was told."""

@@ -1,6 +1,7 @@
-"""What the better robots bet: what earns most against the hands that the others may hold."""
+"""How the better robots bet: what earns most against the hands that the others may hold."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import prod
 
 from engine.deal import Event
 from engine.games.italian_poker import robot as plain
@@ -14,14 +15,14 @@ from engine.poker.earning import Other, best, worths
 from engine.seats import Seat
 from engine.view import View
 
-PASSED = 0.5  # what is left of a share for whoever does not open
-PARTS = {"opening": 0.8, "answers": 0.85, "last_round": 0.95}  # what a share is worth where there is more to come
+PASSED = 0.5  # the part of its equity that a hand keeps if its player does not open
+PARTS = {"opening": 0.8, "answers": 0.85, "last_round": 0.95}  # how much of its equity a hand realizes
 
 
 def choose(view: View[ItalianFacts], events: Sequence[Event], luck: float, boldness: float, *, words: bool) -> Action:
-    """What earns most on the average.
+    """The action that earns most on average.
 
-    `words`: it hears what the others bet; else only the opening and the change. `boldness`: as of `worths`.
+    `words`: it minds the others' bets; else only the opening and the change. `boldness`: as in `worths`.
     """
     me = view.viewer
     kinds = {option.kind for option in view.asked.get(me, ()) if not option.locked} if me is not None else set()
@@ -32,7 +33,7 @@ def choose(view: View[ItalianFacts], events: Sequence[Event], luck: float, boldn
     if Open in kinds:
         return best(_opening(earned), view.in_the_middle, luck)
     action = best(earned, view.in_the_middle, luck)
-    if action == CHECK and Knock in kinds and _share(others) > plain.KNOCKING:
+    if action == CHECK and Knock in kinds and prod(other.share for other in others) > plain.KNOCKING:
         return KNOCK
     return action
 
@@ -49,10 +50,3 @@ def others_of(view: View[ItalianFacts], me: Seat, events: Sequence[Event], *, wo
     said = course(events, facts.carried)
     ours = endings(mine, facts.lowest_rank, changed=facts.phase == "last_round")
     return [against(*range_of(seat, said, facts, mine, words=words), ours) for seat in facts.live if seat != me]
-
-
-def _share(others: Sequence[Other]) -> float:
-    share = 1.0
-    for other in others:
-        share *= other.share
-    return share

@@ -1,4 +1,4 @@
-"""The good robot: hears who opened and how many cards were changed, and takes what earns most."""
+"""The good robot: minds who opened and how many cards were changed, and does what earns most."""
 
 from collections.abc import Sequence
 
@@ -11,5 +11,5 @@ from engine.view import View
 
 
 def choose(view: View[ItalianFacts], events: Sequence[Event], luck: float, temper: Temper = EVEN) -> Action:
-    """Open, bet, call or fold, whatever brings most chips on the average."""
+    """Open, bet, call or fold, whatever earns most chips on average."""
     return betting.choose(view, events, luck, temper.boldness, words=False)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from engine.cards import Card, pack
+from engine.cards import Card, mask_of, pack
 from engine.games.italian_poker.robot import kept_of
 from engine.poker.hands import hand_values, italian_poker
 from engine.poker.made_hands import Category, MadeHand
@@ -14,7 +14,7 @@ from engine.poker.made_hands import Category, MadeHand
 SIZE = 1200
 HAND = 5
 BETTER = 15  # what a hand opens with that is better than any pair
-TURN, STEP, MOST = 6364136223846793005, 1442695040888963407, 1 << 64  # of a row of numbers that looks like chance
+TURN, STEP, MOST = 6364136223846793005, 1442695040888963407, 1 << 64  # of a linear congruential generator
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Played(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=8)
 def pool(lowest: int) -> tuple[Played, ...]:
-    """The best first, as they ended. `lowest` is the lowest rank of the pack."""
+    """Sample hands, the best final hand first. `lowest` is the lowest rank of the pack."""
     values = hand_values(italian_poker(lowest))
     found = []
     for cards in spread(list(pack(lowest)), 2 * HAND, SIZE):
@@ -56,12 +56,12 @@ def _opens(made: MadeHand) -> int:
 
 
 def _place(ordered: Sequence[int], value: int) -> float:
-    """Which share of these it beats; equal ones count half."""
+    """The share of these that it beats; equal ones count half."""
     return (bisect_left(ordered, value) + bisect_right(ordered, value)) / 2 / len(ordered)
 
 
 def spread(cards: Sequence[Card], count: int, times: int) -> Iterator[tuple[Card, ...]]:
-    """So many times `count` of these cards, all different, as if by chance and always the same."""
+    """`times` choices of `count` different cards, as if by chance and always the same."""
     number = STEP
     for _ in range(times):
         left = list(cards)
@@ -70,7 +70,3 @@ def spread(cards: Sequence[Card], count: int, times: int) -> Iterator[tuple[Card
             other = place + (number >> 33) % (len(left) - place)
             left[place], left[other] = left[other], left[place]
         yield tuple(left[:count])
-
-
-def mask_of(cards: Sequence[Card]) -> int:
-    return sum([1 << card for card in cards])

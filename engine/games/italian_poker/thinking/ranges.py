@@ -1,14 +1,14 @@
-"""What the others may hold: every hand weighs as much as it is likely after all that they have said."""
+"""What the others may hold: every hand weighs as much as it is likely after all that its player did."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from engine.cards import Card, pack
+from engine.cards import Card, mask_of, pack
 from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.house_rules import LEVELS
 from engine.games.italian_poker.robot import kept_of
-from engine.games.italian_poker.thinking.pool import HAND, Played, mask_of, pool, spread
+from engine.games.italian_poker.thinking.pool import HAND, Played, pool, spread
 from engine.games.italian_poker.thinking.said import Said
 from engine.poker.earning import Other
 from engine.poker.hands import hand_values, italian_poker
@@ -24,7 +24,7 @@ Weighed: TypeAlias = tuple[list[Played], list[float]]
 
 
 def range_of(seat: Seat, said: Sequence[Said], facts: ItalianFacts, mine: Sequence[Card], *, words: bool) -> Weighed:
-    """What this player may hold. Without `words` only the opening and the change are heard."""
+    """What this player may hold. Without `words` only the opening and the change count."""
     seen, level = mask_of(mine), LEVELS[facts.level]
     hands = [hand for hand in pool(facts.lowest_rank) if not hand.mask & seen]
     weights = [1.0] * len(hands)
@@ -35,7 +35,7 @@ def range_of(seat: Seat, said: Sequence[Said], facts: ItalianFacts, mine: Sequen
 
 
 def likely(word: Said, hand: Played, level: int) -> float:
-    """How likely this hand says that (0–1), at a table that opens with a pair of this rank."""
+    """How likely this hand acts so (0–1), at a table where a pair of rank `level` opens."""
     opens = hand.opens >= level
     share = hand.last if word.after else hand.first
     match word.word:
@@ -64,7 +64,7 @@ def against(hands: Sequence[Played], weights: Sequence[float], ours: Sequence[in
 
 
 def endings(mine: Sequence[Card], lowest: int, *, changed: bool) -> list[int]:
-    """What our hand is worth, or before the change may come to be worth."""
+    """The values of our hand: the one it has after the change, or those that it may come to have."""
     values = hand_values(italian_poker(lowest))
     kept = list(mine) if changed else kept_of(list(mine), lowest)
     missing = HAND - len(kept)

@@ -1,4 +1,4 @@
-"""What was said in a deal of poker all'italiana, from the events alone that everybody is told."""
+"""What players did in a deal of poker all'italiana, from public events alone."""
 
 from collections.abc import Iterable
 
@@ -21,17 +21,17 @@ from engine.seats import Seat
 
 
 class Said(msgspec.Struct, frozen=True):
-    """One word of a player: `pass`, `open`, `check`, `call`, `bet`, `raise` or `change`."""
+    """One action of a player: `pass`, `open`, `check`, `call`, `bet`, `raise` or `change`."""
 
     seat: Seat
     word: str
-    after: bool  # the change
-    price: float  # chips that it cost beside the pot before it
+    after: bool  # it came after the change, or is the change
+    price: float  # chips that it cost, in pots as they were before it
     count: int  # bets and raises before it in this round; of a change, the cards
 
 
 def course(events: Iterable[Event], carried: int) -> list[Said]:
-    """All words in their order; `carried` chips lay in the pot before the deal. Blinds are bet without a hand."""
+    """All actions in order; `carried` chips lay in the pot before the deal. Blinds count for the pot only."""
     said, pot, after, raises = list[Said](), carried, False, 0
     bets = dict[Seat, int]()
     for event in events:

@@ -1,4 +1,4 @@
-"""The strong robot: hears every word, and takes what earns most against the hands that say such words."""
+"""The strong robot: minds everything that the others do, and does what earns most against such hands."""
 
 from collections.abc import Sequence
 
@@ -11,5 +11,5 @@ from engine.view import View
 
 
 def choose(view: View[ItalianFacts], events: Sequence[Event], luck: float, temper: Temper = EVEN) -> Action:
-    """Open, bet, call or fold, whatever brings most chips on the average."""
+    """Open, bet, call or fold, whatever earns most chips on average."""
     return betting.choose(view, events, luck, temper.boldness, words=True)

@@ -1,1 +1,1 @@
-"""How the good robot of Omaha thinks: from what their seat sees, and from what everybody was told."""
+"""How the good robot of Omaha thinks: from what its seat sees, and from what everybody was told."""

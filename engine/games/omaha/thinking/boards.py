@@ -1,16 +1,16 @@
 """How hands of four cards stand on a board, cards to come included."""
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
 
 import msgspec
 
-from engine.cards import Card
+from engine.cards import Card, mask_of
 from engine.games.omaha.thinking.starting import HANDS, MASKS, twos_of
 from engine.poker.flop.thinking.completing import completions
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.likely import places
 
 LOOKED_AT = {3: 24, 4: 24, 5: 1}  # ways in which a board of so many cards is completed
 REMEMBERED = 12  # boards, of about 150 kB each
@@ -19,19 +19,22 @@ _EVERY_TWO = itemgetter(*[two for hand in HANDS for two in twos_of(hand)])
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """A whole board: which cards came, what each two cards are worth on it, and each hand by its number (-1: none)."""
+    """A complete board: the cards that came, the worth of each two cards on it, and of each hand by its number.
+
+    A hand that has a card of the board is worth -1.
+    """
 
     mask: int
     twos: list[int]
     hands: list[int]
 
     def value(self, hand_twos: Sequence[int]) -> int:
-        """What a hand is worth, given by the places of each two of its cards."""
+        """What a hand is worth; `hand_twos`: the places in `TWOS` of each two of its cards."""
         return max([self.twos[place] for place in hand_twos])
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """What may become of a board, and by the numbers of hands which share of all is better on it (0–1)."""
+    """How a board may end, and for each hand, by its number, the share of all hands that is better (0–1)."""
 
     endings: tuple[Ending, ...]
     shares: tuple[float, ...]  # 1 for a hand that has a card of the board
@@ -39,7 +42,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
 @lru_cache(REMEMBERED)
 def outlook(board: tuple[Card, ...]) -> Outlook:
-    """How good a hand is: how often it wins against another one of which nothing is known."""
+    """The outlook of a board of 3 to 5 cards; hands are rated by how often they beat an unknown one."""
     endings = tuple(_ending(board, more) for more in completions(board, LOOKED_AT[len(board)]))
     won, counted = [0.0] * len(HANDS), [0] * len(HANDS)
     for ending in endings:
@@ -60,16 +63,3 @@ def _ending(board: Sequence[Card], more: Sequence[Card]) -> Ending:
     best = map(max, worths, worths, worths, worths, worths, worths)  # six twos of each hand of four
     hands = [-1 if mask & taken else worth for mask, worth in zip(MASKS, best, strict=True)]
     return Ending(mask_of(more), twos, hands)
-
-
-def mask_of(cards: Sequence[Card]) -> int:
-    return sum([1 << card for card in cards])
-
-
-def places(worths: Sequence[float]) -> dict[float, float]:
-    """For each of these worths, which share of all of them it beats; ties count half."""
-    counts, below, place = Counter(worths), 0, dict[float, float]()
-    for worth in sorted(counts):
-        place[worth] = (below + counts[worth] / 2) / len(worths)
-        below += counts[worth]
-    return place

@@ -1,4 +1,4 @@
-"""The good robot: tables before the flop, then the best of what it may do against the hands that others may hold."""
+"""The good robot: tables before the flop, then what earns most against the hands that others may hold."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ CLOSER = 0.7  # hands of four are nearer to each other than those of two, by whi
 
 
 def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, temper: Temper = EVEN) -> Action:
-    """What earns most on the average; of what earns nearly as much, one by `luck` (0–1)."""
+    """The action that earns most on average; of those that earn nearly as much, one by `luck` (0–1)."""
     me, said = view.viewer, beside_the_betting(view, luck)
     if me is None or said is not None:
         return said or MUCK

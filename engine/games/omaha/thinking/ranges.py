@@ -1,9 +1,9 @@
-"""What the others may hold: every hand weighs as much as it is likely after all that they have said."""
+"""What the others may hold: every hand weighs as much as it is likely after all that its player did."""
 
 from collections.abc import Sequence
 
-from engine.cards import Card
-from engine.games.omaha.thinking.boards import Ending, mask_of, outlook
+from engine.cards import Card, mask_of
+from engine.games.omaha.thinking.boards import Ending, outlook
 from engine.games.omaha.thinking.starting import MASKS, SHARES, twos_of
 from engine.poker.earning import Other
 from engine.poker.flop.thinking.said import Said, after_the_flop
@@ -14,7 +14,7 @@ from engine.seats import Seat
 def range_of(
     seat: Seat, said: Sequence[Said], board: Sequence[Card], mine: Sequence[Card], players: int
 ) -> list[float]:
-    """By the numbers of hands, how likely this player holds each; 0 for those with a card that is seen elsewhere."""
+    """By the number of the hand, how likely this player holds it; 0 if one of its cards is seen elsewhere."""
     seen = mask_of((*board, *mine))
     weights = [0.0 if mask & seen else 1.0 for mask in MASKS]
     here = [number for number, weight in enumerate(weights) if weight]
@@ -28,7 +28,7 @@ def range_of(
 
 
 def before_the_flop(word: Said, players: int) -> Likely:
-    """Hands of four are nearer to each other than those of two: more of them are played."""
+    """How likely hands of four act so. They are closer to each other than hands of two: more of them are played."""
     wide = {2: 2.2, 3: 1.6, 4: 1.3}.get(players, 1.0)
     if word.word == "check":
         return lambda share: 0.4 if share < 0.1 else 1.0

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 from math import comb
 
-from engine.cards import Card, pack
+from engine.cards import Card, mask_of, pack
 from engine.poker.hands import TWOS
 
-POOL = 420  # hands looked at; about half of them have none of the cards that one sees
+POOL = 420  # hands looked at; about half of them share no card with those that a player sees
 HAND = 4
 ACE = 14
 
@@ -28,7 +28,7 @@ def strength(hand: Sequence[Card]) -> float:
 
 
 def share_of(hand: Sequence[Card]) -> float:
-    """Which share of all hands is better to begin with, 0–1."""
+    """The share of all hands that are better to begin with, 0–1."""
     return 1 - bisect_left(_STRENGTHS, strength(hand)) / POOL
 
 
@@ -46,11 +46,11 @@ def _hand(number: int) -> tuple[Card, ...]:
 
 
 HANDS = tuple(_hand(int(comb(52, HAND) * (place * 0.6180339887498949 % 1))) for place in range(1, POOL + 1))
-"""Spread evenly over all, and always the same."""
-MASKS = tuple(sum([1 << card for card in hand]) for hand in HANDS)
+"""Hands spread evenly over all, always the same."""
+MASKS = tuple(map(mask_of, HANDS))
 _STRENGTHS = sorted(strength(hand) for hand in HANDS)
 SHARES = tuple(share_of(hand) for hand in HANDS)
-"""By number: which share of all hands is better to begin with."""
+"""By the number of the hand: the share of all hands that are better to begin with."""
 _NUMBER = {two: number for number, two in enumerate(TWOS)}
 
 

@@ -14,12 +14,12 @@ from engine.view import View
 
 
 def choose(view: View[PokeratoFacts], _told: Sequence[Event], luck: float, _temper: Temper = EVEN) -> Action:
-    """What earns most against any hands that the others may hold."""
+    """The action that earns most against any hands that the others may hold."""
     return played(view, luck, nothing_heard)
 
 
 def played(view: View[PokeratoFacts], luck: float, heard: Heard) -> Action:
-    """Declare by what each word earns; draw, take and throw away by how near the hand is to all its closes."""
+    """Declare what earns most; draw, take and throw away by how near the hand is to all its closes."""
     me = view.viewer
     if me is None or me not in view.asked:
         return PASS

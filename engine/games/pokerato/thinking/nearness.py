@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from engine.cards import SUITS
 from engine.rummy.arrange import without
-from engine.rummy.blocks import FACES
-from engine.rummy.faces import JOKER, RANKS
+from engine.rummy.blocks import BIT, bits
+from engine.rummy.faces import RANKS
 
 Part: TypeAlias = tuple[int, float, float]
 """Cards of the hand that are part of a meld; how likely it is completed; and the same with one card imagined."""
@@ -23,17 +23,18 @@ GONE = 0.05  # copies that count for a face of which both were seen: the joker m
 LIKELY = 1.8 * SOON  # a card of which nothing is known comes
 NOT_BEGUN_3: Part = (0, 14 * LIKELY**2, 28 * LIKELY)  # a meld that the hand has but one card of
 NOT_BEGUN_4: Part = (0, 30 * LIKELY**3, 90 * LIKELY**2)
-ONE_SUIT = {6: 1.75, 7: 4.2, 8: 12.0, 9: 40.0}  # by cards of a suit: as much as melds that lack as many are worth
-BIT = {face: 1 << at for at, face in enumerate(FACES) if face != JOKER}
+ONE_SUIT = {6: 1.75, 7: 4.2, 8: 12.0, 9: 40.0}  # by cards of a suit: worth as much as melds that lack as many cards
 
 
 def nearness(hand: Sequence[str], seen: Iterable[str] = (), *, ace_low_only: bool = False) -> float:
-    """Of nine cards; the greater, the sooner they close. `seen`: faces that lie elsewhere, once for each copy."""
+    """How near nine cards are to a close: the greater, the sooner. `seen`: faces that lie elsewhere, once for each
+    copy.
+    """
     return sum(_ways(hand, _chances(hand, seen), ace_low_only=ace_low_only).values()) + _of_one_suit(hand)
 
 
 def after_throwing(hand: Sequence[str], seen: Iterable[str] = (), *, ace_low_only: bool = False) -> dict[str, float]:
-    """Of ten cards: how near the hand is without each of them, by face."""
+    """How near a hand of ten cards is without each of them, by face."""
     ways = _ways(hand, _chances(hand, seen), ace_low_only=ace_low_only)
     total, twice = sum(ways.values()), _held_twice(hand)
     return {
@@ -52,7 +53,7 @@ def _of_one_suit(hand: Sequence[str]) -> float:
 
 def _ways(hand: Sequence[str], chances: Mapping[int, float], *, ace_low_only: bool) -> dict[int, float]:
     """What all ways are worth, by the cards of the hand that they use. A card serves twice only if it is held twice."""
-    held, twice = _bits(dict.fromkeys(hand)), _held_twice(hand)
+    held, twice = bits(dict.fromkeys(hand)), _held_twice(hand)
     threes = [*_parts(held, _melds(3, ace_low_only=ace_low_only), chances), NOT_BEGUN_3]
     fours = [*_parts(held, _melds(4, ace_low_only=ace_low_only), chances), NOT_BEGUN_4]
     found: dict[int, float] = {}
@@ -70,7 +71,7 @@ def _ways(hand: Sequence[str], chances: Mapping[int, float], *, ace_low_only: bo
 
 
 def _parts(held: int, melds: Iterable[int], chances: Mapping[int, float]) -> list[Part]:
-    """Of melds of which the hand holds two cards or more; those that use the same cards together."""
+    """Parts of melds of which the hand holds two cards or more; those that use the same cards are added up."""
     found: dict[int, tuple[float, float]] = {}
     for meld in melds:
         cards = meld & held
@@ -96,15 +97,11 @@ def _melds(size: int, *, ace_low_only: bool) -> tuple[int, ...]:
     line = RANKS if ace_low_only else RANKS + RANKS[0]
     sets = [[rank + suit for suit in suits] for rank in RANKS for suits in combinations(SUITS, size)]
     runs = [[rank + suit for rank in line[at : at + size]] for suit in SUITS for at in range(len(line) - size + 1)]
-    return tuple(map(_bits, (*sets, *runs)))
-
-
-def _bits(faces: Iterable[str]) -> int:
-    return sum(BIT[face] for face in faces)
+    return tuple(map(bits, (*sets, *runs)))
 
 
 def _held_twice(hand: Sequence[str]) -> int:
-    return _bits(face for face in dict.fromkeys(hand) if hand.count(face) > 1)
+    return bits(face for face in dict.fromkeys(hand) if hand.count(face) > 1)
 
 
 def _each(cards: int) -> Iterator[int]:

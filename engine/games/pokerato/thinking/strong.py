@@ -1,4 +1,4 @@
-"""The strong robot: plays like the good one, and hears what the others declare."""
+"""The strong robot: plays like the good one, but minds what the others declare."""
 
 from collections.abc import Sequence
 
@@ -12,5 +12,5 @@ from engine.view import View
 
 
 def choose(view: View[PokeratoFacts], _told: Sequence[Event], luck: float, _temper: Temper = EVEN) -> Action:
-    """What earns most against the hands that go with the others' words."""
+    """The action that earns most against hands that go with what the others declared."""
     return played(view, luck, by_words)

@@ -16,7 +16,7 @@ from engine.poker.flop.thinking import before_flop
 from engine.poker.flop.thinking.said import course
 from engine.view import View
 
-CHANCE = 2.5  # a robot that likes a bet by 0.04 pots more makes it with a chance of 2.5 x 0.04 = 0.1 less
+CHANCE = 2.5  # a boldness of 0.04 lowers the chance from which the robot bets by 2.5 x 0.04 = 0.1
 
 
 def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, temper: Temper = EVEN) -> Action:
@@ -30,6 +30,6 @@ def choose(view: View[FlopFacts], events: Sequence[Event], luck: float, temper: 
 
 
 def style_of(temper: Temper) -> Style:
-    """After the flop the bold bet and raise from a lesser chance on, the patient from a greater one."""
+    """After the flop, bold robots bet and raise from a lower chance on, patient ones from a higher one."""
     style, less = plain.STYLE, CHANCE * temper.boldness
     return replace(style, bets_from=style.bets_from - less, raises_from=style.raises_from - less)

@@ -1,11 +1,12 @@
-"""What the others may hold: every hand weighs as much as it is likely after all that they have said."""
+"""What the others may hold: every hand weighs as much as it is likely after all that its player did."""
 
 from collections.abc import Sequence
 
 from engine.cards import Card
 from engine.games.texas_holdem.thinking.boards import better, without
-from engine.games.texas_holdem.thinking.starting import PAIRS, SHARES
+from engine.games.texas_holdem.thinking.starting import SHARES
 from engine.poker.flop.thinking.said import Said, after_the_flop
+from engine.poker.hands import TWOS
 from engine.poker.likely import Likely, above, between
 from engine.seats import Seat
 
@@ -13,8 +14,8 @@ from engine.seats import Seat
 def range_of(
     seat: Seat, said: Sequence[Said], board: Sequence[Card], mine: Sequence[Card], players: int
 ) -> list[float]:
-    """By the numbers of hands, how likely this player holds each; 0 for those with a card that is seen elsewhere."""
-    weights = [0.0] * len(PAIRS)
+    """By the number of the hand, how likely this player holds it; 0 if one of its cards is seen elsewhere."""
+    weights = [0.0] * len(TWOS)
     here = without((*board, *mine))
     for number in here:
         weights[number] = 1.0
@@ -28,7 +29,7 @@ def range_of(
 
 
 def before_the_flop(word: Said, players: int) -> Likely:
-    """Fewer players, more hands: two play nearly all of them."""
+    """How likely a hand acts so. The fewer players, the more hands are played: two play nearly all of them."""
     wide = {2: 2.2, 3: 1.6, 4: 1.3}.get(players, 1.0)
     if word.word == "check":
         return lambda share: 0.3 if share < 0.08 else 1.0

@@ -1,9 +1,9 @@
 """All hands of two cards, and how good each is to begin with."""
 
 from collections.abc import Sequence
-from itertools import combinations
 
-from engine.cards import Card, pack
+from engine.cards import Card, mask_of
+from engine.poker.hands import TWOS
 
 # Our own order, best first: by the share of the pot against any hand and against a good one, a little more for suits
 # and neighbours, which win more than their share when there is betting to come.
@@ -17,9 +17,8 @@ J2o 82s T3o 65o 85o 63s 75o 73s T2o 42s 52s 54o 62s 94o 72s 93o 32s 84o 74o 64o 
 42o 52o 62o 72o 32o
 """
 
-PAIRS: tuple[tuple[Card, Card], ...] = tuple(combinations(sorted(pack()), 2))
-NUMBER = {pair: number for number, pair in enumerate(PAIRS)}
-MASKS = tuple(1 << one | 1 << other for one, other in PAIRS)
+NUMBER = {two: number for number, two in enumerate(TWOS)}
+MASKS = tuple(map(mask_of, TWOS))
 
 
 def kind_of(pair: Sequence[Card]) -> str:
@@ -30,20 +29,20 @@ def kind_of(pair: Sequence[Card]) -> str:
 
 
 def number_of(hand: Sequence[Card]) -> int:
-    """The place of these two cards in `PAIRS`."""
+    """The place of these two cards in `TWOS`."""
     one, other = sorted(hand)
     return NUMBER[one, other]
 
 
 def _shares() -> tuple[float, ...]:
-    kinds = [kind_of(pair) for pair in PAIRS]
+    kinds = [kind_of(pair) for pair in TWOS]
     share, seen = {}, 0
     for kind in ORDER.split():
         count = kinds.count(kind)
-        share[kind] = (seen + count / 2) / len(PAIRS)
+        share[kind] = (seen + count / 2) / len(TWOS)
         seen += count
     return tuple(share[kind] for kind in kinds)
 
 
 SHARES = _shares()
-"""By number: which share of all hands is better to begin with, 0 for aces to 1."""
+"""By the number of the hand: the share of all hands that are better to begin with, from 0 for aces."""

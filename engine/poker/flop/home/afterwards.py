@@ -52,12 +52,12 @@ async def afterwards(deal: FlopDeal) -> None:
 
 
 def somebody_speaks(answers: Mapping[Seat, Any]) -> bool:
-    """What is shown is seen at once; the others may still do the same."""
+    """Does anybody do more than keep silent? It happens at once, and the others may still do the same."""
     return any(word != MUCK for word in answers.values())
 
 
 def still_asked(deal: FlopDeal) -> list[Ask[Any]]:
-    """Nothing is asked of those who could only keep silent."""
+    """Questions to all who could do more than keep silent."""
     if not deal.rules.asks_everyone_afterwards:
         return [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in deal.live if deal.hands[seat].sight != EVERYONE]
     return [Ask(seat, options, MUCK) for seat in deal.seats if (options := may_still(deal, seat))]

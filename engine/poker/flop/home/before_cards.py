@@ -1,4 +1,4 @@
-"""Before anybody has a card: bomb pots, straddles of one's own will, then what must be put in (HR-BOMB, HR-STR)."""
+"""Before anybody has a card: bomb pots, voluntary straddles, then forced bets (HR-BOMB, HR-STR)."""
 
 from collections.abc import Iterable
 
@@ -48,7 +48,7 @@ def post_bomb_antes(deal: FlopDeal) -> None:
         deal.further = (Pile(EVERYONE),)
 
 
-# Straddles of one's own will.
+# Voluntary straddles.
 
 
 async def offer_straddles(deal: FlopDeal) -> None:

@@ -16,9 +16,9 @@ TIMES: Mapping[type[Times], int] = {Once: 1, Twice: 2, Thrice: 3}
 
 
 async def agree_how_often(deal: FlopDeal) -> None:
-    """HR-RUN-1, HR-RUN-2. Once nobody can bet any more, those still in say how often; whoever wants least decides.
+    """HR-RUN-1, HR-RUN-2. Once nobody can bet any more, those still in say how often; the lowest number counts.
 
-    Needs hands that are turned up: to be asked tells nothing that is not seen. Asked once in a deal.
+    Hands must be turned up before, so that being asked tells nothing new. Asked once in a deal.
     """
     most = RUNS[deal.rules.run_it]
     if most == 1 or deal.runs or deal.further:
@@ -35,7 +35,9 @@ def somebody_wants_one(answers: Mapping[Seat, Times]) -> bool:
 
 
 async def run_again(deal: FlopDeal) -> None:
-    """HR-RUN-3. Each further board goes on from the cards that lay there when all was agreed, from what is left."""
+    """HR-RUN-3. Each further board keeps the cards that lay there when this was agreed, and is completed from what is
+    left.
+    """
     for _ in range(1, deal.runs):
         deal.shared = deal.decided_at or 0
         deal.further = (*deal.further, Pile(EVERYONE))

@@ -22,7 +22,7 @@ RUNS: Mapping[RunIt, int] = {"once": 1, "twice": 2, "thrice": 3}
 
 
 class HomeRules(HouseRules, frozen=True):
-    """What the table plays beside the game itself."""
+    """What home tables add to the game itself."""
 
     run_it: RunIt = "once"  # how often at most the board is completed when all are all-in and agree (HR-RUN-1)
     show_cards: bool = False  # when the deal is over everybody may show one card or all, folded ones too (HR-SHOW-1)
@@ -38,7 +38,7 @@ class HomeRules(HouseRules, frozen=True):
     rise: str = "never"  # blinds and antes: `deals:N`, `minutes:N` (HR-RISE-1)
 
     def why_not(self) -> str | None:
-        """Why nobody can play by these; None if one can."""
+        """Why these rules cannot be played; None if they can."""
         if self.bounty < 0:
             return "rules_bounty"
         if self.bomb_ante < 1 or not (self.bomb_pot in ("never", "vote", "dealer") or EVERY.fullmatch(self.bomb_pot)):

@@ -19,7 +19,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 def raised(amount: int, level: int) -> int:
-    """HR-RISE-2. By turns half as much more and a third: 10 15 20 30 40 60 80 … Halves of a chip are rounded up."""
+    """HR-RISE-2. In turn half as much more and a third more: 10 15 20 30 40 60 80 … Half chips are rounded up."""
     doubled = amount << (level // 2)
     return doubled + (doubled + 1) // 2 if level % 2 else doubled
 
@@ -57,6 +57,6 @@ def rises(rise: str) -> bool:
 
 
 def why_not_rise(rise: str) -> str | None:
-    """Why no level can last so long; None if one can."""
+    """Why blinds cannot rise in this way; None if they can."""
     known = not rises(rise) or DEALS.fullmatch(rise) or MINUTES.fullmatch(rise)
     return None if known else "rules_rise"

@@ -13,25 +13,25 @@ from engine.poker.flop.thinking.said import Said
 from engine.seats import Seat, clockwise
 from engine.view import View
 
-# Who raises first, by how many may still speak behind: with few chips all-in at once.
+# The share that raises first, by how many may still act behind; with few chips (PUSHES) all-in at once.
 OPENS = {1: 0.5, 2: 0.45, 3: 0.3, 4: 0.22, 5: 0.18, 6: 0.15}
 OPENS_OF_TWO = 0.72
 PUSHES = {1: 0.5, 2: 0.33, 3: 0.24, 4: 0.18, 5: 0.15, 6: 0.12}
-FEWEST = 0.1  # with more behind
+FEWEST = 0.1  # with more players behind
 FEW_CHIPS, SOME_CHIPS = 10, 20  # big blinds: with so few a raise is all-in at once, with some a second raise
-HELD = {1: 0.3, 2: 0.1, 3: 0.045}  # what those hold who have raised so many times, among many
-HELD_BY_ONE = {1: 0.6, 2: 0.17, 3: 0.08}  # and where two play
+HELD = {1: 0.3, 2: 0.1, 3: 0.045}  # share that players hold who have raised so many times
+HELD_BY_ONE = {1: 0.6, 2: 0.17, 3: 0.08}  # the same where two play
 RAISING = 10  # a temper bold by 0.04 raises 10 x 0.04 = 40 % more of the hands that it plays
 
 
 def choose(
     view: View[FlopFacts], me: Seat, share: float, said: Sequence[Said], luck: float, temper: Temper = EVEN
 ) -> Action:
-    """Fold, call or raise by the tables a hand than which this `share` of all is better.
+    """Fold, call or raise by the tables. `share`: of all hands, how many are better than this one.
 
     `luck` (0–1) bluffs now and then.
     """
-    share /= 1 + temper.looseness  # so the loose play as many more hands by the same tables
+    share /= 1 + temper.looseness  # a loose temper plays so many more hands by the same tables
     raising = 1 + RAISING * temper.boldness
     raises = sum(word.word in ("bet", "raise") for word in said if not word.cards)
     if raises:
@@ -96,7 +96,7 @@ def _behind(view: View[FlopFacts], me: Seat) -> int:
 
 
 def _effective(view: View[FlopFacts], me: Seat) -> int:
-    """Chips that can be played for: mine, or the most that another still in has."""
+    """The effective stack: the player's own chips, or the most that another still in has, if that is less."""
     all_of = {seat: view.stacks[seat] + view.bets[seat] for seat in view.facts.live}
     return min(all_of[me], max([chips for seat, chips in all_of.items() if seat != me], default=0))
 
@@ -106,10 +106,14 @@ def last_to_speak(view: View[FlopFacts], me: Seat) -> bool:
     return clockwise(tuple(sorted(view.facts.live)), after=view.facts.button)[-1] == me
 
 
-LATE = {"flop": (0.85, 0.95), "turn": (0.9, 0.97), "river": (0.95, 1.0)}  # what a share is worth to first and last
+LATE = {
+    "flop": (0.85, 0.95),
+    "turn": (0.9, 0.97),
+    "river": (0.95, 1.0),
+}  # of equity: to the first, to the last to speak
 
 
 def part_of(view: View[FlopFacts], me: Seat) -> float:
-    """How much of its share of the pot a hand brings in (0–1): less for whoever must speak first."""
+    """How much of its equity a hand realizes (0–1): less for a player who does not speak last."""
     first, last = LATE[view.facts.street]
     return last if last_to_speak(view, me) else first

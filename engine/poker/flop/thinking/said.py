@@ -1,4 +1,4 @@
-"""What was said in a deal, and how likely each hand says it."""
+"""What players did in a deal, and how likely each hand does it."""
 
 from collections.abc import Iterable
 
@@ -14,17 +14,17 @@ CARDS = {"flop": 3, "turn": 4, "river": 5}  # on the board
 
 
 class Said(msgspec.Struct, frozen=True):
-    """One word of a player: `check`, `call`, `bet` or `raise` (the big blind is no bet)."""
+    """One action of a player: `check`, `call`, `bet` or `raise` (the big blind is not a bet)."""
 
     seat: Seat
     word: str
     cards: int  # on the board
-    price: float  # chips that it cost beside the pot before it: 1 for all that lay there
+    price: float  # chips that it cost, in pots as they were before it
     raises: int  # bets and raises before it on this street
 
 
 def course(events: Iterable[Event]) -> list[Said]:
-    """What was said in this deal, from the events alone that everybody is told."""
+    """What was done in this deal, from public events alone."""
     said, pot, cards, raises = list[Said](), 0, 0, 0
     bets = dict[Seat, int]()
     for event in events:
@@ -50,7 +50,7 @@ def course(events: Iterable[Event]) -> list[Said]:
 
 
 def after_the_flop(word: Said) -> Likely:
-    """A dearer word is said with fewer hands."""
+    """The more an action costs, the fewer hands take it."""
     if word.word == "check":
         return lambda share: 0.5 if share < 0.2 else 1.0
     if word.word == "call":

@@ -5,7 +5,6 @@ from typing import Any, ClassVar, TypeAlias
 
 from bot.games.game_text import Holding, Scene, signs
 from bot.games.higher_card import stage as stages
-from bot.games.poker.hands import known
 from bot.games.poker.pictures import card_words, theme
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
@@ -16,6 +15,7 @@ from cards_render.painter.requests import HandPicture
 from cards_render.words import HandWords
 from engine.games.higher_card import HigherCardFacts, HigherCardRules
 from engine.play import Amount, Pick, Refused
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 
