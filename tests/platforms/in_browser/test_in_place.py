@@ -10,7 +10,7 @@ from bot.games import FACES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Frame, Panel
 from tests.platforms.in_browser.test_films import filmed
-from tests.platforms.in_browser.visitor import DRAWN, PHONE, private_of
+from tests.platforms.in_browser.visitor import PHONE, private_of
 
 PLACES = ("#table", "#my-seat", "#hand")
 WATCH = """(places) => {
@@ -58,17 +58,14 @@ async def test_a_view_touches_what_has_changed_alone_and_looks_as_if_made_anew(
     frames = filmed(game).film
     ref = await page.send(await private_of(anna), at(frames[0], "0"), None)
     await expect(anna.locator("#twin")).to_contain_text("0")
-    await anna.evaluate(DRAWN)
     await anna.evaluate(PRESENT)
     for nth, frame in enumerate(frames):
         await drawn(anna, page.edit(ref, at(frame, f"stage {nth}"), None))
         await expect(anna.locator("#twin")).to_contain_text(f"stage {nth}")
-        await anna.evaluate(DRAWN)
-        assert await anna.evaluate(GONE) == 0, nth
+            assert await anna.evaluate(GONE) == 0, nth
     await anna.evaluate(WATCH, PLACES)
     await drawn(anna, page.edit(ref, at(frames[-1], "the same again"), None))
     await expect(anna.locator("#twin")).to_contain_text("the same again")
-    await anna.evaluate(DRAWN)
     assert await anna.evaluate("() => window.touched") == []
     in_place = await anna.evaluate(LOOKS, PLACES)
     await anna.reload()
