@@ -62,7 +62,7 @@ async def test_a_view_touches_what_has_changed_alone_and_looks_as_if_made_anew(
     for nth, frame in enumerate(frames):
         await drawn(anna, page.edit(ref, at(frame, f"stage {nth}"), None))
         await expect(anna.locator("#twin")).to_contain_text(f"stage {nth}")
-            assert await anna.evaluate(GONE) == 0, nth
+        assert await anna.evaluate(GONE) == 0, nth
     await anna.evaluate(WATCH, PLACES)
     await drawn(anna, page.edit(ref, at(frames[-1], "the same again"), None))
     await expect(anna.locator("#twin")).to_contain_text("the same again")
