@@ -30,7 +30,8 @@ def fixed_button(words: Words, view: PokerView, seat: Seat, option: Just[Any]) -
 
 def raise_buttons(words: Words, view: PokerView, seat: Seat, offered: Amount) -> tuple[Button, ...]:
     """Minimum, half pot, pot and the most, as far as they differ; with pot limit the pot is the most, in limit all."""
-    tag, buttons = tag_of(offered), list[Button]()
+    tag = tag_of(offered)
+    buttons: list[Button] = []
     if offered.low < offered.high:
         label = words(f"{KEY}-{tag}", amount=offered.low)
         buttons.append(Button(label, f"{tag}:{offered.low}", "main", verb=tag, amount=offered.low))

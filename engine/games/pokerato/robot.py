@@ -1,7 +1,8 @@
 """A plain, sensible player of Pokerato: counts the cards that its hand lacks, and stakes and plays by that."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from engine.games.pokerato.deal import PokeratoFacts
@@ -9,7 +10,8 @@ from engine.games.pokerato.moves import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Clos
 from engine.play import Action, Checked, Option
 from engine.rummy.blocks import GUARDS, ONE_JOKER, number_of
 from engine.rummy.closing import NINE, CloseRules
-from engine.rummy.covering import fitting_pieces
+from engine.rummy.covering import Piece, fitting_pieces
+from engine.rummy.melds import LEAST
 from engine.view import View
 
 WORTH_OPENING = 3
@@ -71,31 +73,42 @@ class Part(NamedTuple):
     of_four: bool
 
 
+NO_PARTS: tuple[Part, ...] = ()
+
+
 def wanted(hand: Sequence[str], rules: CloseRules) -> Wanted:
     """The nearest close of two melds of three and one of four with the imaginary joker, or of nine of one suit."""
-    kept = max(_plans(number_of(hand), _parts(hand, rules), melds=3, of_four=1), key=_cards_of)
-    faces = tuple(face for part in kept for face in part.cards)
+    _, kept = _plan(number_of(hand), _parts(hand, rules), melds=3, of_four=1)
+    faces = tuple([face for part in kept for face in part.cards])
     melded = Wanted(NINE - min(NINE, len(faces) + 3 - len(kept)), faces)
     suit, count = Counter(face[1] for face in hand).most_common(1)[0]
-    colore = Wanted(NINE - min(NINE, count), tuple(face for face in hand if face[1] == suit))
+    colore = Wanted(NINE - min(NINE, count), tuple([face for face in hand if face[1] == suit]))
     return min(melded, colore, key=lambda plan: plan.lacking)
 
 
-def _plans(hand: int, parts: list[Part], *, melds: int, of_four: int) -> Iterator[tuple[Part, ...]]:
-    """All ways to take up to so many parts out of the hand, each in its order."""
-    yield ()
-    if not melds:
-        return
+def _plan(hand: int, parts: list[Part], *, melds: int, of_four: int) -> tuple[int, tuple[Part, ...]]:
+    """Of all ways to take up to so many parts out of the hand the first that takes the most cards, and how many."""
+    most, best = 0, NO_PARTS
     for at, part in enumerate(parts):
         rest = hand - part.number
-        if rest & GUARDS == GUARDS and part.of_four <= of_four:
-            for plan in _plans(rest, parts[at:], melds=melds - 1, of_four=of_four - part.of_four):
-                yield (part, *plan)
+        if rest & GUARDS != GUARDS or part.of_four > of_four:
+            continue
+        cards, others = len(part.cards), NO_PARTS
+        if melds > 1 and cards + LEAST * (melds - 1) + of_four - part.of_four > most:
+            more, others = _plan(rest, parts[at:], melds=melds - 1, of_four=of_four - part.of_four)
+            cards += more
+        if cards > most:
+            most, best = cards, (part, *others)
+    return most, best
 
 
 def _parts(hand: Sequence[str], rules: CloseRules) -> list[Part]:
-    short = (piece for piece in fitting_pieces(hand, rules.melds) if len(piece.laid) <= 4)
-    return [Part(piece.number - ONE_JOKER * piece.joker, piece.real, of_four=len(piece.laid) == 4) for piece in short]
+    return [_part(piece) for piece in fitting_pieces(hand, rules.melds) if len(piece.laid) <= 4]
+
+
+@cache  # of some thousand pieces
+def _part(piece: Piece) -> Part:
+    return Part(piece.number - ONE_JOKER * piece.joker, piece.real, of_four=len(piece.laid) == 4)
 
 
 def _thrown(hand: Sequence[str], rules: CloseRules, taken: str | None) -> str:
@@ -106,7 +119,3 @@ def _thrown(hand: Sequence[str], rules: CloseRules, taken: str | None) -> str:
     parts = _parts(hand, rules)
     may_go = [face for face in left if face != taken] or [face for face in hand if face != taken]
     return min(may_go, key=lambda face: sum(face in part.cards for part in parts))
-
-
-def _cards_of(plan: tuple[Part, ...]) -> int:
-    return sum(len(part.cards) for part in plan)
