@@ -187,11 +187,12 @@ class Crowd:
 
     def _asked(self, table: Table) -> tuple[Person, Ref, Panel] | None:
         """A person whose private panel shows the table's present question; None while all panels lag behind."""
+        question = f".{table.state.deal}.{table.play.ask}." if table.play else ""
         for _, key in to_answer(table):
-            person = guest(*map(int, key.partition(":")[2].split("x")))
-            ref, panel = self._house.platform.shown.get(private_place(person).key, (None, Panel(())))
-            if ref and any(table.play and f".{table.state.deal}.{table.play.ask}." in a for a in _addresses(panel)):
-                return person, ref, panel
+            platform, _, number = key.partition(":")
+            ref, panel = self._house.platform.shown.get(f"{platform}:@{number}", (None, Panel(())))
+            if ref and any(question in button.address for row in panel.rows for button in row):
+                return guest(*map(int, number.split("x"))), ref, panel
         return None
 
     async def _press(self, table: Table) -> None:

@@ -98,7 +98,8 @@ class Deal:
         Lists and dicts are copied. What is shown otherwise than it is stored comes from `facts_otherwise`.
         """
         deal: Any = self  # a game's deal, whose fields only the game knows
-        otherwise, told = self.facts_otherwise(), list[Any]()
+        otherwise = self.facts_otherwise()
+        told: list[Any] = []
         for name in self.shows.__struct_fields__:
             value = otherwise[name] if name in otherwise else getattr(deal, name, OF_THE_RULES)
             if value is OF_THE_RULES:

@@ -175,8 +175,10 @@ class Preferences:
 
     async def meet(self, person: Person) -> None:
         """Note the name of a person who is doing something, and the language of their client if it is known."""
-        told = {"client": person.language} if person.language else {}
-        await self.change(person.key, name=person.name, **told)
+        key, told = person.key, {"client": person.language} if person.language else {}
+        about = None if self._is_old(key) else self._known[key]
+        if about is None or about.name != person.name or told.get("client", about.client) != about.client:
+            await self.change(key, name=person.name, **told)
 
     def words_for(self, key: str) -> Words:
         """The words in a person's language: the chosen one, else their client's, else the installation's."""

@@ -6,12 +6,13 @@ A group that bears few writes is told of these; what robots do between two of th
 from typing import NamedTuple
 
 from bot.showing.public_panel import shown_deal
-from bot.showing.writing.rate_limit import Haste
+from bot.showing.writing.rate_limit import Haste, Limits
 from engine.house.state import Player
 from engine.house.table import Table
 from engine.play import Ask, AskAll
 
 RUN = 10.0  # seconds of robots' moves that may be told as one
+ALONE = 0.5  # the same outside of digests, where no person plays any more: a robot moves every 0.2 s then
 PREPARING = 0.1  # seconds in which those who sit down at a new table are told of together
 
 
@@ -55,6 +56,13 @@ def _asked_alone(table: Table) -> Player | None:
             return table.state.players.get(next(iter(asks)))
         case _:
             return None
+
+
+def folded(table: Table, told: When, limits: Limits) -> float:
+    """Seconds that the table's message may wait for what comes next."""
+    if limits.digest:
+        return told.within
+    return ALONE if told.haste <= Haste.SOON and table.only_robots_play and not limits.live else 0.0
 
 
 def when(before: Moment | None, now: Moment) -> When:

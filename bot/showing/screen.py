@@ -143,7 +143,7 @@ class TableScreen:
         is_played = shown.moment.is_running and not shown.moment.over and not table.closed
         goes_on = is_played and before is not None and before.deal == deal
         panel = self._later(table, place) if goes_on else self._table_panel(table, place)
-        within = when.within if outbox.limits.digest else 0.0
+        within = moments.folded(table, when, outbox.limits)
         outbox.show(table_slot(table), place, panel, haste=when.haste, within=within)
         if shown.moment.over:
             self._show_posters(outbox, table, place, shown)
@@ -355,11 +355,11 @@ class TableScreen:
 
     def redraw_hand(self, table: Table, seat: Seat) -> None:
         """Show a player's private panel again: it changed, although nothing at the table did."""
-        key = table.state.players[seat].key
+        key, shown = table.state.players[seat].key, self._shown.get(table.state.table)
         outbox = self.outboxes.get(key.split(":")[0])
         if outbox:
-            place = private_place(self._person(key))
-            outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), haste=Haste.TURN)
+            panel = self._hand_later(table, seat, shown) if shown else self.hand_panel(table, seat)
+            outbox.show(hand_slot(table, key), private_place(self._person(key)), panel, haste=Haste.TURN)
 
     # Calls.
 

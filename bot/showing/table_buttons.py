@@ -72,7 +72,8 @@ def _deal(table: Table, words: Words) -> Button:
 
 
 def _robots(table: Table, words: Words) -> Rows:
-    name, row = table.state.table, list[Button]()
+    name = table.state.table
+    row: list[Button] = []
     if len(table.state.players) < table.state.seats:
         style: Style = "plain" if is_enough(table) else "main"
         row.append(Button(words("button-robot"), f"{name}.robot", style, verb="robot"))
@@ -108,7 +109,8 @@ def _returns(table: Table, words: Words) -> list[Button]:
 
     An amount stands on a button only if it is the same for each of them, else only in their private panels.
     """
-    state, row = table.state, list[Button]()
+    state = table.state
+    row: list[Button] = []
     people = [seat for seat, player in state.players.items() if not player.robot]
     if any(state.players[seat].away and not table.is_short(seat) for seat in people):
         row.append(Button(words("button-back"), f"{state.table}.back", verb="back"))

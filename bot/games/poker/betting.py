@@ -32,7 +32,8 @@ def raise_buttons(words: Words, view: PokerView, seat: Seat, offered: Amount) ->
     """Minimum, half pot, pot and maximum, as far as they differ. In pot limit the pot is the maximum, in limit
     all are.
     """
-    tag, buttons = tag_of(offered), list[Button]()
+    tag = tag_of(offered)
+    buttons: list[Button] = []
     if offered.low < offered.high:
         label = words(f"{KEY}-{tag}", amount=offered.low)
         buttons.append(Button(label, f"{tag}:{offered.low}", "main", verb=tag, amount=offered.low))

@@ -222,7 +222,7 @@ class Sender:
         slot.anew = slot.calls = False
         if duty is None:
             self._admission.give_back()
-        elif chat.private or duty in {Duty.SEND, Duty.EDIT}:
+        elif chat.private or duty is Duty.SEND or duty is Duty.EDIT:
             chat.spend(slot, self.clock.now())
             try:
                 await self._perform(chat, slot, duty, panel)

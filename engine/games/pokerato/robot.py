@@ -1,7 +1,8 @@
 """A plain, sensible player of Pokerato: counts the cards that its hand lacks, and stakes and plays by that."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from engine.games.pokerato.deal import PokeratoFacts
@@ -10,7 +11,8 @@ from engine.play import Action, Checked, Option
 from engine.rummy.arrange import without
 from engine.rummy.blocks import GUARDS, ONE_JOKER, number_of
 from engine.rummy.closing import NINE, CloseRules
-from engine.rummy.covering import fitting_pieces
+from engine.rummy.covering import Piece, fitting_pieces
+from engine.rummy.melds import LEAST
 from engine.view import View
 
 WORTH_OPENING = 3
@@ -72,34 +74,44 @@ class Part(NamedTuple):
     of_four: bool
 
 
+NO_PARTS: tuple[Part, ...] = ()
+
+
 def wanted(hand: Sequence[str], rules: CloseRules) -> Wanted:
     """The nearest close of two melds of three and one of four with the imaginary joker, or of nine of one suit."""
-    kept = max(
-        _plans(number_of(hand), _parts(hand, rules), melds=3, of_four=1),
-        key=lambda plan: sum(len(part.cards) for part in plan),
-    )
-    faces = tuple(face for part in kept for face in part.cards)
+    _, kept = _plan(number_of(hand), _parts(hand, rules), melds=3, of_four=1)
+    faces = tuple([face for part in kept for face in part.cards])
     melded = Wanted(NINE - min(NINE, len(faces) + 3 - len(kept)), faces)
     suit, count = Counter(face[1] for face in hand).most_common(1)[0]
-    colore = Wanted(NINE - min(NINE, count), tuple(face for face in hand if face[1] == suit))
+    colore = Wanted(NINE - min(NINE, count), tuple([face for face in hand if face[1] == suit]))
     return min(melded, colore, key=lambda plan: plan.lacking)
 
 
-def _plans(hand: int, parts: list[Part], *, melds: int, of_four: int) -> Iterator[tuple[Part, ...]]:
-    """All choices of at most `melds` parts, at most `of_four` of them of four cards, that the hand holds together."""
-    yield ()
-    if not melds:
-        return
+def _plan(hand: int, parts: list[Part], *, melds: int, of_four: int) -> tuple[int, tuple[Part, ...]]:
+    """Of all choices of at most `melds` parts, at most `of_four` of them of four cards, that the hand holds together:
+    the most cards that any of them takes, and the first one that takes so many.
+    """
+    most, best = 0, NO_PARTS
     for at, part in enumerate(parts):
         rest = hand - part.number
-        if rest & GUARDS == GUARDS and part.of_four <= of_four:
-            for plan in _plans(rest, parts[at:], melds=melds - 1, of_four=of_four - part.of_four):
-                yield (part, *plan)
+        if rest & GUARDS != GUARDS or part.of_four > of_four:
+            continue
+        cards, others = len(part.cards), NO_PARTS
+        if melds > 1 and cards + LEAST * (melds - 1) + of_four - part.of_four > most:
+            more, others = _plan(rest, parts[at:], melds=melds - 1, of_four=of_four - part.of_four)
+            cards += more
+        if cards > most:
+            most, best = cards, (part, *others)
+    return most, best
 
 
 def _parts(hand: Sequence[str], rules: CloseRules) -> list[Part]:
-    short = (piece for piece in fitting_pieces(hand, rules.melds) if len(piece.laid) <= 4)
-    return [Part(piece.number - ONE_JOKER * piece.joker, piece.real, of_four=len(piece.laid) == 4) for piece in short]
+    return [_part(piece) for piece in fitting_pieces(hand, rules.melds) if len(piece.laid) <= 4]
+
+
+@cache  # of some thousand pieces
+def _part(piece: Piece) -> Part:
+    return Part(piece.number - ONE_JOKER * piece.joker, piece.real, of_four=len(piece.laid) == 4)
 
 
 def _thrown(hand: Sequence[str], rules: CloseRules, taken: str | None) -> str:

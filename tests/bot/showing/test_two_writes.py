@@ -1,7 +1,7 @@
 """How much is written: two writes an action, a group that bears few and shows the deal, no panel for nobody."""
 
 from collections.abc import Callable
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -12,8 +12,8 @@ from bot.seam.people import Place
 from bot.seam.platform import Trouble
 from bot.showing import private_panel, public_panel
 from bot.showing import screen as screens
-from bot.showing.moments import RUN
-from bot.showing.writing.rate_limit import LIMITS, Haste
+from bot.showing.moments import ALONE, RUN
+from bot.showing.writing.rate_limit import LIMITS, Haste, Limits
 from bot.showing.writing.slot import FRESH
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.showing.evening import PEOPLE, STEP, Evening
@@ -86,6 +86,28 @@ async def test_a_run_of_robots_is_told_as_one() -> None:
     while not evening.turn and evening.app.table.play.deal.street == street:  # type: ignore[union-attr]
         await evening.passes(STEP)
     assert len(evening.group_writes) - before <= 1
+    await evening.app.close()
+
+
+async def test_robots_that_play_alone_are_told_of_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LIMITS, "discord", Limits())  # which would bear a write for every move
+    evening = Evening("discord", PEOPLE[:1], robots=4)
+    await evening.begin()
+    for _ in range(2):
+        while not evening.turn:
+            await evening.passes(STEP)
+        await evening.passes(STEP)
+        await evening.acts("anna", "fold")
+        await evening.passes(STEP)
+        play, before = evening.app.table.play, len(evening.group_writes)
+        assert play
+        said = len(play.log)
+        while not play.deal.over:
+            await evening.passes(STEP)
+        *run, end = evening.group_writes[before:]
+        assert len(play.log) - said > len(run) > 1
+        assert min(later - earlier for earlier, later in pairwise(run)) >= ALONE
+        assert end == evening.app.clock.now()  # how it ended is told at once
     await evening.app.close()
 
 
