@@ -79,22 +79,41 @@ def coverings(
     by_lowest: dict[int, list[int]] = {}
     for block in blocks:
         by_lowest.setdefault(lowest(block), []).append(block)
-    return _coverings(hand, by_lowest, (lowest(UNIT[JOKER]), lowest(UNIT[kept or JOKER])) if spare else None)
+    guarded = (lowest(UNIT[JOKER]), lowest(UNIT[kept or JOKER])) if spare else None
+    return _coverings(hand, by_lowest, guarded, set())
 
 
-def _coverings(hand: int, by_lowest: dict[int, list[int]], kept: tuple[int, ...] | None) -> Iterator[tuple[int, ...]]:
-    """`kept`: fields of the cards that may not be left over; None: no card may be, or one already is."""
+def _coverings(
+    hand: int, by_lowest: dict[int, list[int]], kept: tuple[int, ...] | None, never: set[tuple[int, bool]]
+) -> Iterator[tuple[int, ...]]:
+    """`kept`: fields of the cards that may not be left over; None: no card may be, or one already is.
+
+    `never`: rests that cannot be covered, each with whether `kept` was None. Many ways lead to the same rest.
+    """
     if hand == GUARDS:
         if kept is None:
             yield ()
         return
-    card = lowest(hand - GUARDS)
+    if (rest := (hand, kept is None)) in never:
+        return
+    in_vain = True
+    for covering in _beginning(lowest(hand - GUARDS), hand, by_lowest, kept, never):
+        in_vain = False
+        yield covering
+    if in_vain:
+        never.add(rest)
+
+
+def _beginning(
+    card: int, hand: int, by_lowest: dict[int, list[int]], kept: tuple[int, ...] | None, never: set[tuple[int, bool]]
+) -> Iterator[tuple[int, ...]]:
+    """The lowest card is taken by one of the blocks that begin with it, or left over."""
     for block in by_lowest.get(card, ()):
         rest = hand - block
         if rest & GUARDS == GUARDS:
-            yield from ((block, *others) for others in _coverings(rest, by_lowest, kept))
+            yield from ((block, *others) for others in _coverings(rest, by_lowest, kept, never))
     if kept is not None and card not in kept:
-        yield from _coverings(hand - (1 << FIELD * card), by_lowest, None)
+        yield from _coverings(hand - (1 << FIELD * card), by_lowest, None, never)
 
 
 def lowest(cards: int) -> int:

@@ -1,6 +1,7 @@
 """Writes a played deal as a transcript, which holds when it is checked."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -37,11 +38,11 @@ def written(
 def seen_by(game: AnyGame, match: Match[Any, Any], log: Sequence[Row], reader: Seat | None) -> frozenset[Card]:
     """Every card whose face this seat (None: everyone) has seen at any moment of the deal."""
     play: Play[Any] = Play(game.play, game.deal(match))
-    seen: set[Card] = set()
+    seen: set[Card | None] = set()
     for row in log:
         play.apply(row)
-        seen.update(card for pile in play.deal.piles().values() for card in pile.faces(reader) if card is not None)
-    return frozenset(seen)
+        seen.update(*(pile.faces(reader) for pile in play.deal.piles().values()))
+    return frozenset(card for card in seen if card is not None)
 
 
 class _Writer:
@@ -108,7 +109,11 @@ class _Writer:
 
     def _knows_faces(self, cards: Iterable[Card]) -> bool:
         """May these faces be told? An action names faces, not one of several copies."""
-        return self.known is None or {card.face for card in self.known}.issuperset(card.face for card in cards)
+        return self.known is None or self._known_faces.issuperset(card.face for card in cards)
+
+    @cached_property
+    def _known_faces(self) -> frozenset[int]:
+        return frozenset(card.face for card in self.known or ())
 
     def _by_the_clock(self) -> bool:
         """Was the window closed by the clock? A settled one closes by itself, and a pause when the next deal begins."""

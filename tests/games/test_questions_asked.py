@@ -6,11 +6,12 @@ so far. As long as the same answers are legal, everybody is asked the same, in t
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from engine.cards import Card
+from engine.deal import Event
 from engine.game import AnyGame
 from engine.games import GAMES
 from engine.match import Match
@@ -61,11 +62,28 @@ def test_in_every_deal_that_a_transcript_tells(key: str, monkeypatch: pytest.Mon
 def compared(game: AnyGame, match: AnyMatch, log: Sequence[Row], chance: Random) -> None:
     """For each viewer, until some moments of the deal, the last ones among them."""
     cuts = {*chance.sample(range(len(log)), min(CUTS, len(log))), *range(len(log))[-3:]}
+    course = tuple(course_of(begun(game, match), log))
     for viewer in viewers(begun(game, match)):
         for cut, seen in enumerate(seen_by_then(game, match, log, viewer)):
             for _ in range(TRIES) if cut in cuts else ():
                 others = other_cards(log[: cut + 1], seen, chance)
-                assert_same_questions(begun(game, match), begun(game, match), log[: cut + 1], others)
+                assert_same_questions(course[: cut + 1], begun(game, match), others)
+
+
+class After(NamedTuple):
+    """What came of a row of the deal as it was played."""
+
+    row: Row
+    declared: list[Event]  # by this row
+    asked: object
+
+
+def course_of(play: Play[Any], log: Sequence[Row]) -> Iterator[After]:
+    """Until the deal is over: then hands have been compared, and who may still show his is known."""
+    for row in log:
+        if play.deal.over:
+            return
+        yield After(row, declared_by(play, row), question(play))
 
 
 def seen_by_then(game: AnyGame, match: AnyMatch, log: Sequence[Row], viewer: Seat | None) -> Iterator[set[int]]:
@@ -87,10 +105,8 @@ def other_cards(log: Sequence[Row], seen: set[int], chance: Random) -> dict[Card
     return dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
 
 
-def assert_same_questions(play: Play[Any], twin: Play[Any], rows: Sequence[Row], swapped: dict[Card, Card]) -> None:
-    for row in rows:
-        if play.deal.over:  # hands have been compared: who may still show his is known
-            return
+def assert_same_questions(course: Sequence[After], twin: Play[Any], swapped: dict[Card, Card]) -> None:
+    for row, declared, asked in course:
         other = row
         if isinstance(row, Shuffled):
             other = Shuffled(bytes(swapped.get(Card(card), Card(card)) for card in row.order))
@@ -98,11 +114,9 @@ def assert_same_questions(play: Play[Any], twin: Play[Any], rows: Sequence[Row],
             again = _row(twin, other)
         except Refused:
             return
-        play.apply(row)
-        twin.apply(again)
-        if declared(play) != declared(twin):
+        if declared_by(twin, again) != declared:
             return
-        assert question(play) == question(twin)
+        assert question(twin) == asked
 
 
 def _row(play: Play[Any], row: Row) -> Row:
@@ -110,5 +124,8 @@ def _row(play: Play[Any], row: Row) -> Row:
     return play.answer(row.seat, row.action, by_clock=row.by_clock) if isinstance(row, Answered) else row
 
 
-def declared(play: Play[Any]) -> list[Any]:
-    return [event for event in play.deal.events if type(event).__name__ in DECLARATIONS]
+def declared_by(play: Play[Any], row: Row) -> list[Event]:
+    """What players must say of cards that nobody sees as this row is applied."""
+    before = len(play.deal.events)
+    play.apply(row)
+    return [event for event in play.deal.events[before:] if type(event).__name__ in DECLARATIONS]

@@ -19,7 +19,7 @@ LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientErr
 BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresConnectionError, ConnectionError)
 LEAST_VERSION = 15
 LONGEST_WAIT = 10.0  # seconds for an answer, after which a connection counts as lost
-FAREWELL = 2.0  # seconds for those who still read when the house ends
+FAREWELL = 2.0  # seconds for those who still read when the house ends, and for a connection that is given up
 MOST_READERS = 4
 SCHEMA = 0x53_43_48_45_4D_41  # number of the advisory lock of whoever changes the schema
 # A transaction that is not gone on with would keep others from what it has locked.

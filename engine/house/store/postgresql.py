@@ -1,7 +1,8 @@
 """The store in a PostgreSQL database, which several machines may share: extra `postgresql`.
 
-A connection that is lost is made anew. Where it was lost during a COMMIT, the database is asked what came of it before
-anybody hears: nobody is told that something was not written that was.
+A connection that is lost is made anew, and what was being written is written again. Where it was lost during a COMMIT,
+the database is asked what came of it before: nothing is written twice, and nobody is told that something was not
+written that was.
 """
 
 import asyncio
@@ -15,6 +16,7 @@ from asyncpg.transaction import Transaction
 
 from engine.house.store.database_address import (
     BROKEN,
+    FAREWELL,
     LONGEST_WAIT,
     LOST,
     MOST_READERS,
@@ -55,7 +57,9 @@ log = structlog.get_logger()
 LONGEST_SWEEP = 3600.0  # seconds
 TELL = "SELECT pg_notify($1, owner) FROM unnest($2::text[]) AS owner WHERE octet_length(owner) < 8000"
 LOOK_AGAIN = 0.1  # seconds until the database is asked once more what came of a transaction
-MOST_TRIES = 5  # of transactions that wait for each other in a circle
+MOST_TRIES = 5  # of a transaction that is undone through no fault of its own
+# By a circle of those who wait for each other, or by the end of its connection (as of a house that stood still).
+UNDONE = (asyncpg.DeadlockDetectedError, *BROKEN)
 # Who wrote it, and in which epoch: anybody can check afterwards.
 ADD_SIGNED_ROW = ADD_ROW.replace("row)", "row, epoch, worker)").replace("?)", "?, ?, ?)")
 PLAYED = 0x50_4C_41_59_45_44  # of whoever numbers deals that were played
@@ -136,7 +140,7 @@ class PostgresStore(SqlStore):
         try:
             with trouble_is_store_down(self._address):
                 for _ in range(MOST_TRIES - 1):
-                    with suppress(asyncpg.DeadlockDetectedError):
+                    with suppress(*UNDONE):
                         return await self._transaction(writes)
                 return await self._transaction(writes)
         except Fenced as why:
@@ -144,8 +148,8 @@ class PostgresStore(SqlStore):
             self._writer.terminate()
             return {write.done: Fenced(*why.args) for write in writes}
         except (StoreDown, AlreadyRunning) as why:
+            await self._drop()
             log.exception("store cannot write", writes=len(writes))
-            self._writer.terminate()  # whatever was begun is undone with its connection
             return {write.done: StoreDown(*why.args) for write in writes}
 
     async def _transaction(self, writes: Sequence[Write]) -> Faults:
@@ -156,6 +160,10 @@ class PostgresStore(SqlStore):
             faults |= await made(may, _Translating(self._writer, self._signed), PARTICULAR)
         except asyncpg.DeadlockDetectedError:
             await begun.rollback()
+            raise
+        except BROKEN as why:
+            log.warning("connection to the store was lost", why=type(why).__name__)
+            self._writer.terminate()
             raise
         try:
             await begun.commit()
@@ -181,7 +189,7 @@ class PostgresStore(SqlStore):
         """
         with suppress(*LOST):
             return await self._started()
-        self._writer.terminate()
+        await self._drop()
         return await self._started()
 
     async def _started(self) -> Transaction:
@@ -189,6 +197,14 @@ class PostgresStore(SqlStore):
         begun = self._writer.transaction()
         await begun.start()
         return begun
+
+    async def _drop(self) -> None:
+        """Whatever was begun is undone with its connection.
+
+        What had no answer in time is called off first: else it would keep the house's lock as long as it waits itself.
+        """
+        with suppress(*LOST):
+            await self._writer.close(timeout=FAREWELL)
 
     async def _be_connected(self) -> None:
         if self._writer.is_closed():
@@ -204,17 +220,13 @@ class PostgresStore(SqlStore):
                     await self._be_connected()
                     await errand(self._writer)
             except (StoreDown, AlreadyRunning) as why:
-                self._writer.terminate()
+                await self._drop()
                 raise StoreDown(*why.args) from why
 
         await self._commits.alone(alone)
 
     async def _sweep(self) -> None:
-        await self._commits.alone(self._made_anew)
-
-    async def _made_anew(self) -> None:
-        with trouble_is_store_down(self._address):
-            await _swept(self._writer)
+        await self.between(_swept)
 
     async def _was_committed(self, number: str) -> bool:
         """What came of a transaction whose COMMIT had no answer. Asks until the database says it.

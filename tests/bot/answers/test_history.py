@@ -14,7 +14,7 @@ from bot.seam.address import menu
 from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Handed, Said, Shown
-from engine.cards import cards, pack
+from engine.cards import Card, cards, pack
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.store.memory import MemoryStore
@@ -228,17 +228,17 @@ def test_in_random_deals_of_every_game_a_reader_is_told_no_card_that_he_did_not_
     chance, game = Random(seed), GAMES[key]
     for match in matches(game, chance, 3):
         play = begun(game, match)
-        seen: dict[Seat, set[str]] = {seat: set() for seat in play.deal.seats}
+        seen: dict[Seat, set[Card | None]] = {seat: set() for seat in play.deal.seats}
         to_the_end(play, chance, partial(look, seen))
         for seat in play.deal.seats:
             text = written(GAMES[key], match, {}, play.log, reader=seat)
-            assert {word for word in text.split() if word in EVERY_CARD} <= seen[seat]
+            assert {word for word in text.split() if word in EVERY_CARD} <= {*map(str, seen[seat])}
 
 
-def look(seen: dict[Seat, set[str]], play: Play[Any]) -> None:
+def look(seen: dict[Seat, set[Card | None]], play: Play[Any]) -> None:
     for pile in play.deal.piles().values():
         for seat, known in seen.items():
-            known.update(str(card) for card in pile.faces(seat) if card is not None)
+            known.update(pile.faces(seat))
 
 
 async def test_a_film_shows_one_stage_at_a_time_and_goes_round(app: FakeApp) -> None:
