@@ -98,7 +98,7 @@ class CariocaText:
         if faces := view.faces(view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
             lines.append(points_told(words, scene))
-        return [*lines, *_his_turn(words, view, scene.events), *_may_return(words, view)]
+        return [*lines, *_own_turn(words, view, scene.events), *_may_return(words, view)]
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view = deal_of(scene)
@@ -131,7 +131,7 @@ class CariocaText:
         raise Refused("not_now")
 
     def next_cutter(self, view: CariocaView) -> Seat | None:
-        return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of whoever deals next
+        return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of the next dealer
 
     def read_words(self, said: str, view: CariocaView, seat: Seat) -> str | None:
         option = TYPED.get(said) or VERBS.get(said)
@@ -224,8 +224,8 @@ def _meld(words: Words, scene: Scene, view: CariocaView, number: int) -> str:
     return words(key, number=number, name=scene.names[laid.owner], cards=told(laid.cards))
 
 
-def _his_turn(words: Words, view: CariocaView, events: Sequence[Event]) -> list[str]:
-    """What he has drawn, and must still do in this turn."""
+def _own_turn(words: Words, view: CariocaView, events: Sequence[Event]) -> list[str]:
+    """What the viewer has drawn, and must still do in this turn."""
     facts, lines = view.facts, []
     if facts.turn is not None and facts.turn == view.viewer:
         if drawn := just_drawn(view, facts.turn, events):

@@ -68,7 +68,7 @@ def headlines(words: Words, scene: Scene, view: FlopView) -> tuple[str, ...]:
 
 
 def wins(words: Words, scene: Scene, view: FlopView, seat: Seat) -> str:
-    """A winner, what he won in all, and with what if he showed it."""
+    """A winner, the chips won in all, and the hand if it was shown."""
     return _wins(words, scene, view, seat, _with_kicker(words, view, seat, _shown(words, view, seat)))
 
 
@@ -84,7 +84,7 @@ def _wins(words: Words, scene: Scene, view: FlopView, seat: Seat, made: str) -> 
 
 
 def _shown(words: Words, view: FlopView, seat: Seat) -> str:
-    """The hand that a player showed, in words; empty if he showed none or nobody has seen a flop."""
+    """The hand that a player showed, in words; empty if none was shown or nobody has seen a flop."""
     made = view.facts.made.get(seat) if not view.facts.made_further else None  # on each board something else
     return told_made(words, made) if made else ""
 

@@ -1,4 +1,4 @@
-"""A deal of poker all'italiana in lines: its players, what lies in the middle, how it ended, and what one holds."""
+"""A deal of poker all'italiana in lines: its players, what lies in the middle, how it ended, and the viewer's hand."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ def deal_of(scene: Scene) -> ItalianView:
 
 
 def seat_line(words: Words, scene: Scene, seat: Seat) -> str:
-    """One player: chips, what he last did, how many cards he changed, and his part in the deal."""
+    """One player: chips, the last action, how many cards were changed, and the part in the deal."""
     view = deal_of(scene)
     facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]
     facts += _said(words, view, seat)
@@ -40,7 +40,7 @@ def seat_line(words: Words, scene: Scene, seat: Seat) -> str:
 
 
 def _said(words: Words, view: ItalianView, seat: Seat) -> list[str]:
-    """What a player last did and has before him: `opens for 10`, `pass`, `all-in 120`."""
+    """What a player last did, with the chips before them: `opens for 10`, `pass`, `all-in 120`."""
     bet, word = view.bets[seat], view.facts.spoke.get(seat)
     if seat not in view.facts.live:
         return [words(f"{KEY}-said-fold")]
@@ -160,7 +160,7 @@ def hand_lines(words: Words, scene: Scene) -> list[str]:
 
 
 def _may_open(words: Words, scene: Scene, view: ItalianView) -> str:
-    """May he open with what he holds, and with which cards?"""
+    """May the viewer open with this hand, and with which cards?"""
     if proof := openers(scene, view):
         return words(f"{KEY}-may_open", cards=signs(proof))
     on_honour = rules_of(scene).false_openers == "honour"

@@ -81,7 +81,7 @@ def _draw_words(words: Words, scene: Scene, view: View[ItalianFacts]) -> DrawWor
 
 
 def _announced(words: Words, scene: Scene, view: View[ItalianFacts]) -> dict[Seat, str]:
-    """While cards are changed: that the opener throws away his openers."""
+    """While cards are changed: that the opener throws away openers."""
     if view.facts.phase != "change" or view.facts.opener is None or not happened(scene, OpenersSplit):
         return {}
     return {view.facts.opener: words(f"{KEY}-label-split")}
@@ -101,7 +101,7 @@ def winning_hands(view: View[ItalianFacts]) -> dict[Seat, tuple[Card, ...]]:
 
 
 def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
-    """The viewer's own cards, those he ticked raised: secret."""
+    """The viewer's own cards, the ticked ones raised: secret."""
     view = scene.view
     if view is None or view.viewer not in view.seats or not (hand := known(view.hand(view.viewer))):
         return None

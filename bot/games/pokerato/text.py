@@ -30,7 +30,7 @@ STAKES = Stakes(
     usual_seats=4,
     bought=(60, 0, 1),  # what one deal may cost at most: ten times the posta, six times that (PO-PAY-2)
 )
-PASSING = {"passo", "pass"}  # before the opening one keeps his hand, after it he gives it up
+PASSING = {"passo", "pass"}  # before the opening this keeps the hand, after it it gives it up
 TYPED = {
     "apro": "open", "open": "open", "resto": "stay", "sto": "stay", "stay": "stay", "vedo": "stay", "lascio": "fold",
     "fold": "fold", "pesco": "draw", "pesca": "draw", "draw": "draw", "prendo": "take", "take": "take",
@@ -180,7 +180,7 @@ def _asked(words: Words, view: PokeratoView, seat: Seat) -> Iterator[str]:
 
 
 def _costs(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
-    """What he risks by opening or staying, and what folding costs him."""
+    """What opening or staying risks, and what folding costs."""
     risk = points_told(words, facts, facts.posta * facts.multiplier)
     if facts.opener is None:
         return words(f"{KEY}-costs_out" if facts.rules.pass_is_out else f"{KEY}-costs_opening", risk=risk)

@@ -147,9 +147,9 @@ def packs_of(players: int) -> tuple[Pack, ...]:
 
 
 async def choose_opening(deal: CariocaDeal) -> None:
-    """CA-PAZZA-1. In carioca pazza the dealer has seen his cards, and chooses what this deal is played for.
+    """CA-PAZZA-1. In carioca pazza the dealer has seen the own hand, and chooses what this deal is played for.
 
-    By option the one who closed the last deal does, or everybody has openings of his own (AMB-CA-23).
+    By option the one who closed the last deal does, or all have openings of their own (AMB-CA-23).
     """
     if deal.opening or deal.rules.pazza == "personal_openings":
         return
@@ -164,7 +164,7 @@ async def choose_opening(deal: CariocaDeal) -> None:
 
 
 async def turn(deal: CariocaDeal, seat: Seat) -> None:
-    """CA-DRAW-1. Draw, lay down what one may and will, discard."""
+    """CA-DRAW-1. Draw, lay down what may and shall be laid, discard."""
     deal.begin_turn(seat)
     await draw(deal, seat)
     if not deal.void:

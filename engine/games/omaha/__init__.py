@@ -77,7 +77,7 @@ async def deal_four_cards(deal: OmahaDeal) -> None:
 
 
 def value_hands(deal: OmahaDeal) -> None:
-    """OM-HAND-1. The best five of exactly two of one's cards and three of the board."""
+    """OM-HAND-1. The best five of exactly two hole cards and three of the board."""
     hands = {seat: deal.hands[seat].cards for seat in deal.live}
     deal.values = [{seat: value(hand, board) for seat, hand in hands.items()} for board in deal.boards]
 

@@ -91,7 +91,7 @@ async def deal_two_cards(deal: HoldemDeal) -> None:
 
 
 def value_hands(deal: HoldemDeal) -> None:
-    """HE-SHOW-4. The best five of one's two cards and the board."""
+    """HE-SHOW-4. The best five of the two hole cards and the board."""
     hands = [deal.hands[seat].cards for seat in deal.live]
     deal.values = [dict(zip(deal.live, values(hands, board), strict=True)) for board in deal.boards]
 
