@@ -149,28 +149,21 @@ class ItalianPokerWords:
         Where nobody opened, of a player left without chips: how much of the pot they play for, `share.Anna=10`. Who has
         dealt in this orbit after the player who chose the game: `dealt=Anna,Bruno`.
         """
-        what, _, name = key.partition(".")
-        match what:
-            case "paid" if name in seats:
+        match key.split(".", 1):
+            case ["paid", name] if name in seats:
                 return replace(carried, paid=carried.paid | {seats[name]: chips(value)})
-            case "share" if name in seats:
+            case ["share", name] if name in seats:
                 return replace(carried, shares=carried.shares | {seats[name]: chips(value)})
-            case _:
-                pass
-        match key:
-            case "dealt":
+            case ["dealt"]:
                 return replace(carried, orbit=choice.dealers_read(value, seats))
-            case "carried":
+            case ["carried"]:
                 return replace(carried, pot=chips(value))
-            case "price":
+            case ["price"]:
                 return replace(carried, price=chips(value))
-            case "level":
-                for level in LEVELS:
-                    if level == value:
-                        return replace(carried, level=level)
+            case ["level"] if value in LEVELS:
+                return replace(carried, level=value)
             case _:
-                pass
-        raise ValueError(f"unknown state: {key}={value}")
+                raise ValueError(f"unknown state: {key}={value}")
 
     def state(self, carried: ItalianCarried, names: Mapping[Seat, str]) -> Mapping[str, str]:
         return dict(_told(carried, names))

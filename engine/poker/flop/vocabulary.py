@@ -129,7 +129,7 @@ class FlopWords:
         """
         if key in POSITIONS:
             return replace(carried, **{key: seat_called(value, seats)})
-        match key.split("."):
+        match key.split(".", 1):
             case ["carried"]:
                 return replace(carried, pot=chips(value))
             case ["dealt"]:
