@@ -1,5 +1,7 @@
 """How a deal with a board ended: who won which pot, with what and why, and who else showed."""
 
+from collections.abc import Iterator
+
 from bot.games.flop.hands import (
     FlopView,
     decisive_kickers,
@@ -27,12 +29,7 @@ def ending(words: Words, scene: Scene, view: FlopView) -> list[str]:
         several = enumerate(boards, start=1) if len(boards) > 1 else ()
         lines = [words(f"{KEY}-board_of", number=number, cards=signs(board)) for number, board in several if board]
         lines += _winners(words, scene, view)
-    for seat in (*view.facts.live, *(seat for seat in view.seats if seat not in view.facts.live)):
-        if cards := _turned_up(view, seat):
-            told = seat in won or len(boards) > 1
-            made = "" if told else _with_five(words, scene, view, seat, _shown(words, view, seat))
-            key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
-            lines.append(words(key, name=scene.names[seat], cards=signs(as_they_lie(cards)), hand=made))
+    lines += _showing(words, scene, view)
     if not won:
         lines.append(words(f"{KEY}-nothing"))
     for seat, amount in view.facts.bounties.items():
@@ -44,6 +41,17 @@ def ending(words: Words, scene: Scene, view: FlopView) -> list[str]:
     if left := view.in_the_middle:
         lines.append(words(f"{KEY}-left", amount=left))
     return lines
+
+
+def _showing(words: Words, scene: Scene, view: FlopView) -> Iterator[str]:
+    """The hands that were turned up, players still in first; what they make, if no line about a winner says it."""
+    won, boards = gains(view), boards_seen(view)
+    for seat in (*view.facts.live, *(seat for seat in view.seats if seat not in view.facts.live)):
+        if cards := _turned_up(view, seat):
+            told = seat in won or len(boards) > 1
+            made = "" if told else _with_five(words, scene, view, seat, _shown(words, view, seat))
+            key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
+            yield words(key, name=scene.names[seat], cards=signs(as_they_lie(cards)), hand=made)
 
 
 def _winners(words: Words, scene: Scene, view: FlopView) -> list[str]:
