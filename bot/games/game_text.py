@@ -59,6 +59,13 @@ class Scene(msgspec.Struct, frozen=True):
     for_points: bool = False  # in a round of matches, where nobody has chips and stacks count points (TO-RU-1)
 
 
+def deal_of(scene: Scene) -> AnyView:
+    """What is seen of the deal. Raises ValueError before the first one."""
+    if scene.view is None:
+        raise ValueError("no deal to be told")
+    return scene.view
+
+
 class GameText(Protocol):
     """One game in words. Every line is a fact; the caller joins the lines.
 

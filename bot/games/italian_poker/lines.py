@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.game_text import Scene, as_they_lie, signs
+from bot.games.game_text import Scene, as_they_lie, deal_of, signs
 from bot.games.italian_poker.hands import happened, held, openers, proven, rules_of, told_of, why_it_won
 from bot.games.poker.betting import gains, pots_told, pots_won
 from bot.words import Words
@@ -18,16 +18,9 @@ KEY = "italian_poker"
 ItalianView = View[ItalianFacts]
 
 
-def deal_of(scene: Scene) -> ItalianView:
-    """Raises ValueError before the first deal."""
-    if scene.view is None:
-        raise ValueError("no deal to be told")
-    return scene.view
-
-
 def seat_line(words: Words, scene: Scene, seat: Seat) -> str:
     """One player: chips, the last action, how many cards were changed, and the part in the deal."""
-    view = deal_of(scene)
+    view: ItalianView = deal_of(scene)
     facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]
     facts += _said(words, view, seat)
     if seat in view.facts.changed and seat in view.facts.live:
@@ -55,7 +48,7 @@ def _said(words: Words, view: ItalianView, seat: Seat) -> list[str]:
 
 def table_lines(words: Words, scene: Scene) -> list[str]:
     """What lies in the middle, and how the deal ended."""
-    view = deal_of(scene)
+    view: ItalianView = deal_of(scene)
     return list(_result(words, scene, view) if view.over else _in_play(words, scene, view))
 
 

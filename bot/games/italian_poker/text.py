@@ -4,9 +4,9 @@ from typing import Any, ClassVar
 
 from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
-from bot.games.game_text import Holding, Scene
+from bot.games.game_text import Holding, Scene, deal_of
 from bot.games.italian_poker import stage as stages
-from bot.games.italian_poker.lines import ItalianView, deal_of, hand_lines, headlines, seat_line, table_lines
+from bot.games.italian_poker.lines import ItalianView, hand_lines, headlines, seat_line, table_lines
 from bot.games.italian_poker.pictures import hand_drawing, table_drawing
 from bot.games.locks import locked
 from bot.games.poker.betting import (
@@ -78,7 +78,7 @@ class ItalianPokerText:
         return hand_lines(words, scene)
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
-        view = deal_of(scene)
+        view: ItalianView = deal_of(scene)
         if games := choice_rows(words, view, seat):
             return games
         fixed: list[Button] = []

@@ -13,8 +13,7 @@ from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.holding import Choice, Holding
-from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, Manche, Tally, number_of_packs
-from engine.games.carioca.laid import Laid
+from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, number_of_packs
 from engine.games.carioca.laying import lay_and_discard
 from engine.games.carioca.moves import (
     Absent,
@@ -24,10 +23,8 @@ from engine.games.carioca.moves import (
     Discard,
     Draw,
     DrawTwo,
-    Faces,
     Lay,
     Meld,
-    Move,
     No,
     Open,
     OpeningChosen,
@@ -52,29 +49,14 @@ from engine.vocabulary import Vocabulary
 
 __all__ = [
     "IN_HAND",
-    "Buy",
     "Carioca",
     "CariocaCarried",
     "CariocaDeal",
     "CariocaFacts",
     "CariocaRules",
-    "Choose",
-    "Close",
     "Discard",
     "Draw",
-    "DrawTwo",
-    "Faces",
     "Holding",
-    "Laid",
-    "Lay",
-    "Manche",
-    "Meld",
-    "Move",
-    "No",
-    "Open",
-    "Swap",
-    "Take",
-    "Tally",
 ]
 
 CARDS = 13

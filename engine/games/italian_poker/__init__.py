@@ -48,7 +48,6 @@ from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
 from engine.poker.betting import NOTHING_BET, Bet, Call, Check, Fold, Raise, betting_round, question
 from engine.poker.choice import A_NEW_ORBIT, Choose, choose_the_next_game
-from engine.poker.showdown import Award
 from engine.seats import Seat, clockwise
 from engine.statistics import Statistics
 from engine.view import View
@@ -57,24 +56,15 @@ from engine.vocabulary import Vocabulary
 __all__ = [
     "LEVELS",
     "PASS",
-    "Award",
-    "Blind",
     "Change",
-    "CounterBlind",
-    "Declare",
     "ItalianCarried",
-    "ItalianDeal",
     "ItalianFacts",
     "ItalianPoker",
     "ItalianRules",
-    "Knock",
     "No",
     "Open",
-    "Over",
     "Pass",
-    "Post",
     "RankedHand",
-    "Rejoin",
     "Royal",
     "StandPat",
 ]

@@ -33,7 +33,7 @@ from engine.statistics import Statistics
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
-__all__ = ["Omaha", "OmahaCarried", "OmahaDeal", "OmahaFacts", "OmahaRules"]
+__all__ = ["Omaha", "OmahaRules"]
 
 SAMPLES = 3000  # of an all-in before the flop: a hand takes twenty times as long to judge as in hold'em
 
