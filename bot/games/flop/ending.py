@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.games.flop.hands import (
     FlopView,
     decisive_kickers,
+    made_by,
     told_made,
     told_with_five,
     worth_to_the_viewer,
@@ -93,7 +94,7 @@ def _wins(words: Words, scene: Scene, view: FlopView, seat: Seat, made: str) -> 
 
 def _shown(words: Words, view: FlopView, seat: Seat) -> str:
     """The hand that a player showed, in words; empty if none was shown or nobody has seen a flop."""
-    made = view.facts.made.get(seat) if not view.facts.made_further else None  # on each board something else
+    made = made_by(view).get(seat)
     return told_made(words, made) if made else ""
 
 

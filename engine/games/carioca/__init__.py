@@ -129,7 +129,7 @@ def packs_of(players: int) -> tuple[Pack, ...]:
 
 
 async def choose_opening(deal: CariocaDeal) -> None:
-    """CA-PAZZA-1. In carioca pazza the dealer has seen the own hand, and chooses what this deal is played for.
+    """CA-PAZZA-1. In carioca pazza the dealer sees the hand dealt, and chooses what this deal is played for.
 
     By option the one who closed the last deal does, or all have openings of their own (AMB-CA-23).
     """

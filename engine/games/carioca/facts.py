@@ -35,7 +35,7 @@ class CariocaFacts(Facts, frozen=True):
     jokers_to_lay: int  # jokers swapped in this turn that must still be laid
     forbidden: tuple[str, ...]  # ranks that may not be discarded in this deal, lifted or not
     lifted: bool  # everybody has opened: they may
-    obliged: Seat | None  # whose last discard was a forbidden one, of a hand of only such (obbligato)
+    obliged: Seat | None  # whose last discard was a forbidden one, since the hand held only such (obbligato)
     claims: tuple[Seat, ...]  # who may buy the top discard, now or by a claim in advance, in the order of priority
     stake: int
     buy_price: int

@@ -28,7 +28,7 @@ class DrawTwo(msgspec.Struct, frozen=True, tag="draw_two"):
 
 
 class Take(msgspec.Struct, frozen=True, tag="take"):
-    """The top discard, in turn."""
+    """The top discard, in the player's turn."""
 
 
 class Buy(msgspec.Struct, frozen=True, tag="buy"):
@@ -120,7 +120,7 @@ class Drew(Event, frozen=True):
 
 
 class Took(Event, frozen=True):
-    """The top discard, in turn."""
+    """The top discard, in the player's turn."""
 
     seat: Seat
     card: str

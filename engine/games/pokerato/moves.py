@@ -10,7 +10,7 @@ from engine.seats import Seat
 Word: TypeAlias = Literal["pass", "open", "stay", "raise", "fold"]
 Source: TypeAlias = Literal["stock", "pile"]
 RUNGS: Final = (3, 6, 9, 10)
-"""PO-RAISE-1 to PO-RAISE-4. The multiples of the posta to which one may raise."""
+"""PO-RAISE-1 to PO-RAISE-4. The multiples to which the posta may be raised."""
 
 
 # What a player says.
