@@ -30,7 +30,7 @@ class HouseRules(msgspec.Struct, frozen=True):
         return 1
 
     def why_not_dealt_in(self, _carried: Any, _seat: Seat, stack: int, *, posts: bool) -> str | None:
-        """Why this player is not dealt in with this stack; None if he is. `posts`: he pays to come in at once.
+        """Why this player is not dealt in with this stack; None if they are. `posts`: they pay to come in at once.
 
         `carried` is what this game's match carries.
         """

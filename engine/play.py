@@ -55,7 +55,7 @@ class Just(msgspec.Struct, Generic[A], frozen=True, gc=False):
 
     action: A
     locked: str | None = None
-    kind: Any = None  # the action's type, for whoever looks for an option of that kind
+    kind: Any = None  # the action's type: the other options have it too
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "kind", type(self.action))
@@ -201,7 +201,7 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False, gc=False):
         return kind in self.why_not or any(option.kind is kind for option in self.options)
 
     def refusal(self, action: Action) -> Refused | None:
-        """Why this player may not do that, or None if he may."""
+        """Why this player may not do that; None if they may."""
         if action is self.default:  # always legal: nothing to look for
             return None
         kind = type(action)
@@ -262,7 +262,7 @@ class Shuffled(msgspec.Struct, frozen=True, tag="shuffled", gc=False):
 
 
 class Answered(msgspec.Struct, Generic[A], frozen=True, tag="answered", omit_defaults=True, gc=False):
-    """A log row: what a player answered to question number `ask` of the deal, or the clock for him."""
+    """A log row: the answer of a player, or of the clock for them, to question number `ask` of the deal."""
 
     ask: int
     seat: Seat
@@ -290,7 +290,7 @@ class Play(Generic[D]):
     def __init__(self, rules: Rules[D], deal: D) -> None:
         self.deal = deal
         self.log: list[Row] = []
-        self.answers: dict[Seat, Any] = {}  # of the open window, by whoever has spoken
+        self.answers: dict[Seat, Any] = {}  # of the open window, by the seats that have answered
         self.ask = -1
         self.open: Question | None = None
         self.views: dict[Seat | None, Any] = {}  # by viewer, made when the log was `viewed` rows long: see `view_for`
@@ -301,7 +301,7 @@ class Play(Generic[D]):
     # What may come next: each returns the row that says it, or raises Refused. Nothing changes.
 
     def answer(self, seat: Seat, action: Action, *, by_clock: bool = False) -> Answered[Any]:
-        """The row for a player's answer, or for the clock's in his place.
+        """The row for a player's answer, or for the clock's in their place.
 
         Raises Refused: `already_answered`, `not_your_turn`, `not_now` (nobody is asked for such a thing), or the ask's
         reason.

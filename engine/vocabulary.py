@@ -64,12 +64,14 @@ class Vocabulary(Protocol):
     """The words of one game."""
 
     on_account: bool  # may a `seat` line leave the chips out?
-    tops: Mapping[str, Top]  # words that name cards, beside `cards` and `stock`
-    expectations: Mapping[str, Expectation]  # beside, or instead of, those of every game
+    tops: Mapping[str, Top]  # words that name cards, besides `cards` and `stock`
+    expectations: Mapping[str, Expectation]  # besides, or instead of, those of every game
     more_verbs: tuple[str, ...]  # other ways to write an action that is listed under its own verb
 
     def meant(self, words: Sequence[str]) -> Meant:
-        """What a player says after his name. Raises ValueError for what nobody can say in this game."""
+        """The action that the words after a player's name mean. Raises ValueError for words that this game does not
+        have.
+        """
         ...
 
     def said(self, action: Action) -> str:

@@ -27,7 +27,7 @@ class GameFace(NamedTuple):
     picker: HandPicker  # how a hand lies and its cards are picked
     story: Storyteller  # a deal in the past
     why: Callable[[Any, Any], Iterator[str]]  # from house rules and a view of the end: the articles that decided it
-    house_rules: Mapping[str, tuple[HouseChoice, ...]]  # beside the stakes, by chapter of the menu
+    house_rules: Mapping[str, tuple[HouseChoice, ...]]  # besides the stakes, by chapter of the menu
     at_stake: str  # numbers of the articles that leave an amount to the table
     in_this_deal: Callable[[Words, Any, Any], Iterator[tuple[str, str]]] = as_the_table_says  # lines and their articles
     best_hand: Best = no_best_hand  # that lay face up at the end

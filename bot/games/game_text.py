@@ -51,12 +51,19 @@ class Scene(msgspec.Struct, frozen=True):
     absent: dict[Seat, str] = {}  # who was dealt in and is not there, or about to go: why, as above
     odds: Odds | None = None  # of the hands shown, when nobody could bet any more; the public table tells them
     deck: str = "four"  # or "two": how many colours the suits have
-    ticked: tuple[int, ...] = ()  # what the viewer has ticked, as positions among the cards he may tick
-    groups: tuple[tuple[int, ...], ...] = ()  # the viewer's hand as he wants it sorted, positions group by group
+    ticked: tuple[int, ...] = ()  # what the viewer has ticked, as positions among the cards that may be ticked
+    groups: tuple[tuple[int, ...], ...] = ()  # the viewer's hand as they want it sorted, positions group by group
     events: tuple[Event, ...] = ()  # all that was told of the deal
     robots: dict[Seat, Animal] = {}  # the faces of those players who are robots
     why_not: dict[str, str] = {}  # by their word: answers that are not offered to the viewer at all, and the reasons
     for_points: bool = False  # in a round of matches, where nobody has chips and stacks count points (TO-RU-1)
+
+
+def deal_of(scene: Scene) -> AnyView:
+    """What is seen of the deal. Raises ValueError before the first one."""
+    if scene.view is None:
+        raise ValueError("no deal to be told")
+    return scene.view
 
 
 class GameText(Protocol):
@@ -86,7 +93,7 @@ class GameText(Protocol):
         ...
 
     def aim(self, words: Words, rules: Any) -> str:
-        """What one plays for, in one line of at most 120 characters."""
+        """What the game is played for, in one line of at most 120 characters."""
         ...
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
@@ -98,7 +105,7 @@ class GameText(Protocol):
         ...
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
-        """What the viewer himself holds: secret. No lines if he holds nothing."""
+        """What the viewer holds: secret. No lines if that is nothing."""
         ...
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
@@ -152,7 +159,7 @@ class GameText(Protocol):
         ...
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        """What the painter draws the viewer's hand from: secret. None if he holds nothing."""
+        """What the painter draws the viewer's hand from: secret. None if there is no hand."""
         ...
 
     def place(self, words: Words, scene: Scene, seat: Seat) -> Place:

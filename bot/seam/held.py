@@ -1,4 +1,4 @@
-"""What of a platform only one of several workers has at a time, such as a connection over which people are heard.
+"""What only one of several workers has of a platform at a time, such as a connection over which people are heard.
 
 `engine.house.store.leases` says who has what; with one worker nobody asks.
 """
@@ -20,7 +20,7 @@ class Held(Protocol):
 
 
 class Holder(Protocol):
-    """Whoever does what something held stands for. `taken` and `lost` return at once; none raises."""
+    """Does the work that goes with what is held. `taken` and `lost` return at once; none raises."""
 
     def taken(self, held: Held) -> None:
         """It is ours from now on."""
@@ -31,7 +31,7 @@ class Holder(Protocol):
         ...
 
     async def give(self, held: Held) -> bytes | None:
-        """It will be another's: let go. Returns what the next holder goes on with."""
+        """It will be another's: let go. Returns what the next holder needs to go on."""
         ...
 
 
@@ -39,7 +39,7 @@ class Holdings(Protocol):
     """What this worker holds of all that the workers share."""
 
     def want(self, kind: str, names: Iterable[str], holder: Holder) -> None:
-        """Hold one's share of these, those named first the rather. Asked again, the new order holds."""
+        """Hold this worker's share of these, if possible those named first. A later call replaces the order."""
         ...
 
     async def turn(self, kind: str, name: str, space: float) -> float | None:

@@ -209,7 +209,7 @@ class Panel(msgspec.Struct, frozen=True):
     film: tuple[Frame, ...] = ()  # all stages of a deal in the past, for such a platform
     own_bytes: OwnBytes | None = None  # for those who sit at the table, on a platform that is a page in a browser
     told: tuple[Told, ...] = ()  # text and rows once for each language, where each reader has their own
-    passing: int = 0  # lines at its end that are true only as long as it is kept up to date
+    passing: int = 0  # lines at the end of the text that are true only while the panel is kept up to date
 
     @property
     def keyboard(self) -> Rows:

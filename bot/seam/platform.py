@@ -160,17 +160,17 @@ class Hosted(Protocol):
 
 @runtime_checkable
 class LearnsManagers(Protocol):
-    """A platform that is told with what people do whether they manage the chat, and cannot ask for it.
+    """A platform that cannot be asked whether somebody manages a chat, but learns it from what they send.
 
-    Another process that makes what they wish is to know it too.
+    Another process that carries out what they wish must know it too.
     """
 
     def knows_manager(self, person: Person, place: Place) -> bool:
-        """As of `Platform.manages`, without asking anybody."""
+        """The same as `Platform.manages`, without asking anybody."""
         ...
 
     def learn_manager(self, person: Person, place: Place, *, manages: bool) -> None:
-        """So it was told elsewhere just now."""
+        """Another process has just learned this."""
         ...
 
 
@@ -179,8 +179,8 @@ class EachReader(Protocol):
     """A platform that knows who looks, and lays the table out itself: panels for it carry stages (`bot.seam.stage`).
 
     Each player's panel is kept up to date there, whoever has acted. A table comes without its picture: the platform has
-    the panel's drawing painted for those readers who ask for it. What changes is shown at once there, and never taken
-    along by the answer to a press (see `Answerer.take`).
+    the panel's drawing painted for readers who ask for it. Changes are shown there at once, and never with the answer
+    to a press (see `Answerer.take`).
     """
 
     each_reader: bool

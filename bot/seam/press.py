@@ -131,7 +131,7 @@ Answer: TypeAlias = Done | Said | Shown | Asking | Linked | Handed
 
 
 def refuses(answer: Answer) -> bool:
-    """Was what somebody typed not taken?"""
+    """Does this answer refuse what somebody typed?"""
     return (isinstance(answer, Said) and answer.alarm) or (isinstance(answer, Shown) and answer.refuses)
 
 

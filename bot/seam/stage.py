@@ -65,7 +65,7 @@ class Shut(msgspec.Struct, frozen=True):
 
     verb: str  # as of a button
     label: str
-    why: str  # not
+    why: str  # why not, in a few words
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -134,7 +134,7 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     shut: tuple[Shut, ...] = ()  # of the answers to it, those that the reader misses
     claim: bool = False  # is it an offer that ends soon, out of turn?
     board: tuple[str, ...] = ()
-    further: tuple[tuple[str, ...], ...] = ()  # boards beside the first, whole ones
+    further: tuple[tuple[str, ...], ...] = ()  # boards besides the first, whole ones
     spots: int = 0  # cards that the board has when it is whole
     pots: tuple[Fact, ...] = ()
     stock: int | None = None

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from cards_render.drawing.shapes import OVERSAMPLING, Pen, mirrored
-from cards_render.drawing.sprites import Sprite
+from cards_render.drawing.sprites import Sprite, round_cut
 from cards_render.drawing.theme import BLUSH, GOLD, HAIR, INK, SKIN, SKIN_DARK, WHITE, WOOD, mix
 from cards_render.shown.animals import Animal
 
@@ -22,11 +22,7 @@ def animal_face(animal: Animal, size: int, colour: str) -> Sprite:
     edge = LINE * 100 / size
     pen.dot(MIDDLE, MIDDLE, MIDDLE - edge, colour)
     FACES[animal](pen)
-    shape = Image.new("L", image.size)
-    ImageDraw.Draw(shape).ellipse([0, 0, shape.width - 1, shape.height - 1], 255)
-    disc = image.reduce(OVERSAMPLING)
-    disc.putalpha(shape.reduce(OVERSAMPLING))
-    return Sprite(disc, 0)
+    return round_cut(image)
 
 
 def fox(pen: Pen) -> None:

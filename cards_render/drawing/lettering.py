@@ -170,13 +170,18 @@ def cut(text: str, style: Style, room: int) -> str:
     return kept.rstrip() + ELLIPSIS
 
 
+def fitted(text: str, style: Style, room: int, *, least: int) -> tuple[str, Style]:
+    """The text and its style for at most `room` pixels: made smaller (down to `least`) or cut if needed."""
+    fitting = largest(text, style, room, least=least)
+    return cut(text, fitting, room), fitting
+
+
 def write_fitting(  # noqa: PLR0913 where, what, how
     image: Image.Image, x: float, baseline: float, text: str, style: Style, colour: str,
     *, room: int, least: int, align: Align = "left",
 ) -> int:  # fmt: skip
     """Write one line of at most `room` pixels, made smaller (down to `least`) or cut if needed. Returns its width."""
-    fitting = largest(text, style, room, least=least)
-    shown = cut(text, fitting, room)
+    shown, fitting = fitted(text, style, room, least=least)
     write(image, x, baseline, shown, fitting, colour, align=align)
     return width(shown, fitting)
 

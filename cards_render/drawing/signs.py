@@ -3,10 +3,10 @@
 from functools import cache
 from typing import Literal, TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from cards_render.drawing.shapes import OVERSAMPLING, Pen
-from cards_render.drawing.sprites import Sprite
+from cards_render.drawing.sprites import Sprite, round_cut
 from cards_render.drawing.theme import ALL_IN, TURN, TURN_INK, WIN, WIN_INK, rgb
 
 Sign: TypeAlias = Literal["closed", "good", "left", "bad", "back"]
@@ -33,8 +33,4 @@ def sign(kind: Sign, size: int) -> Sprite:
             corners = [0.26 * pen.unit, 0.27 * pen.unit, 0.76 * pen.unit, 0.77 * pen.unit]
             pen.draw.arc(corners, 190, 450, rgb(ink), round(0.12 * pen.unit))
             pen.fill(((0.12, 0.46), (0.48, 0.46), (0.30, 0.70)), ink)
-    shape = Image.new("L", image.size)
-    ImageDraw.Draw(shape).ellipse([0, 0, shape.width - 1, shape.height - 1], 255)
-    disc = image.reduce(OVERSAMPLING)
-    disc.putalpha(shape.reduce(OVERSAMPLING))
-    return Sprite(disc, 0)
+    return round_cut(image)

@@ -100,6 +100,15 @@ def disc(text: str, size: int, fill: str, ink: str, line: str, thick: float = 3)
     return Sprite(image, 0)
 
 
+def round_cut(image: Image.Image) -> Sprite:
+    """The disc in a square image that was drawn oversampled, averaged down."""
+    shape = Image.new("L", image.size)
+    ImageDraw.Draw(shape).ellipse([0, 0, shape.width - 1, shape.height - 1], 255)
+    disc = image.reduce(OVERSAMPLING)
+    disc.putalpha(shape.reduce(OVERSAMPLING))
+    return Sprite(disc, 0)
+
+
 def avatar(initials: str, size: int, colour: str) -> Sprite:
     return disc(initials, size, colour, WHITE, mix(colour, WHITE, 0.55))
 

@@ -8,9 +8,10 @@ from PIL import Image
 
 from cards_render.drawing.boxes import Box
 from cards_render.drawing.encode import MIME, png
-from cards_render.drawing.lettering import Style, readable, write, write_fitting
+from cards_render.drawing.lettering import Style, write, write_fitting
 from cards_render.drawing.names import fitting_name
 from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.portraits import named
 from cards_render.drawing.shapes import Pen, Point, star
 from cards_render.drawing.theme import GRID, LINES, ROOM_EDGE, ROW, TEXT_SOFT, rgb
 from cards_render.sheets.heading import MARGIN, WIDE, row_plate, sheet
@@ -151,7 +152,7 @@ def _write_names(image: Image.Image, chart: Chart, scale: Scale) -> None:
     heights = apart([y for y, _ in ends], PLOT.top + 4, PLOT.bottom)
     for (_, number), y in zip(ends, heights, strict=True):
         series = chart.series[number]
-        name, _ = fitting_name(readable(series.name) or f"#{series.seat + 1}", NAME_ROOM)
+        name, _ = fitting_name(named(series.seat, series.name), NAME_ROOM)
         write_fitting(image, NAME_LEFT, y + 8, name, NAME, LINES[number % len(LINES)], room=NAME_ROOM, least=18)
 
 

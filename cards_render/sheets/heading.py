@@ -4,11 +4,9 @@ from PIL import Image
 
 from cards_render.drawing.boxes import Size
 from cards_render.drawing.felt import plain_room
-from cards_render.drawing.lettering import Style, readable, width, wrapped, write, write_fitting
-from cards_render.drawing.names import initials
-from cards_render.drawing.sprites import Sprite, avatar, pill
-from cards_render.drawing.theme import AVATARS, GREY, ROW, ROW_LINE, TEXT, TEXT_SOFT
-from engine.seats import Seat
+from cards_render.drawing.lettering import Style, width, wrapped, write, write_fitting
+from cards_render.drawing.sprites import Sprite, pill
+from cards_render.drawing.theme import ROW, ROW_LINE, TEXT, TEXT_SOFT
 
 WIDE = 1000
 MARGIN = 20
@@ -41,9 +39,3 @@ def _in_two(note: str, room: int) -> list[str]:
 
 def row_plate(wide: int, high: int, line: str = ROW_LINE) -> Sprite:
     return pill(wide, high, ROW, line, 1.5 if line == ROW_LINE else 3, radius=14)
-
-
-def face_of(seat: Seat, name: str, size: int, *, grey: bool = False) -> Sprite:
-    """A person's avatar: their initials in the colour of their seat."""
-    colour = GREY if grey else AVATARS[seat % len(AVATARS)]
-    return avatar(initials(readable(name)) or str(seat + 1), size, colour)

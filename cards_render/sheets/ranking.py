@@ -8,6 +8,7 @@ from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import Style, readable, width, write, write_fitting
 from cards_render.drawing.names import fitting_name
 from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.portraits import named, portrait
 from cards_render.drawing.sprites import Sprite, disc, pill
 from cards_render.drawing.theme import (
     BAR,
@@ -24,7 +25,7 @@ from cards_render.drawing.theme import (
     TEXT_SOFT,
     Theme,
 )  # fmt: skip
-from cards_render.sheets.heading import HEADING, INSIDE, MARGIN, WIDE, face_of, row_plate, sheet
+from cards_render.sheets.heading import HEADING, INSIDE, MARGIN, WIDE, row_plate, sheet
 from cards_render.shown.results import BestHand, Ranked, Ranking
 
 ROW, GAP, FOOT = 64, 8, 28
@@ -67,8 +68,8 @@ def _draw_row(image: Image.Image, top: float, row: Ranked, columns: tuple[int, i
     bar_end, amounts_end = columns
     row_plate(WIDE - 2 * MARGIN, ROW, GOLD if row.place == "1" else ROW_LINE).put(image, MARGIN, top)
     _medal(row.place).put(image, MARGIN + 12, top + (ROW - MEDAL) / 2)
-    face_of(row.seat, row.name, AVATAR).put(image, MARGIN + 72, top + (ROW - AVATAR) / 2)
-    name, style = fitting_name(readable(row.name) or f"#{row.seat + 1}", NAME_ROOM)
+    portrait(row.seat, row.name, AVATAR).put(image, MARGIN + 72, top + (ROW - AVATAR) / 2)
+    name, style = fitting_name(named(row.seat, row.name), NAME_ROOM)
     write(image, NAME_LEFT, top + 41, name, style, TEXT)
     _draw_bar(image, top + (ROW - BAR_HIGH) / 2, bar_end, share, GOLD if row.place == "1" else BAR)
     baseline = top + 42

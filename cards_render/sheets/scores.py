@@ -3,13 +3,14 @@
 from PIL import Image
 
 from cards_render.drawing.encode import MIME, png
-from cards_render.drawing.lettering import Style, readable, width, wrapped, write, write_fitting
+from cards_render.drawing.lettering import Style, width, wrapped, write, write_fitting
 from cards_render.drawing.names import fitting_name
 from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.portraits import named, portrait
 from cards_render.drawing.signs import sign
 from cards_render.drawing.sprites import pill
 from cards_render.drawing.theme import GOLD, ROW_LINE, TEXT, TEXT_FOLDED, TEXT_SOFT, WIN, WIN_INK
-from cards_render.sheets.heading import HEADING, MARGIN, WIDE, face_of, row_plate, sheet
+from cards_render.sheets.heading import HEADING, MARGIN, WIDE, row_plate, sheet
 from cards_render.shown.results import Mark, Score, ScoreRow, ScoreSheet
 
 NAME_ROOM, TOTAL_ROOM = 236, 108
@@ -60,8 +61,8 @@ def _draw_head(image: Image.Image, scores: ScoreSheet) -> None:
 def _draw_row(image: Image.Image, top: float, row: ScoreRow, scores: ScoreSheet) -> None:
     out, first = row.state == "out", row.state == "first"
     row_plate(WIDE - 2 * MARGIN, ROW, GOLD if first else ROW_LINE).put(image, MARGIN, top)
-    face_of(row.seat, row.name, AVATAR, grey=out).put(image, MARGIN + 10, top + (ROW - AVATAR) / 2)
-    name, style = fitting_name(readable(row.name) or f"#{row.seat + 1}", NAME_ROOM - AVATAR - 34)
+    portrait(row.seat, row.name, AVATAR, grey=out).put(image, MARGIN + 10, top + (ROW - AVATAR) / 2)
+    name, style = fitting_name(named(row.seat, row.name), NAME_ROOM - AVATAR - 34)
     write(image, MARGIN + 22 + AVATAR, top + 39, name, style, TEXT_FOLDED if out else TEXT)
     for score, x in zip((*row.scores, *(None,) * len(scores.columns)), _middles(scores), strict=False):
         _draw_score(image, x, top, score, grey=out)

@@ -1,4 +1,4 @@
-"""Tables and hands of the rummy games. All texts are finished and in the table's language; names only made harmless.
+"""Tables and hands of the rummy games. All texts are finished, in the table's language; names are only made harmless.
 
 Sentences for descriptions are templates: `{cards}` and the like are filled in by name, as each field tells.
 """

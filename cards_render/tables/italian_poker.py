@@ -10,7 +10,7 @@ from cards_render.deck.faces import card_height
 from cards_render.drawing.boxes import Box
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.felt import table_background
-from cards_render.drawing.lettering import Style, cut, largest, width, write
+from cards_render.drawing.lettering import Style, fitted, width, write, write_fitting
 from cards_render.drawing.picture import Picture
 from cards_render.drawing.shapes import OVERSAMPLING, Pen, suit_sign
 from cards_render.drawing.sprites import Sprite, dealer_button, opener_disc, pill
@@ -90,8 +90,7 @@ def _draw_ribbon(image: Image.Image, place: Place, text: str) -> None:
     """Write across the backs of a hand how many of its cards are new, or that none is."""
     box = place.backs
     room = round(box.width) + RIBBON_OUT - 2 * RIBBON_PADDING
-    style = largest(text, RIBBON, room, least=SMALLEST_RIBBON)
-    shown = cut(text, style, room)
+    shown, style = fitted(text, RIBBON, room, least=SMALLEST_RIBBON)
     wide = width(shown, style) + 2 * RIBBON_PADDING
     top = box.top + 5
     pill(wide, RIBBON_HEIGHT, PILL, GOLD, 1.5).put(image, box.middle - wide / 2, top)
@@ -113,8 +112,7 @@ def _draw_middle(image: Image.Image, layout: TableLayout, view: ItalianView, dra
 
 
 def _caption(image: Image.Image, x: float, baseline: float, text: str) -> None:
-    style = largest(text, CAPTION, 160, least=17)
-    write(image, x, baseline, cut(text, style, 160), style, TEXT_FELT, align="middle")
+    write_fitting(image, x, baseline, text, CAPTION, TEXT_FELT, room=160, least=17, align="middle")
 
 
 def _draw_level(image: Image.Image, x: float, top: float, draw: DrawWords) -> None:
@@ -155,16 +153,8 @@ def _suits_in_order(theme: Theme) -> Sprite:
 def _draw_proof(image: Image.Image, layout: TableLayout, draw: DrawWords, theme: Theme) -> None:
     """Draw the cards with which the opener was entitled to open."""
     board, count = layout.board, len(draw.proof)
-    style = largest(draw.proof_of, CAPTION, round(board.width), least=17)
-    write(
-        image,
-        board.middle,
-        board.top + 20,
-        cut(draw.proof_of, style, round(board.width)),
-        style,
-        PILL_LABEL,
-        align="middle",
-    )
+    room, y = round(board.width), board.top + 20
+    write_fitting(image, board.middle, y, draw.proof_of, CAPTION, PILL_LABEL, room=room, least=17, align="middle")
     x = board.middle - (count * PROOF_CARD + (count - 1) * PROOF_GAP) / 2
     for card in draw.proof:
         face_sprite(card.face, PROOF_CARD, "compact", theme).put(image, x, board.top + 30)

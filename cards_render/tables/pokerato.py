@@ -6,7 +6,7 @@ from cards_render.deck.card_sprites import back_sprite, rummy_sprite
 from cards_render.deck.faces import card_height
 from cards_render.drawing.boxes import Box
 from cards_render.drawing.encode import MIME, png
-from cards_render.drawing.lettering import Style, cut, largest, width, write, write_fitting
+from cards_render.drawing.lettering import Style, fitted, width, write, write_fitting
 from cards_render.drawing.picture import Picture
 from cards_render.drawing.sprites import pill
 from cards_render.drawing.theme import (
@@ -169,8 +169,7 @@ def _draw_backs(image: Image.Image, box: Box, cards: int) -> None:
 
 def _draw_said(image: Image.Image, box: Box, player: PokeratoPlayer, room: int) -> None:
     ground, ink = TAGS["out" if player.state == "out" else "plain"]
-    style = largest(player.said, SAID, room - 2 * PADDING, least=15)
-    text = cut(player.said, style, room - 2 * PADDING)
+    text, style = fitted(player.said, SAID, room - 2 * PADDING, least=15)
     wide, middle = width(text, style) + 2 * PADDING, (box.top + box.bottom) / 2
     pill(wide, 40, ground).put(image, box.left, middle - 20)
     write(image, box.left + wide / 2, middle + style.size * 0.36, text, style, ink, align="middle")

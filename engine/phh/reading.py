@@ -29,6 +29,8 @@ FINEST = 1000  # parts of a chip
 MOST = 10**15  # chips; nobody plays for more
 PLACES = 12  # after the decimal point
 Known: TypeAlias = Card | None  # None: `??`, a card that nobody saw
+Hands: TypeAlias = dict[Seat, tuple[Known, ...]]
+Actions: TypeAlias = tuple[tuple[Seat, tuple[str, ...]], ...]  # words after the player
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -37,9 +39,9 @@ class Hand(msgspec.Struct, frozen=True):
     game: AnyGame
     match: Match[FlopRules, FlopCarried]
     stacks: tuple[int, ...]
-    hands: dict[Seat, tuple[Known, ...]]
+    hands: Hands
     board: tuple[Known, ...]
-    actions: tuple[tuple[Seat, tuple[str, ...]], ...]  # words after the player
+    actions: Actions
     finishing: tuple[int, ...] | None
     straddles: tuple[Seat, ...] = ()
     unit: int = 1  # how many of our chips make one of the file, which may contain fractions
@@ -85,7 +87,19 @@ def read(text: str) -> Hand:
     game = _game(told)
     lines = [line.partition("#")[0].split() for line in told.actions]
     unit = _unit(told, lines)
-    hands: dict[Seat, tuple[Known, ...]] = {}
+    hands, board, actions = _course(told, lines, unit)
+    stacks = _chips(told.starting_stacks, unit)
+    finishing = None if told.finishing_stacks is None else _chips(told.finishing_stacks, unit)
+    _check_table(game, told)
+    posts = read_posts(told)
+    straddles = tuple(map(_place, posts.straddles))
+    match = _match(game, told, posts, unit, stacks)
+    return Hand(game, match, stacks, hands, board, actions, finishing, straddles, unit)
+
+
+def _course(told: "_File", lines: Iterable[list[str]], unit: int) -> tuple[Hands, tuple[Known, ...], Actions]:
+    """Hands, board and actions, from the words of each line. Raises Unplayable."""
+    hands: Hands = {}
     board: tuple[Known, ...] = ()
     actions: list[tuple[Seat, tuple[str, ...]]] = []
     for line in filter(None, lines):
@@ -104,13 +118,7 @@ def read(text: str) -> Hand:
                 actions.append((_seat(player, told), (word,)))
             case _:
                 raise Unplayable(f"unknown action: {' '.join(line)}")
-    stacks = _chips(told.starting_stacks, unit)
-    finishing = None if told.finishing_stacks is None else _chips(told.finishing_stacks, unit)
-    _check_table(game, told)
-    posts = read_posts(told)
-    straddles = tuple(map(_place, posts.straddles))
-    match = _match(game, told, posts, unit, stacks)
-    return Hand(game, match, stacks, hands, board, tuple(actions), finishing, straddles, unit)
+    return hands, board, tuple(actions)
 
 
 def _file(text: str) -> "_File":
@@ -230,22 +238,32 @@ def _rules(game: AnyGame, told: _File, posts: Posts, unit: int) -> FlopRules:
         "free_straddle": "never" if posts.straddle == "under_the_gun" else posts.straddle,
         "min_bet": 0 if big else _whole(told.small_bet or told.min_bet or Decimal(0), unit),
     }
-    for key in told.house:
-        if key not in game.house_rules.__struct_fields__ or key in TOLD:
-            raise Unplayable(f"not a house rule that can stand in _rules: {key}")
-        if key in UNKNOWN:
-            raise Unplayable(f"the format cannot tell a hand played with {key}")
+    _check_house(game, told)
     try:
         rules: FlopRules = msgspec.convert(standard | told.house, game.house_rules)
     except msgspec.ValidationError as why:
         raise Unplayable(f"a house rule in _rules: {why}") from why
     if reason := rules.why_not():
         raise Unplayable(f"nobody plays here with blinds {small} and {big}, ante {rules.ante}: {reason}")
+    _check_bets(told, rules.least_bet, unit)
+    return rules
+
+
+def _check_house(game: AnyGame, told: _File) -> None:
+    """Raises Unplayable for a house rule that may not stand in the file."""
+    for key in told.house:
+        if key not in game.house_rules.__struct_fields__ or key in TOLD:
+            raise Unplayable(f"not a house rule that can stand in _rules: {key}")
+        if key in UNKNOWN:
+            raise Unplayable(f"the format cannot tell a hand played with {key}")
+
+
+def _check_bets(told: _File, least_bet: int, unit: int) -> None:
+    """Raises Unplayable for bets of a size that our rules do not have with these blinds."""
     fixed = {"min_bet": (told.min_bet, 1), "small_bet": (told.small_bet, 1), "big_bet": (told.big_bet, 2)}
     for name, (amount, times) in fixed.items():
-        if amount is not None and amount * unit != times * rules.least_bet:
-            raise Unplayable(f"a {name} of {amount} is not played here: the least bet is {rules.least_bet // unit}")
-    return rules
+        if amount is not None and amount * unit != times * least_bet:
+            raise Unplayable(f"a {name} of {amount} is not played here: the least bet is {least_bet // unit}")
 
 
 def _seat(player: str, told: _File) -> Seat:

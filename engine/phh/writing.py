@@ -47,6 +47,14 @@ def written(
         actions += _row(deal, players, row, known)
         actions += (f"d db {''.join(map(str, cards))}" for cards in _streets(deal, on_board))
         actions += (f"{players[seat]} sm {_hole(deal, seat, known)}" for seat in showed(deal)[len(before) :])
+    _check(deal)
+    order = list(players)
+    told = (*_fields(variant, match, deal, order), *_names(order, in_public), f"actions = {json.dumps(actions)}")
+    return "\n".join((*told, *_end(deal, players))) + "\n"
+
+
+def _check(deal: FlopDeal) -> None:
+    """Raises Unplayable for a deal that is not over, or has something that the format does not know."""
     if not deal.over:
         raise Unplayable("the deal is not over")
     if deal.bomb:
@@ -55,9 +63,6 @@ def written(
         raise Unplayable("the format knows no bounty for winning with a certain hand")
     if deal.further:
         raise Unplayable(f"the format knows one board, this deal has {len(deal.boards)}")
-    order = list(players)
-    told = (*_fields(variant, match, deal, order), *_names(order, in_public), f"actions = {json.dumps(actions)}")
-    return "\n".join((*told, *_end(deal, players))) + "\n"
 
 
 def _names(players: Iterable[Seat], names: Mapping[Seat, str] | None) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A betting round: who is asked, what he may do, and when the round is over (BET-MECH, HE-ROUND, HE-ACT).
+"""A betting round: who is asked, what they may do, and when the round is over (BET-MECH, HE-ROUND, HE-ACT).
 
 How much may be bet, and how often, is decided by the betting structure: a `Limits` (engine/poker/limits.py).
 """
@@ -25,7 +25,7 @@ class Check(msgspec.Struct, frozen=True, tag="check", gc=False):
 
 
 class Call(msgspec.Struct, frozen=True, tag="call", gc=False):
-    """Match the highest bet, or put in all one has."""
+    """Match the highest bet, or put in the whole stack."""
 
 
 class Bet(msgspec.Struct, frozen=True, tag="bet", gc=False):
@@ -178,7 +178,7 @@ class PokerDeal(Deal):
         self.wagers += 1
 
     def fold(self, seat: Seat) -> None:
-        """BET-TERM-3. He is out until the next deal; what he has put in stays (BET-ALLIN-5)."""
+        """BET-TERM-3. This player is out until the next deal; the chips that they have put in stay (BET-ALLIN-5)."""
         self.live.remove(seat)
         self.spoke[seat] = "fold"
         self.events.append(Folded(seat))

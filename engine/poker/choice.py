@@ -102,7 +102,7 @@ class Choice:
 
 
 class ChoosingDeal(Protocol):
-    """A deal in which the game of the next one may be picked. `choice`: None where the table does not play so."""
+    """A deal in which the next game may be picked. `choice`: None at tables that do not play so."""
 
     choice: Choice | None
     chips: Chips

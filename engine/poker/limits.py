@@ -1,4 +1,4 @@
-"""The four betting structures: how much may be bet, when one may raise again (HE-NL, HE-PL, HE-FL)."""
+"""The four betting structures: how much may be bet, and when players may raise again (HE-NL, HE-PL, HE-FL)."""
 
 from engine.play import Amount
 from engine.poker.betting import Bet, PokerDeal, Raise

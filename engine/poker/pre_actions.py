@@ -25,7 +25,7 @@ def always_run(ask: Ask[Any]) -> Action | None:
 
 
 def always_straddle(ask: Ask[Any]) -> Action | None:
-    """HR-STR-3. Straddle whenever one may."""
+    """HR-STR-3. Straddle whenever it is allowed."""
     return _first_legal(ask, STRADDLE)
 
 

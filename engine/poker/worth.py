@@ -29,7 +29,7 @@ Judge: TypeAlias = Callable[[Sequence[Card], Sequence[Card]], HandWorth]
 
 
 def worth_seen(judge: Judge, view: View[Any], seat: Seat) -> HandWorth | None:
-    """What this hand is worth to the viewer, from the flop on; None while he does not see all its cards."""
+    """What this hand is worth to the viewer, from the flop on; None unless all its cards are seen."""
     hole, board = known(view.hand(seat)), known(view.piles["board"])
     return judge(hole, board) if hole and len(hole) == len(view.hand(seat)) and len(board) >= FLOP else None
 

@@ -1,6 +1,6 @@
 """Faces as rummy names them: `7h`, a joker `JK`, a joker laid as a card `JK=7h`, the imaginary joker `*7h`.
 
-Copies in two packs have one face: a player names what is printed on a card, not which copy he holds.
+Copies in two packs have one face: players name what is printed on a card, not which copy they hold.
 """
 
 from engine.cards import SUITS

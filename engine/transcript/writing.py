@@ -199,7 +199,7 @@ def _single_words(names: Iterable[str]) -> Iterator[str]:
     """Each name as a single word, different from all others."""
     taken: set[str] = set()
     for name in names:
-        plain = "".join("_" if sign.isspace() or sign in "#:=" else sign for sign in name) or "_"
+        plain = "".join("_" if sign.isspace() or sign in "#:=,>" else sign for sign in name) or "_"
         number, single = 1, plain
         while single in taken:
             number += 1

@@ -449,7 +449,7 @@ def test_the_reasons_in_the_code_are_found() -> None:
 def test_a_deal_that_was_played_is_written_as_a_transcript_that_holds(key: str, seed: int) -> None:
     game, chance = GAMES[key], Random(seed)
     for match in matches(game, chance, 4):
-        names = {seat: f"Player {seat}" for seat in match.stacks}
+        names = {seat: f"J.R., no. {seat}" for seat in match.stacks}  # signs that the format uses in other places
         posting = tuple(seat for seat in match.ready() if seat in match.posting or chance.random() < 0.1)
         somebody_posts = msgspec.structs.replace(match, posting=posting)
         play = begun(game, somebody_posts)

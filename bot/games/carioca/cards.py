@@ -27,7 +27,7 @@ def holding_of(option: Checked) -> Holding:
 
 
 def just_drawn(view: CariocaView, seat: Seat, events: Sequence[Event]) -> Faces:
-    """What this player has drawn from the stock in his turn and still holds."""
+    """What this player has drawn from the stock in this turn and still holds."""
     if discarding := option_of(view, seat, "discard"):
         holding = holding_of(discarding)
         return tuple(face for face in holding.drawn if face in holding.faces)

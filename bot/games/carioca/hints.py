@@ -17,7 +17,7 @@ KEY = "carioca"
 
 
 def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hint:
-    """What he could do now, or in his next turn as things stand."""
+    """What the player could do now, or in the next turn as things stand."""
     facts = view.facts
     if facts.opened_now and seat == facts.turn:
         return Hint(words(f"{KEY}-opened_now"))
@@ -33,13 +33,13 @@ def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hi
 
 
 def _holding(view: CariocaView, seat: Seat, rules: CariocaRules) -> Holding:
-    """What he holds and sees; before he has drawn, as if he might lay already."""
+    """The player's holding; before the draw, as if cards could be laid already."""
     discarding = option_of(view, seat, "discard")
     return holding_of(discarding) if discarding else as_if_drawn(rules, view, seat)
 
 
 def _to_be_taken(view: CariocaView, seat: Seat) -> str | None:
-    """The top discard, if he may take it now."""
+    """The top discard, if it may be taken now."""
     takes = (option for option in view.asked.get(seat, ()) if tag_of(option) == "take")
     return view.facts.top if any(not option.locked for option in takes) else None
 

@@ -1,4 +1,4 @@
-"""House rules of Carioca beside the stakes, as the menu of a new table offers them, chapter by chapter."""
+"""House rules of Carioca besides the stakes, as the menu of a new table offers them, chapter by chapter."""
 
 from collections.abc import Mapping
 

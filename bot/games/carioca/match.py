@@ -153,7 +153,7 @@ def _chart(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
 
 
 def _scores(facts: CariocaFacts, seat: Seat) -> tuple[int | None, ...]:
-    """After each manche that he was in, from 0."""
+    """The score after each manche, from 0; None where the player was not in it."""
     return (0, *(manche.scores[seat] if seat in manche.points else None for manche in facts.sheet))
 
 

@@ -93,16 +93,7 @@ def _players(words: Words, scene: Scene) -> list[RummyPlayer]:
 
 def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) -> RummyPlayer:
     facts = view.facts
-    state: State = "plain"
-    tag = ""
-    if view.over:
-        state = "win" if seat == facts.closer else "out" if facts.tallies[seat].out else "plain"
-        points = signed(facts.points[seat])
-        tag = words(f"{KEY}-label-closes", points=points) if seat == facts.closer else points
-    elif seat == facts.turn:
-        state, tag = "turn", label(words, "turn")
-    elif seat in scene.absent:
-        tag = tag_of(words, scene, scene.absent[seat])
+    state, tag = _state(words, scene, view, seat)
     return RummyPlayer(
         seat=seat,
         name=scene.names[seat],
@@ -117,6 +108,19 @@ def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) ->
         own=own(scene, seat),
         face=scene.robots.get(seat),
     )
+
+
+def _state(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) -> tuple[State, str]:
+    """The state of a player and its tag."""
+    facts = view.facts
+    if view.over:
+        points = signed(facts.points[seat])
+        if seat == facts.closer:
+            return "win", words(f"{KEY}-label-closes", points=points)
+        return "out" if facts.tallies[seat].out else "plain", points
+    if seat == facts.turn:
+        return "turn", label(words, "turn")
+    return "plain", tag_of(words, scene, scene.absent[seat]) if seat in scene.absent else ""
 
 
 def _onlookers(words: Words, scene: Scene) -> list[RummyPlayer]:

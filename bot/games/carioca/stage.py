@@ -126,14 +126,14 @@ def _to_return(words: Words, view: CariocaView, seat: Seat) -> str:
 
 
 def _to_draw(words: Words, view: CariocaView, seat: Seat) -> str:
-    """How many cards he may draw, and the top discard if he may take it."""
+    """How many cards may be drawn, and the top discard if it may be taken."""
     may = {tag_of(option) for option in view.asked[seat] if not option.locked}
     card = sign(view.facts.top) if view.facts.top and "take" in may else "none"
     return words(f"{KEY}-stage-draw", most=2 if "draw_two" in may else 1, card=card)
 
 
 def _to_play(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> str:
-    """What he has still to lay, or that he may throw a card away."""
+    """What must still be laid, or that a card may be thrown away."""
     facts = view.facts
     if facts.must_open and facts.taken:
         return words(f"{KEY}-stage-must_open", card=sign(facts.taken))

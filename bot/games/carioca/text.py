@@ -10,7 +10,7 @@ from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
 from bot.games.drafts import option_of, tag_of
 from bot.games.felt import on_felt
-from bot.games.game_text import Holding, Scene, sign
+from bot.games.game_text import Holding, Scene, deal_of, sign
 from bot.games.locks import locked
 from bot.games.rummy.orders import VERBS
 from bot.games.rummy.text import in_groups, positions_of
@@ -68,7 +68,7 @@ class CariocaText:
         return words(f"{KEY}-aim", exit=rules.exit_score)
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
-        view = deal_of(scene)
+        view: CariocaView = deal_of(scene)
         name = scene.names[seat]
         facts = [
             name if is_free(scene.rules) else words(f"{KEY}-seat", name=name, stack=view.stacks[seat]),
@@ -82,7 +82,7 @@ class CariocaText:
         return " · ".join(facts)
 
     def table(self, words: Words, scene: Scene) -> list[str]:
-        view = deal_of(scene)
+        view: CariocaView = deal_of(scene)
         lines = [manche_line(words, scene, view), _piles(words, view, free=is_free(scene.rules))]
         if view.facts.forbidden and not (view.facts.lifted or view.over):
             lines.append(words(f"{KEY}-forbidden_line", ranks=ranks_told(view.facts)))
@@ -98,10 +98,10 @@ class CariocaText:
         if faces := view.faces(view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
             lines.append(points_told(words, scene))
-        return [*lines, *_his_turn(words, view, scene.events), *_may_return(words, view)]
+        return [*lines, *_own_turn(words, view, scene.events), *_may_return(words, view)]
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
-        view = deal_of(scene)
+        view: CariocaView = deal_of(scene)
         options = view.asked.get(seat, ())
         drawing = tuple(
             locked(words, _fixed(words, view, option), option) for option in options if isinstance(option, Just)
@@ -131,7 +131,7 @@ class CariocaText:
         raise Refused("not_now")
 
     def next_cutter(self, view: CariocaView) -> Seat | None:
-        return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of whoever deals next
+        return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of the next dealer
 
     def read_words(self, said: str, view: CariocaView, seat: Seat) -> str | None:
         option = TYPED.get(said) or VERBS.get(said)
@@ -159,7 +159,8 @@ class CariocaText:
         return stages.stage(words, scene, deal_of(scene), base)
 
     def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
-        view, seat = deal_of(scene), deal_of(scene).viewer
+        view: CariocaView = deal_of(scene)
+        seat = view.viewer
         if seat is None or view.over:
             return {}
         fresh = positions_of(just_drawn(view, seat, scene.events), faces)
@@ -172,13 +173,6 @@ TYPED = {
     "pesco": "draw", "pesca": "draw", "draw": "draw", "pesco due": "draw_two", "pesca due": "draw_two",
     "draw two": "draw_two", "prendo": "take", "take": "take", "compro": "buy", "buy": "buy", "no": "no",
 }  # fmt: skip
-
-
-def deal_of(scene: Scene) -> CariocaView:
-    """Raises ValueError before the first deal."""
-    if scene.view is None:
-        raise ValueError("no deal to be told")
-    return scene.view
 
 
 # Lines.
@@ -224,8 +218,8 @@ def _meld(words: Words, scene: Scene, view: CariocaView, number: int) -> str:
     return words(key, number=number, name=scene.names[laid.owner], cards=told(laid.cards))
 
 
-def _his_turn(words: Words, view: CariocaView, events: Sequence[Event]) -> list[str]:
-    """What he has drawn, and must still do in this turn."""
+def _own_turn(words: Words, view: CariocaView, events: Sequence[Event]) -> list[str]:
+    """What the viewer has drawn, and must still do in this turn."""
     facts, lines = view.facts, []
     if facts.turn is not None and facts.turn == view.viewer:
         if drawn := just_drawn(view, facts.turn, events):

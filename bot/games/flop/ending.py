@@ -1,8 +1,11 @@
 """How a deal with a board ended: who won which pot, with what and why, and who else showed."""
 
+from collections.abc import Iterator
+
 from bot.games.flop.hands import (
     FlopView,
     decisive_kickers,
+    made_by,
     told_made,
     told_with_five,
     worth_to_the_viewer,
@@ -27,12 +30,7 @@ def ending(words: Words, scene: Scene, view: FlopView) -> list[str]:
         several = enumerate(boards, start=1) if len(boards) > 1 else ()
         lines = [words(f"{KEY}-board_of", number=number, cards=signs(board)) for number, board in several if board]
         lines += _winners(words, scene, view)
-    for seat in (*view.facts.live, *(seat for seat in view.seats if seat not in view.facts.live)):
-        if cards := _turned_up(view, seat):
-            told = seat in won or len(boards) > 1
-            made = "" if told else _with_five(words, scene, view, seat, _shown(words, view, seat))
-            key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
-            lines.append(words(key, name=scene.names[seat], cards=signs(as_they_lie(cards)), hand=made))
+    lines += _showing(words, scene, view)
     if not won:
         lines.append(words(f"{KEY}-nothing"))
     for seat, amount in view.facts.bounties.items():
@@ -44,6 +42,17 @@ def ending(words: Words, scene: Scene, view: FlopView) -> list[str]:
     if left := view.in_the_middle:
         lines.append(words(f"{KEY}-left", amount=left))
     return lines
+
+
+def _showing(words: Words, scene: Scene, view: FlopView) -> Iterator[str]:
+    """The hands that were turned up, players still in first; what they make, if no line about a winner says it."""
+    won, boards = gains(view), boards_seen(view)
+    for seat in (*view.facts.live, *(seat for seat in view.seats if seat not in view.facts.live)):
+        if cards := _turned_up(view, seat):
+            told = seat in won or len(boards) > 1
+            made = "" if told else _with_five(words, scene, view, seat, _shown(words, view, seat))
+            key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
+            yield words(key, name=scene.names[seat], cards=signs(as_they_lie(cards)), hand=made)
 
 
 def _winners(words: Words, scene: Scene, view: FlopView) -> list[str]:
@@ -68,7 +77,7 @@ def headlines(words: Words, scene: Scene, view: FlopView) -> tuple[str, ...]:
 
 
 def wins(words: Words, scene: Scene, view: FlopView, seat: Seat) -> str:
-    """A winner, what he won in all, and with what if he showed it."""
+    """A winner, the chips won in all, and the hand if it was shown."""
     return _wins(words, scene, view, seat, _with_kicker(words, view, seat, _shown(words, view, seat)))
 
 
@@ -84,8 +93,8 @@ def _wins(words: Words, scene: Scene, view: FlopView, seat: Seat, made: str) -> 
 
 
 def _shown(words: Words, view: FlopView, seat: Seat) -> str:
-    """The hand that a player showed, in words; empty if he showed none or nobody has seen a flop."""
-    made = view.facts.made.get(seat) if not view.facts.made_further else None  # on each board something else
+    """The hand that a player showed, in words; empty if none was shown or nobody has seen a flop."""
+    made = made_by(view).get(seat)
     return told_made(words, made) if made else ""
 
 

@@ -38,6 +38,11 @@ def worth_to_the_viewer(rules: HouseRules, view: FlopView, seat: Seat) -> HandWo
     return worth
 
 
+def made_by(view: FlopView) -> dict[Seat, MadeHand]:
+    """What the hands shown make, best first; nothing with several boards, since it differs from one to another."""
+    return {} if view.facts.made_further else view.facts.made
+
+
 def decisive_kickers(winner: MadeHand, loser: MadeHand) -> tuple[int, int] | None:
     """The first side cards that differ, if nothing else does (HE-TIE-1 to HE-TIE-11)."""
     beside = len(winner.ranks) - len(winner.kickers)

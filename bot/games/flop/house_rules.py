@@ -1,4 +1,4 @@
-"""House rules of every game with a board beside the stakes, as the menu of a new table offers them."""
+"""House rules of every game with a board besides the stakes, as the menu of a new table offers them."""
 
 from bot.games.house_choice import HouseChoice
 

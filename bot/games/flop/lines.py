@@ -15,7 +15,7 @@ STREETS = {0: "preflop", 3: "flop", 4: "turn"}  # by cards on the board
 
 
 def said(words: Words, view: View[FlopFacts], seat: Seat) -> list[str]:
-    """What a player last did and has before him: `bet 40`, `fold`, `all-in 120`."""
+    """What a player last did, with the chips before them: `bet 40`, `fold`, `all-in 120`."""
     bet, word = view.bets[seat], view.facts.spoke.get(seat)
     if seat not in view.facts.live:
         return [words(f"{KEY}-said-fold")]

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.games.best_hands import fanned_out
-from bot.games.flop.hands import worth_to_the_viewer
+from bot.games.flop.hands import made_by, worth_to_the_viewer
 from bot.games.game_text import Scene, as_they_lie
 from bot.games.poker.betting import gains
 from bot.games.poker.pictures import card_words, empty_view, table_words, theme
@@ -121,8 +121,7 @@ def _tags(words: Words, view: View[FlopFacts], odds: Odds | None) -> dict[Seat, 
     odds_told = shares(words, odds)
     if not view.over:
         return odds_told
-    made = view.facts.made if not view.facts.made_further else {}  # on each board something else
-    hands = {seat: words(f"hand-tag-{hand.category}") for seat, hand in made.items()}
+    hands = {seat: words(f"hand-tag-{hand.category}") for seat, hand in made_by(view).items()}
     won = {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
     both = {seat: f"{share} · {won[seat]}" for seat, share in odds_told.items() if seat in won}
     return hands | odds_told | won | both

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.games.flop.ending import ending
-from bot.games.flop.hands import FlopView, told_made
+from bot.games.flop.hands import FlopView, made_by, told_made
 from bot.games.flop.pictures import shares, winning_hands
 from bot.games.game_text import Scene
 from bot.games.poker import stage as poker
@@ -21,7 +21,7 @@ BOARD = 5  # cards
 def place(words: Words, scene: Scene, view: FlopView, seat: Seat) -> Place:
     """One player of the deal."""
     said, hand = poker.word(words, "poker", view, seat), view.hand(seat)
-    made = view.facts.made.get(seat) if not view.facts.made_further else None
+    made = made_by(view).get(seat)
     told = shares(words, scene.odds).get(seat) or (words(f"hand-tag-{made.category}") if made else "")
     found = poker.place(view, seat, said or told, scene.names[seat], hand)
     dealer = words(f"{KEY}-label-dealer") if seat == view.facts.button else ""
@@ -30,7 +30,7 @@ def place(words: Words, scene: Scene, view: FlopView, seat: Seat) -> Place:
 
 def stage(words: Words, scene: Scene, view: FlopView, base: Stage) -> Stage:
     """The middle: the board, the pots, and at the end who won with which five."""
-    made = {} if view.facts.made_further else view.facts.made  # on each board something else
+    made = made_by(view)
     told = {seat: told_made(words, hand) for seat, hand in made.items()}
     result = poker.result(words, view, scene.names, told)
     if result:

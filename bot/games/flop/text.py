@@ -12,7 +12,7 @@ from bot.games.flop.hands import told_made, told_with_five, told_with_own, two_c
 from bot.games.flop.levels import level_line
 from bot.games.flop.lines import result, running, said
 from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, stakes, street_of, table_drawing
-from bot.games.game_text import Holding, Scene, as_held, as_they_lie, sign, signs
+from bot.games.game_text import Holding, Scene, as_held, as_they_lie, deal_of, sign, signs
 from bot.games.poker.betting import amount_button, fixed_button, offered_amount, raise_buttons, read_amount
 from bot.games.poker.next_game import choice_rows, next_game_lines
 from bot.games.stakes import Amounts, Stakes
@@ -77,7 +77,7 @@ class FlopText:
         return words(f"{self.key}-aim")
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
-        view: View[FlopFacts] = _deal_of(scene)
+        view: View[FlopFacts] = deal_of(scene)
         facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]
         facts += said(words, view, seat)
         if seat == view.facts.button:
@@ -85,7 +85,7 @@ class FlopText:
         return " · ".join(facts)
 
     def table(self, words: Words, scene: Scene) -> list[str]:
-        view: View[FlopFacts] = _deal_of(scene)
+        view: View[FlopFacts] = deal_of(scene)
         middle = result(words, scene, view) if view.over else running(words, scene, view)
         now = [words(f"{KEY}-round", round=round_of(words, view))] if is_mixed(scene) else []
         return [*level_line(words, view.facts), *now, *middle, *next_game_lines(words, scene, view)]
@@ -110,7 +110,7 @@ class FlopText:
         return two_cards(words, hole)
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
-        view: View[FlopFacts] = _deal_of(scene)
+        view: View[FlopFacts] = deal_of(scene)
         if games := choice_rows(words, view, seat):
             return games
         offered = view.asked.get(seat, ())
@@ -175,13 +175,13 @@ class FlopText:
         return on_felt(hand_drawing(words, scene), self.felt)
 
     def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
-        view = _deal_of(scene)
+        view: View[FlopFacts] = deal_of(scene)
         found, hole = stages.place(words, scene, view, seat), as_they_lie(known(view.hand(seat)))
         own = seat == view.viewer and hole
         return replace(found, worth=self._held(words, scene, hole, at_table=True)) if own else found
 
     def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
-        return stages.stage(words, scene, _deal_of(scene), base)
+        return stages.stage(words, scene, deal_of(scene), base)
 
     def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
         return {}
@@ -197,9 +197,3 @@ def _single_cards(words: Words, view: View[FlopFacts], seat: Seat) -> tuple[Butt
         Button(words("poker-show_card", card=sign(str(card))), f"show_card:{place}", verb="show_card")
         for place, card in sorted(faces.items(), key=lambda named: as_held(named[1]))
     )
-
-
-def _deal_of(scene: Scene) -> View[FlopFacts]:
-    if scene.view is None:
-        raise ValueError("no deal to be told")
-    return scene.view

@@ -50,7 +50,7 @@ def hand_tag(words: Words, hand: RankedHand) -> str:
 
 
 def told_of(words: Words, view: View[ItalianFacts], seat: Seat) -> str:
-    """The hand that a player turned up, in words; empty if he did not."""
+    """The hand that a player turned up, in words; empty if it is not shown."""
     return told_hand(words, view.facts.made[seat]) if seat in view.facts.made else ""
 
 
@@ -66,9 +66,9 @@ def happened(scene: Scene, kind: type[E]) -> list[E]:
 
 
 def proven(scene: Scene, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ...]:
-    """The cards that an opener turned up as proof; none where the hand that he showed to the end says it all."""
+    """The cards that an opener turned up as proof; none if the hand shown to the end says it all."""
     if seat == view.viewer:
-        return ()  # he sees more of his cards than he had to show
+        return ()  # the viewer sees more of them than had to be shown
     return as_they_lie(opened_with(rules_of(scene), view, seat))
 
 

@@ -1,8 +1,8 @@
-"""A deal of poker all'italiana in lines: its players, what lies in the middle, how it ended, and what one holds."""
+"""A deal of poker all'italiana in lines: its players, what lies in the middle, how it ended, and the viewer's hand."""
 
 from collections.abc import Iterator
 
-from bot.games.game_text import Scene, as_they_lie, signs
+from bot.games.game_text import Scene, as_they_lie, deal_of, signs
 from bot.games.italian_poker.hands import happened, held, openers, proven, rules_of, told_of, why_it_won
 from bot.games.poker.betting import gains, pots_told, pots_won
 from bot.words import Words
@@ -18,16 +18,9 @@ KEY = "italian_poker"
 ItalianView = View[ItalianFacts]
 
 
-def deal_of(scene: Scene) -> ItalianView:
-    """Raises ValueError before the first deal."""
-    if scene.view is None:
-        raise ValueError("no deal to be told")
-    return scene.view
-
-
 def seat_line(words: Words, scene: Scene, seat: Seat) -> str:
-    """One player: chips, what he last did, how many cards he changed, and his part in the deal."""
-    view = deal_of(scene)
+    """One player: chips, the last action, how many cards were changed, and the part in the deal."""
+    view: ItalianView = deal_of(scene)
     facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]
     facts += _said(words, view, seat)
     if seat in view.facts.changed and seat in view.facts.live:
@@ -40,7 +33,7 @@ def seat_line(words: Words, scene: Scene, seat: Seat) -> str:
 
 
 def _said(words: Words, view: ItalianView, seat: Seat) -> list[str]:
-    """What a player last did and has before him: `opens for 10`, `pass`, `all-in 120`."""
+    """What a player last did, with the chips before them: `opens for 10`, `pass`, `all-in 120`."""
     bet, word = view.bets[seat], view.facts.spoke.get(seat)
     if seat not in view.facts.live:
         return [words(f"{KEY}-said-fold")]
@@ -55,7 +48,7 @@ def _said(words: Words, view: ItalianView, seat: Seat) -> list[str]:
 
 def table_lines(words: Words, scene: Scene) -> list[str]:
     """What lies in the middle, and how the deal ended."""
-    view = deal_of(scene)
+    view: ItalianView = deal_of(scene)
     return list(_result(words, scene, view) if view.over else _in_play(words, scene, view))
 
 
@@ -160,7 +153,7 @@ def hand_lines(words: Words, scene: Scene) -> list[str]:
 
 
 def _may_open(words: Words, scene: Scene, view: ItalianView) -> str:
-    """May he open with what he holds, and with which cards?"""
+    """May the viewer open with this hand, and with which cards?"""
     if proof := openers(scene, view):
         return words(f"{KEY}-may_open", cards=signs(proof))
     on_honour = rules_of(scene).false_openers == "honour"

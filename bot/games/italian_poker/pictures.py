@@ -1,5 +1,7 @@
 """The words of pictures of poker all'italiana, in the table's language."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from bot.games.best_hands import fanned_out
@@ -55,33 +57,41 @@ def _draw_words(words: Words, scene: Scene, view: View[ItalianFacts]) -> DrawWor
     facts = view.facts
     prover = facts.proof[0] if facts.proof else None
     proof = proven(scene, view, prover) if prover is not None else ()
-    level = facts.next_level if view.over else facts.level
-    many = words(f"ranks-{LEVELS[level]}")
-    alt = [] if facts.carried_on else [words(f"{KEY}-alt-level", many=many)]  # the result has said it
-    if facts.opener is not None:
-        alt.append(words(f"{KEY}-alt-opener", name=scene.names[facts.opener]))
-    if facts.opener is not None and happened(scene, OpenersSplit):
-        alt.append(words(f"{KEY}-alt-split", name=scene.names[facts.opener]))
-    if facts.carried and not view.over:
-        alt.append(words(f"{KEY}-alt-carried", amount=facts.carried))
-    if proof and prover is not None:
-        called = ", ".join(map(card_words(words).called, proof))
-        alt.append(words(f"{KEY}-proves", name=scene.names[prover], cards=called))
+    name = scene.names[prover] if prover is not None else ""
     return DrawWords(
-        level=level,
+        level=facts.next_level if view.over else facts.level,
         to_open=words(f"{KEY}-label-to_open"),
         suits=words(f"{KEY}-label-suits"),
         carried=words(f"{KEY}-label-carried"),
         opener=words(f"{KEY}-label-opener"),
         changed={seat: words(f"{KEY}-label-changed", count=count) for seat, count in facts.changed.items()},
         proof=proof,
-        proof_of=words(f"{KEY}-proof_of", name=scene.names[prover]) if proof and prover is not None else "",
-        alt=tuple(alt),
+        proof_of=words(f"{KEY}-proof_of", name=name) if proof else "",
+        alt=(*_described(words, scene, view), *_proven(words, name, proof)),
     )
 
 
+def _described(words: Words, scene: Scene, view: View[ItalianFacts]) -> Iterator[str]:
+    """Sentences on the level, the opener, and chips from earlier deals."""
+    facts = view.facts
+    if not facts.carried_on:  # else the result has said it
+        many = words(f"ranks-{LEVELS[facts.next_level if view.over else facts.level]}")
+        yield words(f"{KEY}-alt-level", many=many)
+    if facts.opener is not None:
+        yield words(f"{KEY}-alt-opener", name=scene.names[facts.opener])
+        if happened(scene, OpenersSplit):
+            yield words(f"{KEY}-alt-split", name=scene.names[facts.opener])
+    if facts.carried and not view.over:
+        yield words(f"{KEY}-alt-carried", amount=facts.carried)
+
+
+def _proven(words: Words, name: str, proof: tuple[Card, ...]) -> Iterator[str]:
+    if proof:
+        yield words(f"{KEY}-proves", name=name, cards=", ".join(map(card_words(words).called, proof)))
+
+
 def _announced(words: Words, scene: Scene, view: View[ItalianFacts]) -> dict[Seat, str]:
-    """While cards are changed: that the opener throws away his openers."""
+    """While cards are changed: that the opener throws away openers."""
     if view.facts.phase != "change" or view.facts.opener is None or not happened(scene, OpenersSplit):
         return {}
     return {view.facts.opener: words(f"{KEY}-label-split")}
@@ -101,7 +111,7 @@ def winning_hands(view: View[ItalianFacts]) -> dict[Seat, tuple[Card, ...]]:
 
 
 def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
-    """The viewer's own cards, those he ticked raised: secret."""
+    """The viewer's own cards, the ticked ones raised: secret."""
     view = scene.view
     if view is None or view.viewer not in view.seats or not (hand := known(view.hand(view.viewer))):
         return None

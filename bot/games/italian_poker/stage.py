@@ -50,7 +50,7 @@ def stage(words: Words, scene: Scene, view: ItalianView, base: Stage) -> Stage:
 
 
 def _said(words: Words, view: ItalianView, seat: Seat) -> str:
-    """The last word; while cards are changed, how many. At the end what he showed."""
+    """The last word; while cards are changed, how many. At the end the hand that was shown."""
     facts = view.facts
     if facts.phase == "change" and seat in facts.changed and seat in facts.live:
         return words(f"{KEY}-label-changed", count=facts.changed[seat])

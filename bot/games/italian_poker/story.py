@@ -77,7 +77,7 @@ def _title(words: Words, course: Course, stage: str) -> str:
 
 
 def _changed(words: Words, course: Course, stage: str) -> Iterator[Told]:
-    """What the reader holds after the change, if he changed any cards."""
+    """What the reader holds after the change, if any cards were changed."""
     if stage == "change" and course.end.facts.changed.get(course.reader):
         hands = (moment.view.hand(course.reader) for moment in reversed(course.moments))
         now = next(hand for hand in hands if len(hand) == HAND)

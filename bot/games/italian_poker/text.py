@@ -4,9 +4,9 @@ from typing import Any, ClassVar
 
 from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
-from bot.games.game_text import Holding, Scene
+from bot.games.game_text import Holding, Scene, deal_of
 from bot.games.italian_poker import stage as stages
-from bot.games.italian_poker.lines import ItalianView, deal_of, hand_lines, headlines, seat_line, table_lines
+from bot.games.italian_poker.lines import ItalianView, hand_lines, headlines, seat_line, table_lines
 from bot.games.italian_poker.pictures import hand_drawing, table_drawing
 from bot.games.locks import locked
 from bot.games.poker.betting import (
@@ -78,7 +78,7 @@ class ItalianPokerText:
         return hand_lines(words, scene)
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
-        view = deal_of(scene)
+        view: ItalianView = deal_of(scene)
         if games := choice_rows(words, view, seat):
             return games
         fixed: list[Button] = []
@@ -97,7 +97,7 @@ class ItalianPokerText:
                 case Pick() if view.viewer is None:
                     fixed.append(Button(words(f"{KEY}-change_in_private"), "cards", "main", verb="change"))
                 case Pick() | Checked():
-                    pass  # his own cards are ticked, beside these buttons
+                    pass  # cards are ticked, beside these buttons
         return tuple(tuple(row) for row in (fixed, chosen) if row)
 
     def pre_actions(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
@@ -121,14 +121,14 @@ class ItalianPokerText:
         return read_amount(text, view, seat, offered_amount(view, seat))
 
     def next_cutter(self, view: ItalianView) -> Seat | None:
-        return view.facts.dealer  # his left deals next, and he sits at that player's right
+        return view.facts.dealer  # the next dealer sits at the left, so this one sits at that player's right
 
     def read_words(self, said: str, view: ItalianView, seat: Seat) -> str | None:
         if said in FOR_THE_POT or (said in OPENING and view.facts.phase == "opening"):
             return self.read_amount("pot", view, seat)
         if said in FOR_THE_CHIP and not view.facts.highest:  # an opening or a bet, never a raise
             return self.read_amount("min", view, seat)
-        if said in PASSING:  # before the opening he keeps his hand, after it he gives it up
+        if said in PASSING:  # before the opening this keeps the hand, after it it gives it up
             return "pass" if view.facts.opener is None else "fold"
         return TYPED.get(said)
 
@@ -172,7 +172,7 @@ def _fixed(words: Words, view: ItalianView, seat: Seat, option: Just[Any]) -> Bu
 
 
 def _openings(words: Words, view: ItalianView, offered: Amount) -> tuple[Button, ...]:
-    """For the chip, for the pot, or with all he has, as far as they differ."""
+    """For the chip, for the pot, or with the whole stack, as far as they differ."""
     named = {offered.low: f"{KEY}-open_chip" if offered.low == view.facts.chip else f"{KEY}-open"}
     if offered.low <= view.in_the_middle <= offered.high:
         named[view.in_the_middle] = f"{KEY}-open_pot"

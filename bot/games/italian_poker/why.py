@@ -39,7 +39,7 @@ def why_italian(_: ItalianRules, view: View[ItalianFacts]) -> Iterator[str]:
     if facts.proof:
         yield "IT-PROOF-3"
     if facts.false_opener is not None and not facts.carried_on and view.in_the_middle:
-        yield from ("IT-PROOF-7", "IT-PROOF-8")  # what lies there already is his fine
+        yield from ("IT-PROOF-7", "IT-PROOF-8")  # what lies there already is the fine
 
 
 def _kept(facts: ItalianFacts) -> Iterator[str]:

@@ -21,7 +21,7 @@ STYLES: dict[str, Style] = {"fold": "bad", "check": "good", "call": "good", "bet
 
 
 def fixed_button(words: Words, view: PokerView, seat: Seat, option: Just[Any]) -> Button:
-    """Fold, check, call: what takes no amount of one's own."""
+    """Fold, check, call: an action without an amount to choose."""
     tag = tag_of(option)
     amount = min(to_call(view, seat), view.stacks[seat])
     chips = amount if tag == "call" else None
@@ -105,7 +105,7 @@ def pots_told(words: Words, key: str, view: PokerView) -> list[str]:
 
 
 def pots_won(words: Words, view: PokerView, seat: Seat) -> list[str]:
-    """BET-ALLIN-3. Which pots he won where there was more than one, and what of each if he won several."""
+    """BET-ALLIN-3. Which pots this player won if there were several, and how much of each if they won several."""
     last = max(award.pot for award in view.facts.awards)
     mine = [award for award in view.facts.awards if award.seat == seat and last]
     names = [words("poker-pot_named", pot=award.pot, last=last) for award in mine]

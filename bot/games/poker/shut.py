@@ -17,7 +17,7 @@ BESIDE = (*SHARES, "all_in", "other")  # what stands beside the least bet or rai
 
 
 def shut(words: Words, scene: Scene, view: PokerView) -> tuple[Shut, ...]:
-    """Whatever of raise, half pot, pot, all-in and an amount of one's own the viewer is not offered, and why not."""
+    """Those of raise, half pot, pot, all-in and a free amount that the viewer is not offered, and why not."""
     seat = view.viewer
     if seat is None or view.over or not any(option.kind in BETTING for option in view.asked.get(seat, ())):
         return ()

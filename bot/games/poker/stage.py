@@ -77,7 +77,7 @@ def result(words: Words, view: PokerView, names: dict[Seat, str], made: dict[Sea
 
 
 def most_won(view: PokerView, hands: Mapping[Seat, _T]) -> list[_T]:
-    """Of the hands that won, those to show: of whoever won most, and of those who share it with them."""
+    """Of the hands that won, those to show: the one that won most, and those that tie with it."""
     won, made = gains(view), view.facts.made
     best = max(hands, key=lambda seat: won.get(seat, 0), default=None)
     return [hand for seat, hand in hands.items() if best is not None and made.get(seat) == made.get(best)]

@@ -71,7 +71,7 @@ def headline(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Ite
 
 
 def paid(words: Words, names: Mapping[Seat, str], facts: PokeratoFacts, payment: Payment) -> str:
-    """`Bruno paga 30`, of whoever folded also what he had accepted by then."""
+    """`Bruno paga 30`; for players who folded, also what they had accepted by then."""
     due = chips(facts, payment.points)
     less = f"{KEY}-pays_matched" if payment.matched else f"{KEY}-pays_all"
     key = f"{KEY}-pays" if payment.amount == due else less
@@ -82,7 +82,7 @@ def paid(words: Words, names: Mapping[Seat, str], facts: PokeratoFacts, payment:
 
 
 def _why_folded(words: Words, facts: PokeratoFacts, payment: Payment) -> str:
-    """What he had accepted, and where the table plays so (AMB-PO-12) what the close makes of it."""
+    """What the player had accepted and, where the table plays so (AMB-PO-12), what the close makes of it."""
     why = words(f"{KEY}-why_folded", times=facts.accepted[payment.seat])
     close = factors_of(facts)[2]
     return words(f"{KEY}-multiplied", why=why, close=close) if facts.rules.multiply_pot and close > 1 else why

@@ -52,7 +52,7 @@ class PokeratoHand:
 
 
 def just_drawn(view: PokeratoView, seat: Seat) -> Faces:
-    """What this player has drawn from the stock in his turn: it comes last in his hand."""
+    """What this player has drawn from the stock in this turn: it comes last in the hand."""
     return view.faces(seat)[-1:] if view.facts.drawn == "stock" and seat in view.asked else ()
 
 
@@ -80,7 +80,7 @@ def _closes(words: Words, view: PokeratoView, offered: Checked, ticked: Faces) -
 
 
 def _laid(offered: Checked, ticked: Faces) -> list[Close]:
-    """The nine cards that he has ticked, or all but the one that he throws away. Raises Refused."""
+    """The ways to lay the nine cards ticked, or all but the one ticked to be thrown away. Raises Refused."""
     judge = getattr(offered.why_not, "__self__", None)
     assert isinstance(judge, LayingDown)  # noqa: S101  every close is judged by one
     nine = judge.nine_of(ticked)

@@ -1,4 +1,4 @@
-"""House rules of Pokerato beside the stakes, as the menu of a new table offers them, chapter by chapter."""
+"""House rules of Pokerato besides the stakes, as the menu of a new table offers them, chapter by chapter."""
 
 from collections.abc import Mapping
 

@@ -122,7 +122,7 @@ def _state(words: Words, view: PokeratoView, seat: Seat) -> tuple[State, str]:
 
 
 def _stake(words: Words, view: PokeratoView, seat: Seat) -> str:
-    """Points that he has accepted or folded for; when it is over, the chips that he pays or gets."""
+    """Points accepted, or folded for; when the deal is over, the chips paid or won."""
     facts = view.facts
     if view.over:
         return gained(words, facts, seat)

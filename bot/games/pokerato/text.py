@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from bot.games.felt import on_felt
-from bot.games.game_text import Holding, Scene, sign
+from bot.games.game_text import Holding, Scene, deal_of, sign
 from bot.games.pokerato import stage as stages
 from bot.games.pokerato.events import PokeratoView, chips, ending, latest, points_told, top_told
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
@@ -30,7 +30,7 @@ STAKES = Stakes(
     usual_seats=4,
     bought=(60, 0, 1),  # what one deal may cost at most: ten times the posta, six times that (PO-PAY-2)
 )
-PASSING = {"passo", "pass"}  # before the opening one keeps his hand, after it he gives it up
+PASSING = {"passo", "pass"}  # before the opening this keeps the hand, after it it gives it up
 TYPED = {
     "apro": "open", "open": "open", "resto": "stay", "sto": "stay", "stay": "stay", "vedo": "stay", "lascio": "fold",
     "fold": "fold", "pesco": "draw", "pesca": "draw", "draw": "draw", "prendo": "take", "take": "take",
@@ -63,7 +63,7 @@ class PokeratoText:
         return words(f"{KEY}-aim")
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
-        view = deal_of(scene)
+        view: PokeratoView = deal_of(scene)
         facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]
         if word := view.facts.spoke.get(seat):
             facts.append(words(f"{KEY}-said-{word}", times=view.facts.accepted[seat], points=view.facts.price[seat]))
@@ -72,7 +72,7 @@ class PokeratoText:
         return " · ".join(facts)
 
     def table(self, words: Words, scene: Scene) -> list[str]:
-        view = deal_of(scene)
+        view: PokeratoView = deal_of(scene)
         lines = [_at_stake(words, view)]
         if view.facts.phase == "play" or view.piles["discards"]:
             lines.append(_piles(words, view))
@@ -90,7 +90,7 @@ class PokeratoText:
         return lines
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
-        view = deal_of(scene)
+        view: PokeratoView = deal_of(scene)
         kinds = [option.kind for option in view.asked.get(seat, ())]
         rows = (_plain(words, view, kinds), _raises(words, view, kinds), _with_cards(words, scene, seat, kinds))
         return tuple(row for row in rows if row)
@@ -145,16 +145,10 @@ class PokeratoText:
         return stages.stage(words, scene, deal_of(scene), base)
 
     def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
-        view, seat = deal_of(scene), deal_of(scene).viewer
+        view: PokeratoView = deal_of(scene)
+        seat = view.viewer
         fresh = positions_of(just_drawn(view, seat), faces) if seat is not None else set()
         return {position: Holding(fresh=True) for position in fresh}
-
-
-def deal_of(scene: Scene) -> PokeratoView:
-    """Raises ValueError before the first deal."""
-    if scene.view is None:
-        raise ValueError("no deal to be told")
-    return scene.view
 
 
 def _times(said: str) -> int | None:
@@ -180,7 +174,7 @@ def _asked(words: Words, view: PokeratoView, seat: Seat) -> Iterator[str]:
 
 
 def _costs(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
-    """What he risks by opening or staying, and what folding costs him."""
+    """What opening or staying risks, and what folding costs."""
     risk = points_told(words, facts, facts.posta * facts.multiplier)
     if facts.opener is None:
         return words(f"{KEY}-costs_out" if facts.rules.pass_is_out else f"{KEY}-costs_opening", risk=risk)
@@ -232,7 +226,7 @@ def _raises(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button,
 
 def _with_cards(words: Words, scene: Scene, seat: Seat, kinds: list[Any]) -> tuple[Button, ...]:
     """In private the verbs: those who can close do so by one press, or lay out the cards that they have ticked."""
-    view = deal_of(scene)
+    view: PokeratoView = deal_of(scene)
     if Discard not in kinds and Close not in kinds:
         return ()
     if view.viewer is None:

@@ -30,7 +30,7 @@ def why_pokerato(_: PokeratoRules, view: View[PokeratoFacts]) -> Iterator[str]:
 
 
 def _owed(facts: PokeratoFacts, payment: Payment) -> str:
-    """What made him owe so much."""
+    """Why this player owed so much."""
     if payment.seat in facts.live:
         return "PO-PAY-1"
     accepted = facts.accepted[payment.seat]

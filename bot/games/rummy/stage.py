@@ -17,7 +17,7 @@ KEY = "rummy"
 def with_piles(
     words: Words, view: AnyView, base: Stage, stock: int, names: Mapping[Seat, str], events: Sequence[Event]
 ) -> Stage:
-    """The stage with stock and discards; whoever threw the top card is named."""
+    """The stage with stock and discards; the player who threw the top card is named."""
     thrown = discards(view)
     seat = thrower(events) if thrown else None
     label = words(f"{KEY}-stage-threw", name=names[seat]) if seat in names and seat is not None else ""

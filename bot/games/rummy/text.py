@@ -15,14 +15,16 @@ MOST_DRAWN = 20  # cards in the picture of a hand
 
 
 def in_groups(scene: Scene, faces: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """The viewer's own hand as he wants it."""
+    """The viewer's own hand, group by group, as they want it."""
     return tuple(tuple(faces[position] for position in group) for group in scene.groups)
 
 
 def hand_picture(
     words: Words, scene: Scene, faces: Sequence[str], note: str, drawn: Sequence[str] = ()
 ) -> RummyHand | None:
-    """His hand, the ticked cards raised, those just drawn marked: secret. None for more cards than a picture holds."""
+    """The viewer's hand, ticked cards raised, those just drawn marked: secret. None for more cards than a picture
+    holds.
+    """
     if not faces or len(faces) > MOST_DRAWN:
         return None
     order = [position for group in scene.groups for position in group]

@@ -9,7 +9,7 @@ from engine.seats import Seat
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One thing that happened in a turn, in words; `seat` None: nobody did it. A `quiet` one is drawing, discarding."""
+    """One thing that happened in a turn, in words; `seat` None: nobody did it. `quiet`: drawing or discarding."""
 
     seat: Seat | None
     text: str

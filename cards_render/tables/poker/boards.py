@@ -1,4 +1,4 @@
-"""Two or three boards of one deal, one below the other, where else one board and the line below it lie."""
+"""Two or three boards of one deal, one below the other, in the place of one board and the line below it."""
 
 from PIL import Image
 
@@ -21,7 +21,7 @@ DISC = 26
 
 
 def boards_box(layout: TableLayout) -> Box:
-    """What the boards take, with their numbers."""
+    """The box of the boards with their numbers."""
     wide = BOARD_CARDS * (CARD + GAP) - GAP
     top = layout.board.top - BETWEEN
     return Box(layout.board.middle - wide / 2 - ASIDE, top, layout.board.middle + wide / 2, layout.sides.bottom)

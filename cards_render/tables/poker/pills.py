@@ -4,7 +4,7 @@ from PIL import Image
 
 from cards_render.drawing.boxes import Box
 from cards_render.drawing.chips import chips_for, stack, stack_height
-from cards_render.drawing.lettering import Style, cut, largest, width, write
+from cards_render.drawing.lettering import Align, Style, largest, width, write, write_fitting
 from cards_render.drawing.sprites import pill
 from cards_render.drawing.theme import PILL, PILL_LABEL, PILL_LINE, TEXT, TEXT_FELT, TEXT_SOFT, WHITE
 from cards_render.tables.poker.layout import Place, TableLayout
@@ -46,8 +46,8 @@ def _amounts_style(amounts: tuple[str, ...], room: int) -> Style:
 
 def draw_line(image: Image.Image, box: Box, text: str) -> None:
     """A sentence on the felt, in the middle of a box."""
-    style = largest(text, RESULT, round(box.width), least=SMALLEST_LINE)
-    write(image, box.middle, box.top + 29, cut(text, style, round(box.width)), style, TEXT_FELT, align="middle")
+    room, y = round(box.width), box.top + 29
+    write_fitting(image, box.middle, y, text, RESULT, TEXT_FELT, room=room, least=SMALLEST_LINE, align="middle")
 
 
 def line_box(box: Box, text: str) -> Box:
@@ -79,10 +79,10 @@ def draw_corners(image: Image.Image, layout: TableLayout, left: tuple[str, ...],
 def _draw_corner(image: Image.Image, x: float, room: int, texts: tuple[str, ...], *, from_right: bool = False) -> None:
     first, *others = texts
     lines = [(line, TITLE, TEXT) for line in _wrapped(first, room)] + [(text, SUBTITLE, TEXT_SOFT) for text in others]
-    for number, (text, base, colour) in enumerate(lines):
-        style = largest(text, base, room, least=SMALLEST_LINE)
-        shown = cut(text, style, room)
-        write(image, x, FIRST_LINE + number * NEXT_LINE, shown, style, colour, align="right" if from_right else "left")
+    align: Align = "right" if from_right else "left"
+    for number, (text, style, colour) in enumerate(lines):
+        y = FIRST_LINE + number * NEXT_LINE
+        write_fitting(image, x, y, text, style, colour, room=room, least=SMALLEST_LINE, align=align)
 
 
 def _wrapped(text: str, room: int) -> list[str]:

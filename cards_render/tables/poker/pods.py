@@ -5,13 +5,12 @@ from typing import Literal, TypeAlias
 import msgspec
 from PIL import Image
 
-from cards_render.drawing.animals import animal_face
-from cards_render.drawing.lettering import Style, cut, largest, readable, width, write
-from cards_render.drawing.names import NAME_ROOM, fitting_name, initials
-from cards_render.drawing.sprites import Sprite, avatar, pill
+from cards_render.drawing.lettering import Style, cut, fitted, width, write, write_fitting
+from cards_render.drawing.names import NAME_ROOM, fitting_name
+from cards_render.drawing.portraits import named, portrait
+from cards_render.drawing.sprites import Sprite, pill
 from cards_render.drawing.theme import (
     ALL_IN,
-    AVATARS,
     GREY,
     GREY_INK,
     POD,
@@ -60,16 +59,12 @@ def draw_pod(image: Image.Image, place: Place, pod: Pod) -> None:
     box = place.pod
     left, top = round(box.left), round(box.top)
     plate(pod.state).put(image, left, top)
-    name = readable(pod.name)
     grey = pod.state == "out"
-    colour = GREY if grey else AVATARS[pod.seat % len(AVATARS)]
-    face = animal_face(pod.face, AVATAR, colour) if pod.face else None
-    (face or avatar(initials(name) or str(pod.seat + 1), AVATAR, colour)).put(image, left + INSET, top + INSET)
-    shown, style = fitting_name(name or f"#{pod.seat + 1}")
+    portrait(pod.seat, pod.name, AVATAR, pod.face, grey=grey).put(image, left + INSET, top + INSET)
+    shown, style = fitting_name(named(pod.seat, pod.name))
     write(image, left + TEXT_LEFT, top + 31, shown, style, TEXT_FOLDED if grey else TEXT_SOFT)
-    chips = largest(pod.chips, CHIPS, NAME_ROOM, least=SMALLEST_CHIPS)
     ink = ALL_IN if pod.all_in else TEXT_FOLDED if grey else TEXT
-    write(image, left + TEXT_LEFT, top + 61, cut(pod.chips, chips, NAME_ROOM), chips, ink)
+    write_fitting(image, left + TEXT_LEFT, top + 61, pod.chips, CHIPS, ink, room=NAME_ROOM, least=SMALLEST_CHIPS)
     if pod.tag:
         _draw_tag(image, place, pod)
 
@@ -95,8 +90,7 @@ def _draw_tag(image: Image.Image, place: Place, pod: Pod) -> None:
     """Draw the tag on the pod's outer edge, as wide as its words but never wider than the pod."""
     ground, ink = TAGS[pod.state]
     room = round(place.tag.width) - 2 * TAG_PADDING
-    style = largest(pod.tag, TAG, room, least=SMALLEST_TAG)
-    text = cut(pod.tag, style, room)
+    text, style = fitted(pod.tag, TAG, room, least=SMALLEST_TAG)
     wide = width(text, style) + 2 * TAG_PADDING
     left = min(place.pod.middle + 34 - wide / 2, place.tag.right - wide)
     pill(wide, TAG_HEIGHT, ground).put(image, left, place.tag.top)

@@ -1,4 +1,4 @@
-"""Rummy tables in words, made from the same values as the pictures: nothing in them is closed to their viewer."""
+"""Rummy tables in words, made from the same values as the pictures: the viewer may see everything in them."""
 
 from collections.abc import Iterable, Iterator
 

@@ -7,7 +7,7 @@ from PIL import Image
 from cards_render.deck.card_sprites import back_sprite, rummy_sprite
 from cards_render.deck.faces import card_height
 from cards_render.drawing.chips import chips_for, stack, stack_height
-from cards_render.drawing.lettering import Style, cut, largest, width, wrapped, write, write_fitting
+from cards_render.drawing.lettering import Style, fitted, largest, width, wrapped, write, write_fitting
 from cards_render.drawing.shapes import OVERSAMPLING, Pen
 from cards_render.drawing.sprites import Sprite, pill
 from cards_render.drawing.theme import PANEL_LINE, PILL, PILL_LABEL, TEXT, TEXT_FELT, TURN, Theme
@@ -72,8 +72,7 @@ def draw_order(image: Image.Image, top: float, direction: Direction, text: str) 
     """Draw an arrow in the direction of play, and the word for it."""
     sign = turning_arrow(direction)
     room = round(COLUMN.width) - 90
-    style = largest(text, NOTE, room, least=16)
-    shown = cut(text, style, room)
+    shown, style = fitted(text, NOTE, room, least=16)
     left = COLUMN.middle - (44 + 10 + width(shown, style)) / 2
     sign.put(image, left, top)
     write(image, left + 54, top + 29, shown, style, TEXT_FELT)

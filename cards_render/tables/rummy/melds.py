@@ -9,7 +9,7 @@ from PIL import Image
 from cards_render.deck.card_sprites import rummy_sprite, veiled
 from cards_render.deck.faces import card_height
 from cards_render.drawing.boxes import Box, Size
-from cards_render.drawing.lettering import Style, cut, largest, write
+from cards_render.drawing.lettering import Style, fitted, write
 from cards_render.drawing.lettering import width as width_of
 from cards_render.drawing.sprites import disc, pill
 from cards_render.drawing.theme import INK, PANEL, TEXT_FELT, WHITE, Theme
@@ -94,8 +94,7 @@ def _draw_label(image: Image.Image, meld: Laid, width: int) -> None:
         disc(meld.label, LABEL, INK, WHITE, TEXT_FELT, 2).put(image, x, y)
         return
     room = max(ROOM_FOR_WORD, round(meld.lefts[-1] + width - x))
-    style = largest(meld.label, WORD, room - 20, least=13)
-    text = cut(meld.label, style, room - 20)
+    text, style = fitted(meld.label, WORD, room - 20, least=13)
     wide = width_of(text, style) + 20
     x = min(x, image.width - wide)
     pill(wide, LABEL, INK, TEXT_FELT, 2).put(image, x, y)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from cards_render.drawing.boxes import Box
-from cards_render.drawing.lettering import Style, cut, largest, width, write
+from cards_render.drawing.lettering import Style, width, write, write_fitting
 from cards_render.drawing.shapes import OVERSAMPLING, Pen
 from cards_render.drawing.sprites import bar
 from cards_render.drawing.theme import PANEL, PANEL_LINE, PILL, TEXT, TEXT_FELT, TEXT_FOLDED_FELT, TURN, TURN_INK, rgb
@@ -19,7 +19,7 @@ INKS = {"done": (TEXT_FOLDED_FELT, TEXT_FOLDED_FELT), "now": (TURN_INK, TURN_INK
 
 
 def strip_height(openings: tuple[Opening, ...]) -> int:
-    """Pixels that it takes, the gap below it included."""
+    """Pixels that the strip takes, with the gap below it."""
     return HIGH + BELOW if openings else 0
 
 
@@ -52,12 +52,11 @@ def _draw_cell(image: Image.Image, box: Box, opening: Opening) -> None:
     if opening.state == "done":
         _draw_tick(image, box.middle + width(opening.number, NUMBER) / 2 + 8, baseline, number_ink)
     room = round(box.width) - 10
-    style = largest(opening.name, NAME, room, least=LEAST)
-    write(image, box.middle, box.top + 48, cut(opening.name, style, room), style, name_ink, align="middle")
+    write_fitting(image, box.middle, box.top + 48, opening.name, NAME, name_ink, room=room, least=LEAST, align="middle")
 
 
 def _draw_tick(image: Image.Image, x: float, baseline: float, ink: str) -> None:
-    """What is done is told by a shape too, not by its colour alone."""
+    """Mark what is done by a shape too, not by colour alone."""
     mark = Image.new("L", (14 * OVERSAMPLING, 14 * OVERSAMPLING))
     Pen(mark, OVERSAMPLING).draw.line(
         [(at_x * OVERSAMPLING, at_y * OVERSAMPLING) for at_x, at_y in ((1, 7), (5, 11), (12, 2))], 255, 3 * OVERSAMPLING

@@ -7,14 +7,12 @@ from PIL import Image
 
 from cards_render.deck.card_sprites import back_sprite
 from cards_render.deck.faces import card_height
-from cards_render.drawing.animals import animal_face
-from cards_render.drawing.lettering import Style, cut, largest, readable, width, write, write_fitting
-from cards_render.drawing.names import fitting_name, initials
+from cards_render.drawing.lettering import Style, fitted, width, write, write_fitting
+from cards_render.drawing.names import fitting_name
+from cards_render.drawing.portraits import named, portrait
 from cards_render.drawing.signs import sign
-from cards_render.drawing.sprites import avatar, dealer_button, pill
+from cards_render.drawing.sprites import dealer_button, pill
 from cards_render.drawing.theme import (
-    AVATARS,
-    GREY,
     PANEL,
     PILL_LABEL,
     TEXT,
@@ -82,7 +80,7 @@ def _drawn(who: Person, wide: int, high: int, *, narrow: bool) -> Image.Image:
     x = inset + size + 14
     room = wide - x - (102 if narrow else 0)
     first, second = (29, 53) if narrow else (36, 65)
-    name, style = fitting_name(readable(who.name) or f"#{who.seat + 1}", room)
+    name, style = fitting_name(named(who.seat, who.name), room)
     write(image, x, first, name, style, TEXT_FOLDED_FELT if who.state == "out" else TEXT)
     write_fitting(image, x, second, who.score, SCORE, PILL_LABEL, room=room, least=18)
     back = BACK if high >= ROOMY else SMALL_BACK
@@ -95,9 +93,7 @@ def _drawn(who: Person, wide: int, high: int, *, narrow: bool) -> Image.Image:
 
 
 def _draw_face(image: Image.Image, x: int, y: int, size: int, who: Person) -> None:
-    colour = GREY if who.state == "out" else AVATARS[who.seat % len(AVATARS)]
-    face = animal_face(who.face, size, colour) if who.face else None
-    (face or avatar(initials(readable(who.name)) or str(who.seat + 1), size, colour)).put(image, x, y)
+    portrait(who.seat, who.name, size, who.face, grey=who.state == "out").put(image, x, y)
     if who.dealer:
         dealer_button(who.dealer, DISC).put(image, x - 4, y + size - DISC + 5)
     if who.ticked:
@@ -113,8 +109,7 @@ def _draw_count(image: Image.Image, x: int, y: int, back: int, *, cards: int) ->
 
 def _draw_tag(image: Image.Image, who: Person, x: int, y: int, high: int, *, room: int) -> None:
     ground, ink = TAGS[who.state]
-    style = largest(who.tag, TAG, room - 2 * TAG_PADDING, least=15)
-    text = cut(who.tag, style, room - 2 * TAG_PADDING)
+    text, style = fitted(who.tag, TAG, room - 2 * TAG_PADDING, least=15)
     wide = width(text, style) + 2 * TAG_PADDING
     pill(wide, high, ground).put(image, x, y)
     write(image, x + wide / 2, y + high / 2 + style.size * 0.36, text, style, ink, align="middle")

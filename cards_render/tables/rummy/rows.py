@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from cards_render.drawing.boxes import Box, Size
 from cards_render.drawing.felt import plain_felt
-from cards_render.drawing.lettering import Style, cut, largest, width, write, write_fitting
+from cards_render.drawing.lettering import Style, fitted, width, write, write_fitting
 from cards_render.drawing.shapes import OVERSAMPLING
 from cards_render.drawing.sprites import Sprite, bar, pill, stretched
 from cards_render.drawing.theme import (
@@ -77,8 +77,8 @@ def row_places(
 ) -> tuple[Row, ...]:
     """Rows for up to ten players from `top` down; from `crowd` players on in two columns, in reading order.
 
-    Those with these numbers are `empty`: they have no cards to show and leave room to the others of their column.
-    `lines`: how many lines of cards a row of two columns needs, by its number, where that is more than one.
+    `empty`: numbers of rows without cards to show, which leave room to the others of their column. `lines`: by number,
+    how many lines of cards a row of two columns needs, if more than one.
     """
     beside = 1 if count < crowd else 2
     width = (ROWS_RIGHT - ROWS_LEFT - BETWEEN * (beside - 1)) // beside
@@ -96,7 +96,7 @@ def row_places(
 
 
 def places_around(count: int, *, top: float, bottom: float, own: bool, **more: Any) -> tuple[Row, ...]:
-    """The same; with cards of their `own` to be seen, the last player has a row of full width below the others.
+    """The same; with `own`, the last player sees their own cards, in a row of full width below the others.
 
     `more`: see `row_places`.
     """
@@ -107,7 +107,7 @@ def places_around(count: int, *, top: float, bottom: float, own: bool, **more: A
 
 
 def _heights(numbers: Sequence[int], room: float, empty: Container[int], lines: Mapping[int, int]) -> list[float]:
-    """Of the rows of one column. What is left beside names and empty rows is shared out by lines of cards."""
+    """Heights of the rows of one column. Room that names and empty rows do not need is divided by lines of cards."""
     room -= BETWEEN * (len(numbers) - 1)
     without = sum(number in empty for number in numbers)
     if without == len(numbers):
@@ -124,12 +124,8 @@ def background(boxes: tuple[Box, ...], size: Size = SIZE) -> Image.Image:
     """Felt with panels. Copy it before drawing on it."""
     image = plain_felt(size)
     for box in boxes:
-        _panel(round(box.width), round(box.bottom - box.top)).put(image, box.left, box.top)
+        stretched(_small_panel(), round(box.width), round(box.bottom - box.top)).put(image, box.left, box.top)
     return image
-
-
-def _panel(width: int, height: int) -> Sprite:
-    return stretched(_small_panel(), width, height)
 
 
 @cache
@@ -166,8 +162,7 @@ def draw_headline(image: Image.Image, title: str, badge: str) -> None:
 
 def _draw_badge(image: Image.Image, badge: str, room: int) -> int:
     """Draw the badge; returns its width."""
-    style = largest(badge, LINE, room, least=SMALL_HEADLINE)
-    shown = cut(badge, style, room)
+    shown, style = fitted(badge, LINE, room, least=SMALL_HEADLINE)
     wide = width(shown, style) + 36
     pill(wide, 44, PILL, TURN, 2).put(image, SIZE.width - MARGIN - wide, 11)
     write(image, SIZE.width - MARGIN - wide / 2, 33 + style.size * 0.36, shown, style, TEXT, align="middle")

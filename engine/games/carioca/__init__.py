@@ -13,8 +13,7 @@ from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.holding import Choice, Holding
-from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, Manche, Tally, number_of_packs
-from engine.games.carioca.laid import Laid
+from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, number_of_packs
 from engine.games.carioca.laying import lay_and_discard
 from engine.games.carioca.moves import (
     Absent,
@@ -24,10 +23,8 @@ from engine.games.carioca.moves import (
     Discard,
     Draw,
     DrawTwo,
-    Faces,
     Lay,
     Meld,
-    Move,
     No,
     Open,
     OpeningChosen,
@@ -52,29 +49,14 @@ from engine.vocabulary import Vocabulary
 
 __all__ = [
     "IN_HAND",
-    "Buy",
     "Carioca",
     "CariocaCarried",
     "CariocaDeal",
     "CariocaFacts",
     "CariocaRules",
-    "Choose",
-    "Close",
     "Discard",
     "Draw",
-    "DrawTwo",
-    "Faces",
     "Holding",
-    "Laid",
-    "Lay",
-    "Manche",
-    "Meld",
-    "Move",
-    "No",
-    "Open",
-    "Swap",
-    "Take",
-    "Tally",
 ]
 
 CARDS = 13
@@ -147,9 +129,9 @@ def packs_of(players: int) -> tuple[Pack, ...]:
 
 
 async def choose_opening(deal: CariocaDeal) -> None:
-    """CA-PAZZA-1. In carioca pazza the dealer has seen his cards, and chooses what this deal is played for.
+    """CA-PAZZA-1. In carioca pazza the dealer sees the hand dealt, and chooses what this deal is played for.
 
-    By option the one who closed the last deal does, or everybody has openings of his own (AMB-CA-23).
+    By option the one who closed the last deal does, or all have openings of their own (AMB-CA-23).
     """
     if deal.opening or deal.rules.pazza == "personal_openings":
         return
@@ -164,7 +146,7 @@ async def choose_opening(deal: CariocaDeal) -> None:
 
 
 async def turn(deal: CariocaDeal, seat: Seat) -> None:
-    """CA-DRAW-1. Draw, lay down what one may and will, discard."""
+    """CA-DRAW-1. Draw, lay down what may and shall be laid, discard."""
     deal.begin_turn(seat)
     await draw(deal, seat)
     if not deal.void:

@@ -53,7 +53,7 @@ class CariocaDeal(Deal):
         self.turn: Seat | None = None
         self.turns = dict.fromkeys(self.seats, 0)
         self.opened: dict[Seat, int] = {}  # those who have opened, and in which of their turns
-        self.drawn: Faces = ()  # from the stock, by the player whose turn it is: his alone
+        self.drawn: Faces = ()  # from the stock, by the player whose turn it is: nobody else sees them
         self.taken: str | None = None
         self.must_open = False
         self.jokers_to_lay = 0
@@ -80,7 +80,7 @@ class CariocaDeal(Deal):
         return self.after(self.dealer)
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
-        """CA-SETUP-6. All seats dealt in, in the order of turn, beginning with whoever follows `seat`."""
+        """CA-SETUP-6. All seats dealt in, in the order of turn, beginning with the one that follows `seat`."""
         return in_turn(self.seats, seat, self.rules.direction)
 
     def pots(self) -> tuple[Pot, ...]:
@@ -126,7 +126,7 @@ class CariocaDeal(Deal):
         return closer if self.rules.pazza == "winner_chooses" and closer in self.seats else self.dealer
 
     def openings_of(self, seat: Seat) -> tuple[int, ...]:
-        """What he may open with: the opening of this deal, or his own that are left; none once he has opened."""
+        """What this player may open with: the opening of this deal, or their own that are left; none after opening."""
         if seat in self.opened:
             return ()
         if self.rules.pazza != "personal_openings":
@@ -179,7 +179,7 @@ class CariocaDeal(Deal):
         return "joker_not_sold" if self.top == JOKER else None  # CA-DRAW-9
 
     def why_not_buy(self, seat: Seat) -> str | None:
-        """CA-DRAW-10. Why this player may buy nothing; by option only so often, or only before he has opened."""
+        """CA-DRAW-10. Why this player may buy nothing; by option only so often, or only before opening."""
         rules = self.rules
         if self.chips.within(seat, rules.buy_price) < rules.buy_price:
             return "too_few_chips"
@@ -196,7 +196,7 @@ class CariocaDeal(Deal):
         return CLAIM if isinstance(action, Buy) else None
 
     def why_not_pre_action(self, seat: Seat, pre_action: str) -> str | None:
-        """CA-DRAW-4. Until the player whose turn it is has drawn, one may claim what he may leave."""
+        """CA-DRAW-4. Until the player whose turn it is has drawn, others may claim what that player may leave."""
         if self.phase != "draw" or self.is_used_up:  # without taking the last discard there is nothing to draw
             return "too_late_to_claim"
         if seat == self.turn:
@@ -253,7 +253,9 @@ class CariocaDeal(Deal):
 
 
 def in_turn(seats: tuple[Seat, ...], after: Seat, direction: Direction) -> tuple[Seat, ...]:
-    """The given seats (ascending) in the order of turn, beginning with the one who follows `after`, who comes last."""
+    """The given seats (ascending) in the order of turn, beginning with the one that follows `after`, which
+    comes last.
+    """
     around = clockwise(seats, after)
     if direction == "clockwise":
         return around

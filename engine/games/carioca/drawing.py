@@ -53,7 +53,7 @@ async def draw(deal: CariocaDeal, seat: Seat) -> None:
 
 
 def may_draw(deal: CariocaDeal, seat: Seat) -> Ask[Draw | DrawTwo | Take]:
-    """CA-DRAW-2. The first to play may draw two cards in his first turn (AMB-CA-10)."""
+    """CA-DRAW-2. The first to play may draw two cards on their first turn (AMB-CA-10)."""
     may_take = Just(TAKE, why_not_take(deal, seat))
     two = deal.rules.double_draw and deal.discarder is None
     options: tuple[Option, ...] = (JUST_DRAW, JUST_DRAW_TWO, may_take) if two else (JUST_DRAW, may_take)
@@ -61,7 +61,7 @@ def may_draw(deal: CariocaDeal, seat: Seat) -> Ask[Draw | DrawTwo | Take]:
 
 
 def why_not_take(deal: CariocaDeal, seat: Seat) -> str | None:
-    """CA-DRAW-3, CA-DRAW-12. Medusa: whoever has not opened takes it only to open with it at once; whoever has is free.
+    """CA-DRAW-3, CA-DRAW-12. Medusa: those who have not opened take it only to open with it at once, the others freely.
 
     By option nobody is bound, or it must only be of use, or those who have opened take none (AMB-CA-9).
     """
@@ -112,7 +112,7 @@ async def there_is_a_stock(deal: CariocaDeal) -> bool:
 
 
 async def the_last_discard(deal: CariocaDeal, seat: Seat) -> None:
-    """CA-VOID-1. Nothing is left but the top discard: whoever can take it may, once around the table; else it is over.
+    """CA-VOID-1. Only the top discard is left: those who can take it may, once around the table; else it is over.
 
     Those who cannot are asked like anyone: to be asked, or not, would tell of their hands.
     """
@@ -162,7 +162,7 @@ def no_claim(ask: Ask[Any]) -> Action | None:
 
 
 async def buy(deal: CariocaDeal, seat: Seat) -> None:
-    """CA-DRAW-7, CA-DRAW-10. He pays the price into the pot and adds the card; by option others from the stock too."""
+    """CA-DRAW-7, CA-DRAW-10. Pay the price into the pot and add the card; by option others from the stock too."""
     face, price = str(deal.discards.cards[0]), deal.rules.buy_price
     deal.pay(seat, price)
     deal.buys[seat] += 1
@@ -176,7 +176,7 @@ LAYING: tuple[type[Action], ...] = (Open, Meld, Lay, Swap, Discard, Close)
 
 
 def drawing_reasons() -> Mapping[type[Action], str]:
-    """Reasons against actions that must wait until one has drawn."""
+    """Reasons against actions that must wait for the draw."""
     return dict.fromkeys(LAYING, "draw_first") | {DrawTwo: "only_the_first_turn", Buy: "your_own_turn"}
 
 

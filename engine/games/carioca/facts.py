@@ -18,7 +18,7 @@ class CariocaFacts(Facts, frozen=True):
     order: tuple[Seat, ...]  # order of turn, from the first player to the dealer
     phase: Phase
     manche: int  # number of the deal in the match, 1–8
-    opening: int  # what it is played for, 1–8; 0: not chosen yet, or each his own
+    opening: int  # what it is played for, 1–8; 0: not chosen yet, or all have their own
     pazza: Pazza
     played: tuple[int, ...]  # carioca pazza: openings that were chosen before
     turn: Seat | None  # whose turn it is, during a buying window too
@@ -30,12 +30,12 @@ class CariocaFacts(Facts, frozen=True):
     stock: int  # cards
     discards: int
     top: str | None  # face of the top discard
-    taken: str | None  # face that the player whose turn it is took from the discards: he may not discard it
-    must_open: bool  # he took it to open, and has not yet (Medusa)
-    jokers_to_lay: int  # jokers that he swapped and must still lay
+    taken: str | None  # face that the player whose turn it is took from the discards, and may not discard
+    must_open: bool  # it was taken to open, which has not been done yet (Medusa)
+    jokers_to_lay: int  # jokers swapped in this turn that must still be laid
     forbidden: tuple[str, ...]  # ranks that may not be discarded in this deal, lifted or not
     lifted: bool  # everybody has opened: they may
-    obliged: Seat | None  # whose last discard was a forbidden one because he held only such (obbligato)
+    obliged: Seat | None  # whose last discard was a forbidden one, since the hand held only such (obbligato)
     claims: tuple[Seat, ...]  # who may buy the top discard, now or by a claim in advance, in the order of priority
     stake: int
     buy_price: int

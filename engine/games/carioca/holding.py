@@ -43,16 +43,16 @@ class Holding(msgspec.Struct, frozen=True):
     seat: Seat
     faces: Faces
     laid: tuple[Laid, ...]
-    openings: tuple[int, ...]  # that he may open with; none: he has opened
-    forbidden: tuple[str, ...]  # ranks that he may not discard now
-    may_go_out: bool  # it is not one of his first two turns (CA-CLOSE-4)
+    openings: tuple[int, ...]  # that may be laid; none: this player has opened
+    forbidden: tuple[str, ...]  # ranks that may not be discarded now
+    may_go_out: bool  # it is not one of this player's first two turns (CA-CLOSE-4)
     drawn: Faces = ()  # from the stock in this turn
-    taken: str | None = None  # face that he took from the discards in this turn
+    taken: str | None = None  # face that was taken from the discards in this turn
     must_open: bool = False  # with that card (CA-DRAW-3)
     jokers_to_lay: int = 0
 
     def why_not(self, action: Move) -> Refused | None:
-        """Why he may not do that now; None if he may. See `engine.play.Checked`."""
+        """Why this may not be done now; None if it may. See `engine.play.Checked`."""
         match action:
             case Open(melds=laid):
                 return self.why_not_open(laid)
@@ -70,7 +70,7 @@ class Holding(msgspec.Struct, frozen=True):
     # Opening.
 
     def why_not_open(self, laid: Sequence[Faces]) -> Refused | None:
-        """CA-OPEN. One of the openings that are his, of cards he holds; CA-DRAW-12: with the card he has taken."""
+        """CA-OPEN. One of the player's openings, of cards in the hand; CA-DRAW-12: with the card that was taken."""
         faces = [face for meld in laid for face in meld]
         rest = self.without(faces)
         if rest is None:
@@ -88,7 +88,7 @@ class Holding(msgspec.Struct, frozen=True):
         return tuple(number for number in self.openings if number != IN_HAND)
 
     def opened_with(self, laid: Sequence[Faces]) -> int:
-        """Which opening these melds are, the first in the order of the openings that are his."""
+        """Which of the player's openings these melds are: the first that fits."""
         return next(number for number in self._to_lay if why_not_opening(number, laid, self.rules.to_open) is None)
 
     def why_not_close(self, laid: Sequence[Faces]) -> Refused | None:
@@ -101,7 +101,7 @@ class Holding(msgspec.Struct, frozen=True):
         return why_not_opening(IN_HAND, laid, self.rules.to_open)
 
     def closing(self) -> Close | None:
-        """How he could close in hand now; None: he could not."""
+        """How to close in hand now; None: that is not possible."""
         if IN_HAND not in self.openings or not self.may_go_out:
             return None
         all_down = cover(self.faces, self.rules.melds)
@@ -134,7 +134,7 @@ class Holding(msgspec.Struct, frozen=True):
         )
 
     def why_not_lay(self, cards: Faces, number: int) -> Refused | None:
-        """CA-MELD-1 to CA-MELD-3. On any meld but one's own opening."""
+        """CA-MELD-1 to CA-MELD-3. On any meld but the player's own opening."""
         rest = self.without(cards)
         if rest is None:
             return Refused("not_your_cards")
@@ -172,7 +172,7 @@ class Holding(msgspec.Struct, frozen=True):
         return (*self.laid[: number - 1], changed, *self.laid[number:])
 
     def _why_not_leave(self, rest: Faces, table: tuple[Laid, ...], cards: Faces) -> Refused | None:
-        """Why he may not go on with these cards in his hand and such a table, having laid `cards`."""
+        """Why play may not go on with this rest of the hand and such a table, `cards` having been laid."""
         if refused := self._why_not_keep(rest):
             return refused
         owed = max(0, self.jokers_to_lay - sum(map(is_joker, cards)))
@@ -180,7 +180,7 @@ class Holding(msgspec.Struct, frozen=True):
         return Refused("joker_fits_nowhere") if owed and after.a_place_for_the_joker() is None else None
 
     def a_place_for_the_joker(self) -> Lay | Meld | None:
-        """How he could lay a joker that he holds; None: he could not."""
+        """A way to lay a joker of the hand; None: there is none."""
         return next(self.places_for_the_joker(), None)
 
     def places_for_the_joker(self) -> Iterator[Lay | Meld]:
@@ -235,7 +235,7 @@ class Holding(msgspec.Struct, frozen=True):
         return Discard(newest if newest in may else min(may, key=_height))
 
     def without(self, faces: Iterable[str]) -> Faces | None:
-        """His cards without these, jokers laid as cards being jokers; None: he has not all of them."""
+        """The hand without these faces, jokers laid as cards being jokers; None: it does not hold them all."""
         rest = list(self.faces)
         for face in faces:
             if face not in NAMES or printed(face) not in rest:

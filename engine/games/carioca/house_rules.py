@@ -51,7 +51,7 @@ class CariocaRules(HouseRules, frozen=True):
     absent: Literal["counts", "free"] = "counts"  # who sits a manche out by choice (AMB-CA-27)
     max_reentries: int = 0  # of one player in a match; 0: any number (AMB-CA-20)
     no_reentry_last_n: int = 0  # so many of the last deals are not entered again (AMB-CA-20)
-    final_pot_share: int = 0  # per cent of each pot that waits for whoever wins the match (AMB-CA-21)
+    final_pot_share: int = 0  # per cent of each pot that waits for the winner of the match (AMB-CA-21)
     hints: bool = True  # players may ask what they could lay
 
     def why_not(self) -> str | None:
@@ -73,7 +73,9 @@ class CariocaRules(HouseRules, frozen=True):
         return 2 if carried.tallies else self.min_players
 
     def why_not_dealt_in(self, carried: Any, seat: Seat, stack: int, *, posts: bool) -> str | None:
-        """CA-SETUP-12, CA-EXIT-1, CA-EXIT-2. Without the stake one sits out; whoever is out comes back for the fee."""
+        """CA-SETUP-12, CA-EXIT-1, CA-EXIT-2. Players without the stake sit out; players who are out come back for the
+        fee.
+        """
         tally: Tally = carried.tallies.get(seat, NEW)
         if tally.out and not (tally.may_return and posts):
             return "out_of_the_match"
@@ -82,7 +84,7 @@ class CariocaRules(HouseRules, frozen=True):
 
     @property
     def melds(self) -> MeldRules:
-        """CA-COMB, CA-MELD. What may be laid after one's opening."""
+        """CA-COMB, CA-MELD. What may be laid after opening."""
         return MeldRules(joker_per_meld=self.joker_per_meld, pairs_locked=self.pairs_locked, wrap=self.wrap)
 
     @property
@@ -103,9 +105,9 @@ class Tally(msgspec.Struct, frozen=True):
     closings: int = 0
     paid: int = 0  # chips put in during the match: stakes, prices, fees
     reentries: int = 0
-    out: bool = False  # he has reached the exit score
-    may_return: bool = False  # though out: into the next deal, if he pays the fee
-    used: tuple[int, ...] = ()  # personal openings: those he has opened with
+    out: bool = False  # has reached the exit score
+    may_return: bool = False  # though out: into the next deal, for the fee
+    used: tuple[int, ...] = ()  # personal openings: those already opened with
 
 
 NEW = Tally()
@@ -114,7 +116,7 @@ NEW = Tally()
 class Manche(msgspec.Struct, frozen=True):
     """A line of the score sheet: one deal of the match."""
 
-    opening: int  # 1–8; 0: each had his own
+    opening: int  # 1–8; 0: all had their own
     points: dict[Seat, int]  # of those dealt in, the closer's bonus included, and of those who sat it out by choice
     scores: dict[Seat, int]  # after it
     closer: Seat | None  # None: it was void
@@ -138,10 +140,10 @@ class CariocaCarried(Carried, frozen=True):
 
     scored: ClassVar[bool] = True
 
-    dealer: Seat  # who deals it; if he cannot, the next in the order of turn
+    dealer: Seat  # of the next deal; if they cannot, the next in the order of turn deals
     manche: int = 1  # number of the deal in the match, 1–8
     pot: int = 0  # of a void deal
-    final_pot: int = 0  # waits for whoever wins the match
+    final_pot: int = 0  # waits for the winner of the match
     tallies: dict[Seat, Tally] = msgspec.field(default_factory=dict)  # of all who have played in the match
     played: tuple[int, ...] = ()  # openings that were chosen (carioca pazza)
     closer: Seat | None = None  # of the last deal
@@ -152,7 +154,7 @@ class CariocaCarried(Carried, frozen=True):
         return self.pot + self.final_pot
 
     def without(self, seat: Seat) -> Self:
-        """He is gone, and his points with him: whoever takes his place is somebody else."""
+        """The player is gone, and their points too: whoever takes that seat is somebody else."""
         return replace(
             self,
             tallies=_others(self.tallies, seat),

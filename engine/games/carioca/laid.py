@@ -20,7 +20,7 @@ class Laid(msgspec.Struct, frozen=True):
     owner: Seat
     kind: MeldKind
     cards: Faces  # as laid: runs ascending, jokers as the card they stand for (`JK=7h`)
-    opening: bool = False  # laid as its owner's opening: he may not lay off on it
+    opening: bool = False  # laid as its owner's opening: the owner may not lay off on it
 
     @property
     def meld(self) -> Meld:

@@ -34,7 +34,7 @@ from engine.seats import Seat
 
 
 async def lay_and_discard(deal: CariocaDeal, seat: Seat) -> None:
-    """CA-DRAW-1. He lays down what he may and will; his turn ends with a discard, or when he closes in hand."""
+    """CA-DRAW-1. Lay down what may and shall be laid; the turn ends with a discard, or by closing in hand."""
     deal.phase = "play"
     while deal.turn == seat:
         match await may_lay(deal, seat):
@@ -71,7 +71,7 @@ def may_lay(deal: CariocaDeal, seat: Seat) -> Ask[Move]:
 
 
 def opening_options(holding: Holding) -> Iterator[Option]:
-    """CA-OPEN-15. He may open if he will. CA-CLOSE-6: nobody closes in hand in his first two turns."""
+    """CA-OPEN-15. Opening is voluntary. CA-CLOSE-6: nobody closes in hand in their first two turns."""
     hints = Hints(holding)
     if any(number != IN_HAND for number in holding.openings):
         yield Checked(Open, holding.why_not, hints=hints.openings)
@@ -81,7 +81,7 @@ def opening_options(holding: Holding) -> Iterator[Option]:
 
 
 def why_not_discard(deal: CariocaDeal) -> str | None:
-    """CA-DRAW-12, CA-MELD-7. Not before he has done what he bound himself to."""
+    """CA-DRAW-12, CA-MELD-7. Not before the player has done what they are bound to do."""
     if deal.must_open:
         return "must_open"
     return "joker_to_lay" if deal.jokers_to_lay else None
@@ -125,7 +125,7 @@ def lay_off(deal: CariocaDeal, seat: Seat, cards: Faces, number: int) -> None:
 
 
 def swap_joker(deal: CariocaDeal, seat: Seat, card: str, number: int) -> None:
-    """CA-MELD-7. The joker is his, and must be laid in this turn; by option he may keep it."""
+    """CA-MELD-7. The player gets the joker, and must lay it in this turn; by option they may keep it."""
     deal.change(seat, number, deal.melds[number - 1].meld.swapped(card))
     if deal.rules.joker_swap != "free":
         deal.jokers_to_lay += 1

@@ -24,11 +24,11 @@ class Draw(msgspec.Struct, frozen=True, tag="draw"):
 
 
 class DrawTwo(msgspec.Struct, frozen=True, tag="draw_two"):
-    """Two cards from the stock: the first player, on his very first turn."""
+    """Two cards from the stock: for the first player, on their very first turn."""
 
 
 class Take(msgspec.Struct, frozen=True, tag="take"):
-    """The top discard, in one's turn."""
+    """The top discard, in the player's turn."""
 
 
 class Buy(msgspec.Struct, frozen=True, tag="buy"):
@@ -36,7 +36,7 @@ class Buy(msgspec.Struct, frozen=True, tag="buy"):
 
 
 class No(msgspec.Struct, frozen=True, tag="no"):
-    """Not buy it."""
+    """Do not buy it."""
 
 
 class Open(msgspec.Struct, frozen=True, tag="open"):
@@ -72,13 +72,13 @@ class Discard(msgspec.Struct, frozen=True, tag="discard"):
 
 
 class Close(msgspec.Struct, frozen=True, tag="close"):
-    """Closing in hand: lay all one's cards at once, without a discard."""
+    """Closing in hand: lay all cards at once, without a discard."""
 
     melds: tuple[Faces, ...]
 
 
 Move: TypeAlias = Open | Meld | Lay | Swap | Discard | Close
-"""What one does with one's cards after drawing."""
+"""What players do with their cards after drawing."""
 DRAW, DRAW_TWO, TAKE, BUY, NO = Draw(), DrawTwo(), Take(), Buy(), No()
 
 
@@ -91,14 +91,14 @@ class StakePaid(Event, frozen=True):
 
 
 class Absent(Event, frozen=True):
-    """He sits this deal out by choice: he pays the stake all the same, and will score as its highest loser."""
+    """This player sits the deal out by choice: pays the stake all the same, and will score as its highest loser."""
 
     seat: Seat
     amount: int
 
 
 class Reentered(Event, frozen=True):
-    """He had reached the exit score, pays the fee and goes on with the highest score of those still in."""
+    """This player had reached the exit score, pays the fee and goes on with the highest score of those still in."""
 
     seat: Seat
     score: int
@@ -120,7 +120,7 @@ class Drew(Event, frozen=True):
 
 
 class Took(Event, frozen=True):
-    """The top discard, in his turn."""
+    """The top discard, in the player's turn."""
 
     seat: Seat
     card: str
@@ -155,7 +155,7 @@ class LaidOff(Event, frozen=True):
 
 
 class Swapped(Event, frozen=True):
-    """He put this card where a joker stood for it, and took the joker."""
+    """This player put this card where a joker stood for it, and took the joker."""
 
     seat: Seat
     meld: int
@@ -163,7 +163,7 @@ class Swapped(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    """`obliged`: it is a forbidden card, and he held only such (obbligato)."""
+    """`obliged`: it is a forbidden card, and the player held only such (obbligato)."""
 
     seat: Seat
     card: str
@@ -171,7 +171,7 @@ class Discarded(Event, frozen=True):
 
 
 class WentOut(Event, frozen=True):
-    """He has no cards left: the deal is over, and `bonus` (0 or less) comes to his score."""
+    """This player has no cards left: the deal is over, and `bonus` (0 or less) is added to the score."""
 
     seat: Seat
     bonus: int
@@ -192,7 +192,7 @@ class Scored(Event, frozen=True):
 
 
 class Eliminated(Event, frozen=True):
-    """He has reached the exit score."""
+    """This player has reached the exit score."""
 
     seat: Seat
     score: int
@@ -206,7 +206,7 @@ class MatchWon(Event, frozen=True):
 
 
 class FinalPotWon(Event, frozen=True):
-    """By option: what was put aside for whoever wins the match."""
+    """By option: what was put aside for the winner of the match."""
 
     seat: Seat
     amount: int

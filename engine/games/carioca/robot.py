@@ -89,7 +89,7 @@ def _drawn(view: View[CariocaFacts], me: Seat, hand: Faces, offered: Offered) ->
 
 
 def _is_of_use(view: View[CariocaFacts], me: Seat, hand: Faces, card: str) -> bool:
-    """Does it open, or once one has opened, make a new meld?"""
+    """Does it open or, after the opening, make a new meld?"""
     if me not in view.facts.opened:
         return can_open(view, (*hand, card)) and not can_open(view, hand)
     return len(arrange((*hand, card), MELDS).left) < len(arrange(hand, MELDS).left)

@@ -27,7 +27,7 @@ def settle(deal: CariocaDeal) -> None:
 
 
 def count(deal: CariocaDeal) -> None:
-    """CA-SCORE-1 to CA-SCORE-6. The cards left in each hand, whether he has opened or not; less for whoever has closed.
+    """CA-SCORE-1 to CA-SCORE-6. The cards left in each hand, whether its player has opened or not; less for the closer.
 
     CA-VOID-1: if the deal is void nobody gets less; by option nobody counts then (AMB-CA-19). CA-EXIT-5: those who sit
     it out by choice count as the highest loser.
@@ -63,7 +63,9 @@ def bonus(deal: CariocaDeal) -> int:
 
 
 def pay_closer(deal: CariocaDeal) -> None:
-    """CA-CLOSE-5. The pot of the deal is his; by option a share waits for whoever wins the match (AMB-CA-21)."""
+    """CA-CLOSE-5. The closer gets the pot of the deal; by option a share waits for the winner of the match
+    (AMB-CA-21).
+    """
     if deal.closer is None:
         return
     pot = deal.chips.in_the_middle - deal.final_pot
@@ -76,7 +78,7 @@ def pay_closer(deal: CariocaDeal) -> None:
 
 
 def knock_out(deal: CariocaDeal) -> None:
-    """CA-EXIT-1. At the exit score one is out; CA-EXIT-3: before the next deal one may decide to come back."""
+    """CA-EXIT-1. At the exit score players are out; CA-EXIT-3: before the next deal they may decide to come back."""
     for seat, tally in deal.tallies.items():
         reached = not tally.out and tally.score >= deal.rules.exit_score
         if reached:

@@ -48,7 +48,6 @@ from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
 from engine.poker.betting import NOTHING_BET, Bet, Call, Check, Fold, Raise, betting_round, question
 from engine.poker.choice import A_NEW_ORBIT, Choose, choose_the_next_game
-from engine.poker.showdown import Award
 from engine.seats import Seat, clockwise
 from engine.statistics import Statistics
 from engine.view import View
@@ -57,24 +56,15 @@ from engine.vocabulary import Vocabulary
 __all__ = [
     "LEVELS",
     "PASS",
-    "Award",
-    "Blind",
     "Change",
-    "CounterBlind",
-    "Declare",
     "ItalianCarried",
-    "ItalianDeal",
     "ItalianFacts",
     "ItalianPoker",
     "ItalianRules",
-    "Knock",
     "No",
     "Open",
-    "Over",
     "Pass",
-    "Post",
     "RankedHand",
-    "Rejoin",
     "Royal",
     "StandPat",
 ]
@@ -132,7 +122,7 @@ async def invito(deal: ItalianDeal) -> None:
 
 
 def post_invito(deal: ItalianDeal) -> None:
-    """IT-ANTE-1. The dealer alone pays the invito; whoever has less pays what he has and plays for the pot.
+    """IT-ANTE-1. The dealer alone pays the invito; with less, the whole stack, and still plays for the pot.
 
     IT-ANTE-2. By option all others pay it and the dealer adds one token, or everyone pays it (AMB-IT-1).
     """
@@ -180,7 +170,7 @@ def why_not_pay(deal: ItalianDeal, seat: Seat, amount: int) -> str | None:
 async def blind_window(deal: ItalianDeal) -> None:
     """IT-BUIO-2 to IT-BUIO-5. Only at jacks, and only the dealer's left, may open blind for twice the pot.
 
-    IT-BUIO-7. Then his left may double that: controbuio. By option the next may double once more.
+    IT-BUIO-7. Then the next player may double that: controbuio. By option the one after may double once more.
     """
     if deal.level != "J" or len(deal.live) == 1:
         return
@@ -202,13 +192,13 @@ def may_bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet) -> AskAll[Decl
 
 
 def bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet) -> None:
-    """IT-BUIO-1, IT-BUIO-9. He has opened, whatever his cards will be: the last blind is the opener from now on."""
+    """IT-BUIO-1, IT-BUIO-9. This opens, whatever the cards will be: the last blind is the opener from now on."""
     deal.first_bet(seat, deal.blind_price, blind.word)
     deal.blind_opener = True
     deal.italian_limits.blind = True
     if deal.rules.last_blind_raise:
         deal.italian_limits.last_blind = seat
-        del deal.faced[seat]  # he speaks once more
+        del deal.faced[seat]  # this player speaks once more
     deal.tell(blind.told(seat, deal.blind_price))
     deal.blind_price *= 2
 
@@ -216,7 +206,7 @@ def bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet) -> None:
 async def cover(deal: ItalianDeal) -> None:
     """AMB-IT-11. By option the earlier blinds answer the last one before they see their cards.
 
-    IT-BET-6. A player all-in with his blind is in to the end, and asked nothing.
+    IT-BET-6. A player all-in with a blind is in to the end, and asked nothing.
     """
     deal.phase = "answers"
     for seat in [seat for seat in deal.not_all_in(deal.after(deal.dealer)) if 0 < deal.chips.bets[seat] < deal.highest]:
@@ -243,7 +233,7 @@ async def deal_five(deal: ItalianDeal) -> None:
 
 
 async def opening(deal: ItalianDeal) -> None:
-    """IT-OPEN-1, IT-OPEN-8. From the dealer's left, each player opens or passes; whoever passes is still in.
+    """IT-OPEN-1, IT-OPEN-8. From the dealer's left, each player opens or passes; players who pass are still in.
 
     IT-BET2-8. Where nobody has a chip to open with, cards are changed all the same, and hands compared.
     """
@@ -283,14 +273,16 @@ OPENING_REASONS = opening_reasons()
 
 
 def why_not_open(deal: ItalianDeal, seat: Seat) -> str | None:
-    """IT-OPEN-2, IT-OPEN-7. Not with less than this level asks for. IT-PROOF-9: on one's honour with anything."""
+    """IT-OPEN-2, IT-OPEN-7. Not with less than this level asks for. IT-PROOF-9: on the player's honour, with
+    anything.
+    """
     if deal.rules.false_openers == "honour" or deal.openers_in(deal.hands[seat].cards):
         return None
     return "opening_too_low"
 
 
 def opening_span(deal: ItalianDeal, seat: Seat) -> tuple[int, int]:
-    """IT-OPEN-9 to IT-OPEN-12. From the cip to the pot; whoever has less opens with all of it.
+    """IT-OPEN-9 to IT-OPEN-12. From the cip to the pot; a player with less opens with the whole stack.
 
     By option up to the whole stack, or the cip alone (AMB-IT-9).
     """
@@ -301,7 +293,7 @@ def opening_span(deal: ItalianDeal, seat: Seat) -> tuple[int, int]:
 
 
 def open_for(deal: ItalianDeal, seat: Seat, amount: int) -> None:
-    """He opens; what he holds now is what he will have to prove."""
+    """Open. What the player holds now is what they will have to prove."""
     deal.initial_pot = deal.chips.in_the_middle
     deal.openers = deal.openers_in(deal.hands[seat].cards)
     deal.first_bet(seat, amount, "open")
@@ -324,9 +316,9 @@ async def answers(deal: ItalianDeal) -> None:
 
 
 async def last_round(deal: ItalianDeal) -> None:
-    """IT-BET2-1 to IT-BET2-4. The opener speaks first, or the next one; one may say parola until somebody bets.
+    """IT-BET2-1 to IT-BET2-4. The opener speaks first, or the next one; players may say parola until somebody bets.
 
-    By option the last to raise before the change speaks first (AMB-IT-14), and one may knock (AMB-IT-18).
+    By option the last to raise before the change speaks first (AMB-IT-14), and players may knock (AMB-IT-18).
     """
     deal.phase = "last_round"
     if deal.rules.bussare:

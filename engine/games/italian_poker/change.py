@@ -56,7 +56,7 @@ def draw_order(deal: ItalianDeal) -> tuple[Seat, ...]:
 
 
 def in_change(deal: ItalianDeal, seat: Seat) -> Ask[StandPat | Change]:
-    """IT-DRAW-2, IT-DRAW-3. None (servito), or one to four of one's five cards."""
+    """IT-DRAW-2, IT-DRAW-3. None (servito), or one to four of the five cards."""
     faces = tuple(map(str, deal.hands[seat].cards))
     return Ask(seat, (STAND, Pick(Change, 1, deal.rules.max_change, faces)), STAND_PAT)
 
@@ -75,10 +75,10 @@ def throw(deal: ItalianDeal, seat: Seat, faces: Iterable[str]) -> None:
 
 
 async def declare_split(deal: ItalianDeal, seat: Seat) -> None:
-    """IT-PROOF-1. An opener who splits his openers cannot hide that: the table says it.
+    """IT-PROOF-1. Openers who split their openers cannot hide that: the table says it.
 
-    AMB-IT-8. By option he must say it himself; whoever does not has nothing to prove his opening with. Every opener is
-    asked, whatever he threw away.
+    AMB-IT-8. By option they must say it themselves; those who do not have nothing to prove their opening with. Every
+    opener is asked, whatever they threw away.
     """
     if seat != deal.opener or not deal.must_prove:
         return
@@ -96,36 +96,36 @@ async def declare_split(deal: ItalianDeal, seat: Seat) -> None:
 
 
 async def serve(deal: ItalianDeal, seat: Seat, count: int) -> None:
-    """IT-DRAW-6. The next cards off the stock; when it has none for him, what was thrown away is shuffled."""
+    """IT-DRAW-6. The next cards off the stock; when it has none for this player, what was thrown away is shuffled."""
     for _ in range(count):
-        if not for_him(deal, seat, deal.stock):
+        if not may_get(deal, seat, deal.stock):
             await reshuffle(deal, seat)
-        pile = deal.stock if for_him(deal, seat, deal.stock) else last_resort(deal, seat)
-        card = (for_him(deal, seat, pile) or pile.cards)[0]
+        pile = deal.stock if may_get(deal, seat, deal.stock) else last_resort(deal, seat)
+        card = (may_get(deal, seat, pile) or pile.cards)[0]
         pile.cards.remove(card)
         deal.hands[seat].cards.append(card)
 
 
 def last_resort(deal: ItalianDeal, seat: Seat) -> Pile:
-    """Where a pack is too small for its players: he gets back one of his own, else what another threw away."""
+    """Where a pack is too small for its players: one of the player's own cards, else what another threw away."""
     piles = (deal.stock, deal.discards[seat], *deal.discards.values())
     return next(pile for pile in piles if pile.cards)
 
 
-def for_him(deal: ItalianDeal, seat: Seat, pile: Pile) -> list[Card]:
-    """IT-DRAW-7. Nobody gets back a card that he threw away: such a card is skipped."""
+def may_get(deal: ItalianDeal, seat: Seat, pile: Pile) -> list[Card]:
+    """IT-DRAW-7. Nobody gets back a card that they threw away: such a card is skipped."""
     thrown = deal.thrown[seat]
     return [card for card in pile.cards if card not in thrown]
 
 
 async def reshuffle(deal: ItalianDeal, seat: Seat) -> None:
-    """IT-DRAW-7. Folded hands and the discards of players completely served; if that is not enough for him, the
-    discards of whoever is still waiting too. Never what the opener keeps as proof (IT-PROOF-2).
+    """IT-DRAW-7. Folded hands and the discards of players completely served; if that is not enough for this player, the
+    discards of those still waiting too. Never what the opener keeps as proof (IT-PROOF-2).
     """
     others = [other for other in deal.seats if other != seat and not keeps_proof(deal, other)]
     piles = [deal.hands[other] for other in others if other not in deal.live]
     piles += [deal.discards[other] for other in others if other not in deal.waiting]
-    if not any(for_him(deal, seat, pile) for pile in piles):
+    if not any(may_get(deal, seat, pile) for pile in piles):
         piles += [deal.discards[other] for other in others if other in deal.waiting]
     pool = [card for pile in piles for card in pile.cards]
     if not pool:
@@ -138,5 +138,5 @@ async def reshuffle(deal: ItalianDeal, seat: Seat) -> None:
 
 
 def keeps_proof(deal: ItalianDeal, seat: Seat) -> bool:
-    """IT-PROOF-2. The opener's cards stay aside for the whole deal, unless he opened blind."""
+    """IT-PROOF-2. The opener's cards stay aside for the whole deal, unless the opening was blind."""
     return seat == deal.opener and deal.must_prove

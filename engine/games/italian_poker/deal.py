@@ -27,7 +27,7 @@ Phase: TypeAlias = Literal["blind", "opening", "answers", "change", "last_round"
 class ItalianCarried(Carried, frozen=True):
     """What carries to the next deal."""
 
-    dealer: Seat  # who deals it; if he cannot, the next clockwise
+    dealer: Seat  # of the next deal; if they cannot, the next clockwise deals
     pot: int = 0
     level: Level = "J"
     price: int = 0  # after a pot of parola: what each of those who were in at its end had paid; else 0
@@ -49,7 +49,7 @@ class ItalianCarried(Carried, frozen=True):
         return self.pot
 
     def without(self, seat: Seat) -> Self:
-        """Nobody inherits what another has paid into the pot."""
+        """Nobody inherits what a player who has left paid into the pot."""
         paid = {other: amount for other, amount in self.paid.items() if other != seat}
         shares = {other: amount for other, amount in self.shares.items() if other != seat}
         return msgspec.structs.replace(self, paid=paid, shares=shares)
@@ -76,9 +76,9 @@ class ItalianFacts(Facts, frozen=True):
     carried_on: bool  # the pot stays for the next deal
     shown: tuple[Seat, ...]  # whose hands were turned up
     next_level: Level = "J"  # of the next deal; while this one is played, its own
-    false_opener: Seat | None = None  # the one who opened without openers: told when the deal is over
-    split_unsaid: bool = False  # had he some, and threw them away without a word?
-    blind_price: int = 0  # of the next blind, while one may be bet
+    false_opener: Seat | None = None  # who opened without openers: told when the deal is over
+    split_unsaid: bool = False  # did they have some, and throw them away without a word?
+    blind_price: int = 0  # of the next blind, if there may be one
     owed: dict[Seat, int] = msgspec.field(default_factory=dict)  # what each must pay to come in again after parola
     shares: dict[Seat, int] = msgspec.field(default_factory=dict)  # how much of the pot each plays for without chips
     made: dict[Seat, RankedHand] = msgspec.field(default_factory=dict)  # of those shown, best first, when all is over
@@ -112,7 +112,7 @@ class ItalianDeal(PokerDeal):
         self.blind_opener = False
         self.initial_pot = 0  # as it was just before the opening
         self.openers: tuple[Card, ...] = ()  # what proves the opening
-        self.split_unsaid = False  # did he throw them away without saying so?
+        self.split_unsaid = False  # did the opener throw them away without saying so?
         self.shares = {  # of the pot that lies there already: what those without chips play for
             seat: share for seat, share in carried.shares.items() if stacks.get(seat) == 0
         }
@@ -132,7 +132,7 @@ class ItalianDeal(PokerDeal):
 
     @property
     def dealing_order(self) -> tuple[Seat, ...]:
-        """IT-DEAL-3. From the dealer's left, whoever is still in after the blinds."""
+        """IT-DEAL-3. From the dealer's left, all who are still in after the blinds."""
         return tuple(seat for seat in self.after(self.dealer) if seat in self.live)
 
     def begin_round(self, least_bet: int) -> None:
@@ -150,7 +150,7 @@ class ItalianDeal(PokerDeal):
         self.spoke[seat] = word
 
     def said(self, seat: Seat, action: Action) -> None:
-        """AMB-IT-18. He knocks: like parola, but hands will be compared."""
+        """AMB-IT-18. Knock: like parola, but hands will be compared."""
         self.knocked = seat
         self.faced[seat] = self.highest
         self.spoke[seat] = "knock"

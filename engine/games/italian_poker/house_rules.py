@@ -49,13 +49,13 @@ class ItalianRules(HouseRules, frozen=True):
     parola_level: Literal["at_least_K", "K_always"] = "at_least_K"  # AMB-IT-18
     parola_invito: bool = True  # a new invito after a pot of parola (AMB-IT-18)
     parola_reentry: Literal["free", "difference"] = "free"  # AMB-IT-18
-    bussare: bool = False  # one may knock: hands are compared even if nobody bets (AMB-IT-18)
-    no_check_raise: bool = False  # whoever said parola may not raise in that round (IT-BET2-3)
+    bussare: bool = False  # players may knock: hands are compared even if nobody bets (AMB-IT-18)
+    no_check_raise: bool = False  # players who said parola may not raise in that round (IT-BET2-3)
     no_resta: bool = False  # nobody calls with less than the bet (AMB-IT-22)
     royal3: ThreeRoyals = "suit"  # AMB-IT-19
     suit_rule: SuitRule = "kickers_first"  # AMB-IT-20
     show_all: bool = False  # everybody still in shows (AMB-IT-28)
-    choice: Literal["never", "italian", "all"] = "never"  # games that whoever deals next may pick (HR-CHOICE-1)
+    choice: Literal["never", "italian", "all"] = "never"  # games that the next dealer may pick (HR-CHOICE-1)
 
     def why_not(self) -> str | None:
         """Why these rules cannot be played; None if they can."""

@@ -23,7 +23,7 @@ class Over(msgspec.Struct, frozen=True, tag="over"):
 
 
 class Rejoin(msgspec.Struct, frozen=True, tag="rejoin"):
-    """Pay what one did not pay into a pot of parola, where the table asks for it."""
+    """Pay what was not paid into a pot of parola, where the table asks for it."""
 
 
 class Post(msgspec.Struct, frozen=True, tag="post"):
@@ -35,7 +35,7 @@ class No(msgspec.Struct, frozen=True, tag="no"):
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    """Not open, and keep one's cards."""
+    """Do not open, and keep the cards."""
 
 
 class Open(msgspec.Struct, frozen=True, tag="open"):
@@ -55,7 +55,7 @@ class Change(msgspec.Struct, frozen=True, tag="change"):
 
 
 class Declare(msgspec.Struct, frozen=True, tag="declare"):
-    """Say that one has split one's openers, where the table does not say it by itself."""
+    """Say that the openers were split, at tables where players must say so themselves."""
 
 
 class Knock(msgspec.Struct, frozen=True, tag="knock"):
@@ -119,7 +119,7 @@ class Changed(Event, frozen=True):
 
 
 class OpenersSplit(Event, frozen=True):
-    """The opener threw away what he opened with (IT-PROOF-1)."""
+    """The opener threw away openers (IT-PROOF-1)."""
 
     seat: Seat
 
@@ -149,7 +149,7 @@ class OpenersProven(Event, frozen=True):
 
 
 class Annulled(Event, frozen=True):
-    """The false opener would have won: he may not, and this much stays for the next deal."""
+    """The false opener would have won, which is not allowed: this much stays for the next deal."""
 
     seat: Seat
     pot: int
@@ -163,7 +163,7 @@ class Fined(Event, frozen=True):
 
 
 class LevelSet(Event, frozen=True):
-    """The deal is over: what the next one is opened with (`J`, `Q`, `K`, `A`), and what lies in its pot already."""
+    """The deal is over: what it takes to open the next one (`J`, `Q`, `K`, `A`), and what lies in its pot already."""
 
     level: str
     pot: int

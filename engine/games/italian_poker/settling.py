@@ -51,9 +51,9 @@ def carry_on(deal: ItalianDeal) -> None:
 
 
 def shares_left(deal: ItalianDeal) -> dict[Seat, int]:
-    """IT-OPEN-13. Whoever is still in without chips plays for that pot until it is won: for as much as he did now.
+    """IT-OPEN-13. Players still in without chips play for that pot until it is won: for as much as they did now.
 
-    That is what lay there before anybody opened; a false opener has lost his part of it.
+    That is what lay there before anybody opened; a false opener has lost this share.
     """
     pot = deal.chips.in_the_middle
     most = min(deal.initial_pot, pot) if deal.opener is not None else pot
@@ -144,9 +144,9 @@ def award(deal: ItalianDeal, found: tuple[Pot, ...], best: list[tuple[Seat, ...]
 
 
 def prove_openers(deal: ItalianDeal) -> None:
-    """IT-PROOF-3, IT-PROOF-4. The opener always shows what he opened with, even if he folded or nobody called him.
+    """IT-PROOF-3, IT-PROOF-4. Openers always show what they opened with, even if they folded or nobody called.
 
-    It is the fewest cards that prove it, wherever they are by now. By option only when he wins (AMB-IT-24).
+    It is the fewest cards that prove it, wherever they are by now. By option only if the opener wins (AMB-IT-24).
     """
     seat = deal.opener
     if seat is None or not deal.openers or not deal.must_prove:
@@ -163,8 +163,8 @@ def prove_openers(deal: ItalianDeal) -> None:
 def annul(deal: ItalianDeal, liar: Seat) -> None:
     """IT-PROOF-6. The others get back what they bet; the initial pot and the false opener's bets stay on the table.
 
-    One pot that he would have won is enough. With `annulla` everyone gets back all that he put in, the invito too. The
-    next deal is opened as this one was.
+    One pot that the false opener would have won is enough. With `annulla` all get back what they put in, the invito
+    too. The next deal is opened as this one was.
     """
     pure = deal.rules.false_win == "annulla"
     for seat, paid in deal.chips.paid.items():

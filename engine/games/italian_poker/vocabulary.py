@@ -49,7 +49,7 @@ def _shown(standing: Standing, name: str) -> list[str]:
 
 
 def _all_in(deal: ItalianDeal, seat: Seat) -> Action:
-    """An opening, bet, raise or call of all one's chips."""
+    """An opening, bet, raise or call of the whole stack."""
     total = deal.chips.bets.get(seat, 0) + deal.chips.stacks.get(seat, 0)
     if deal.opener is None:
         return Open(total)
@@ -146,31 +146,24 @@ class ItalianPokerWords:
     def carried(self, carried: ItalianCarried, key: str, value: str, seats: Mapping[str, Seat]) -> ItalianCarried:
         """`level=Q carried=30`; after a pot of parola `price=40`, and what each had paid: `paid.Anna=20`.
 
-        Where nobody opened, of a player left without chips: how much of the pot he plays for, `share.Anna=10`. Who
-        has dealt in this orbit after whoever chose the game: `dealt=Anna,Bruno`.
+        Where nobody opened, of a player left without chips: how much of the pot they play for, `share.Anna=10`. Who has
+        dealt in this orbit after the player who chose the game: `dealt=Anna,Bruno`.
         """
-        what, _, name = key.partition(".")
-        match what:
-            case "paid" if name in seats:
+        match key.split(".", 1):
+            case ["paid", name] if name in seats:
                 return replace(carried, paid=carried.paid | {seats[name]: chips(value)})
-            case "share" if name in seats:
+            case ["share", name] if name in seats:
                 return replace(carried, shares=carried.shares | {seats[name]: chips(value)})
-            case _:
-                pass
-        match key:
-            case "dealt":
+            case ["dealt"]:
                 return replace(carried, orbit=choice.dealers_read(value, seats))
-            case "carried":
+            case ["carried"]:
                 return replace(carried, pot=chips(value))
-            case "price":
+            case ["price"]:
                 return replace(carried, price=chips(value))
-            case "level":
-                for level in LEVELS:
-                    if level == value:
-                        return replace(carried, level=level)
+            case ["level"] if value in LEVELS:
+                return replace(carried, level=value)
             case _:
-                pass
-        raise ValueError(f"unknown state: {key}={value}")
+                raise ValueError(f"unknown state: {key}={value}")
 
     def state(self, carried: ItalianCarried, names: Mapping[Seat, str]) -> Mapping[str, str]:
         return dict(_told(carried, names))

@@ -27,11 +27,11 @@ def openers_among(rules: ItalianRules, view: View[ItalianFacts], cards: Sequence
 
 
 def opened_with(rules: ItalianRules, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ...]:
-    """IT-PROOF-3. The cards that an opener turned up as proof; none where the hand that he showed says it all."""
+    """IT-PROOF-3. The cards that an opener turned up as proof; none if the hand shown says it all."""
     hand, thrown = known(view.hand(seat)), known(view.piles[f"discards {seat}"])
     if seat not in view.facts.shown:
         return hand + thrown
-    # He showed all five, and threw away at least one of those he had opened with: which others belong to it?
+    # All five are shown, and at least one of the openers was thrown away: which others belong to it?
     for count in range(len(hand) if thrown else 0):
         for kept in combinations(hand, count):
             if len(openers_among(rules, view, thrown + kept)) == len(thrown) + count:

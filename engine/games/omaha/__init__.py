@@ -33,7 +33,7 @@ from engine.statistics import Statistics
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
-__all__ = ["Omaha", "OmahaCarried", "OmahaDeal", "OmahaFacts", "OmahaRules"]
+__all__ = ["Omaha", "OmahaRules"]
 
 SAMPLES = 3000  # of an all-in before the flop: a hand takes twenty times as long to judge as in hold'em
 
@@ -77,7 +77,7 @@ async def deal_four_cards(deal: OmahaDeal) -> None:
 
 
 def value_hands(deal: OmahaDeal) -> None:
-    """OM-HAND-1. The best five of exactly two of one's cards and three of the board."""
+    """OM-HAND-1. The best five of exactly two hole cards and three of the board."""
     hands = {seat: deal.hands[seat].cards for seat in deal.live}
     deal.values = [{seat: value(hand, board) for seat, hand in hands.items()} for board in deal.boards]
 

@@ -8,7 +8,7 @@ import msgspec
 from engine.cards import pack
 from engine.fairness.terms import Pack, Sealing
 from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers
-from engine.games.pokerato.deal import Laid, Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
+from engine.games.pokerato.deal import Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
 from engine.games.pokerato.declaring import answers, opening
 from engine.games.pokerato.house_rules import PokeratoRules
 from engine.games.pokerato.moves import (
@@ -16,7 +16,6 @@ from engine.games.pokerato.moves import (
     FOLD,
     OPEN,
     PASS,
-    RUNGS,
     STAY,
     TAKE,
     Close,
@@ -48,25 +47,19 @@ __all__ = [
     "FOLD",
     "OPEN",
     "PASS",
-    "RUNGS",
     "STAY",
     "TAKE",
     "Close",
     "Discard",
-    "Draw",
     "Fold",
-    "Laid",
     "Open",
-    "Pass",
     "Payment",
     "Pokerato",
-    "PokeratoCarried",
     "PokeratoDeal",
     "PokeratoFacts",
     "PokeratoRules",
     "Raise",
     "Stay",
-    "Take",
 ]
 
 

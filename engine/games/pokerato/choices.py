@@ -1,4 +1,4 @@
-"""What one may raise to, throw away, and lay down: judged for one player, from what he sees."""
+"""What a player may raise to, throw away, and lay down: judged from what that player sees."""
 
 from collections import Counter
 from collections.abc import Iterator

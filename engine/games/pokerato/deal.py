@@ -20,14 +20,14 @@ Phase: TypeAlias = Literal["declarations", "play", "over"]
 class PokeratoCarried(Carried, frozen=True):
     """What carries to the next deal."""
 
-    dealer: Seat  # who deals it; if he cannot, the next in its direction
-    first: Seat  # who dealt first in this direction: when the deal is back at him, it turns (PO-DEAL-2)
+    dealer: Seat  # of the next deal; if they cannot, the next in its direction deals
+    first: Seat  # the first dealer in this direction: when the deal is back there, it turns (PO-DEAL-2)
     posta: int
     direction: Direction = "cw"
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """How the winner closed: his melds as laid, the imaginary joker as `*7h`, and the card he threw away."""
+    """How the winner closed: the melds as laid, the imaginary joker as `*7h`, and the card thrown away."""
 
     seat: Seat
     melds: tuple[tuple[str, ...], ...]
@@ -37,12 +37,12 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """What one player owed the winner, in points, and the chips he really gave."""
+    """What one player owed the winner, in points, and the chips really paid."""
 
     seat: Seat
     points: int
     amount: int
-    matched: bool = False  # less than owed, since the winner himself had no more when the deal began (PO-PAY-3)
+    matched: bool = False  # less than owed, since the winner had no more when the deal began (PO-PAY-3)
 
 
 class PokeratoFacts(Facts, frozen=True):
@@ -54,13 +54,13 @@ class PokeratoFacts(Facts, frozen=True):
     rules: PokeratoRules
     posta: int  # points, of this deal
     multiplier: int  # of the posta, the most that anyone accepted: 1, 3, 6, 9 or 10
-    rungs: tuple[int, ...]  # what one may still raise to
+    rungs: tuple[int, ...]  # the multiples to which the stake may still be raised
     opener: Seat | None
     live: tuple[Seat, ...]  # who has not folded, in the order of play
-    spoke: dict[Seat, Word]  # last word of each in the declarations, or that he folded
+    spoke: dict[Seat, Word]  # last word of each in the declarations, or `fold`
     accepted: dict[Seat, int]  # the multiple each has accepted; 0: nothing
     price: dict[Seat, int]  # points that folding costs now, or has cost
-    faced: dict[Seat, int]  # of whoever has folded: the multiple that stood then
+    faced: dict[Seat, int]  # of players who have folded: the multiple that stood then
     drawn: Source | None  # from where the player in turn has a tenth card
     taken: str | None  # its face, if everybody saw it
     reshuffles: int
@@ -93,8 +93,8 @@ class PokeratoDeal(Deal):
         self.multiplier = 1
         self.accepted = dict.fromkeys(self.seats, 0)
         self.spoke: dict[Seat, Word] = {}
-        self.owed: dict[Seat, int] = {}  # points of whoever folded
-        self.faced: dict[Seat, int] = {}  # the multiple that stood when he folded
+        self.owed: dict[Seat, int] = {}  # points of players who have folded
+        self.faced: dict[Seat, int] = {}  # the multiple that stood when they folded
         self.discards = Pile(EVERYONE)
         self.table = Pile(EVERYONE)  # the nine cards of the close
         self.drawn: Source | None = None
@@ -128,10 +128,10 @@ class PokeratoDeal(Deal):
         return higher[:1] if self.rules.raises == "sequential" else higher
 
     def price(self, seat: Seat) -> int:
-        """PO-FOLD-1 to PO-FOLD-4. Points that folding costs him: what he has accepted, or 1 if that was nothing.
+        """PO-FOLD-1 to PO-FOLD-4. Points that folding costs: what the player has accepted, or 1 if that was nothing.
 
-        PO-PASSO-5. The posta is the one of this deal; by option the 1 is a fifth of it (AMB-PO-3). By option who faces
-        a raise pays the posta (AMB-PO-2).
+        PO-PASSO-5. The posta is the one of this deal; by option the 1 is a fifth of it (AMB-PO-3). By option players
+        who face a raise pay the posta (AMB-PO-2).
         """
         if self.accepted[seat]:
             return self.accepted[seat] * self.posta
@@ -182,7 +182,7 @@ def dealing(rules: PokeratoRules, carried: PokeratoCarried, seats: tuple[Seat, .
 
 
 def next_dealing(deal: PokeratoDeal, seats: tuple[Seat, ...]) -> tuple[Seat, Direction]:
-    """PO-DEAL-2. The next dealer of all seated, and his direction: back at the first dealer it turns."""
+    """PO-DEAL-2. The next dealer of all seated, and the direction: back at the first dealer it turns."""
     dealer = onwards(seats, deal.dealer, deal.direction)[0]
     return dealer, turned(deal.rules, deal.direction) if dealer == deal.first else deal.direction
 

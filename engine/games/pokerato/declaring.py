@@ -30,9 +30,9 @@ from engine.seats import Seat
 
 
 async def opening(deal: PokeratoDeal) -> None:
-    """PO-OPEN-1, PO-OPEN-2. From next to the dealer each opens, with any cards, or passes; whoever passes is still in.
+    """PO-OPEN-1, PO-OPEN-2. From next to the dealer each opens, with any cards, or passes; those who pass are still in.
 
-    By option who passes is out, and pays nothing (AMB-PO-5).
+    By option those who pass are out, and pay nothing (AMB-PO-5).
     """
     for seat in deal.around(deal.dealer):
         question: Ask[Pass | Open] = Ask(seat, PASS_OR_OPEN, PASS, BEFORE_THE_OPENING)
@@ -77,18 +77,18 @@ def answer(deal: PokeratoDeal, seat: Seat) -> Ask[Stay | Raise | Fold]:
 
 
 def others(deal: PokeratoDeal, seat: Seat | None) -> list[Seat]:
-    """Everybody else still in, in the order of play, beginning next to him."""
+    """Everybody else still in, in the order of play, beginning next to this seat."""
     return [] if seat is None else [other for other in deal.around(seat)[:-1] if other in deal.live]
 
 
 def accept(deal: PokeratoDeal, seat: Seat, word: Word, times: int) -> None:
-    """PO-RAISE-8. Whoever opens accepts the posta, whoever raises that raise, whoever stays what was raised."""
+    """PO-RAISE-8. Opening accepts the posta, raising accepts that raise, staying accepts what was raised."""
     deal.spoke[seat] = word
     deal.multiplier = deal.accepted[seat] = times
 
 
 def fold(deal: PokeratoDeal, seat: Seat) -> None:
-    """PO-FOLD-1 to PO-FOLD-4, PO-FOLD-6. He will pay what he has accepted."""
+    """PO-FOLD-1 to PO-FOLD-4, PO-FOLD-6. The player will pay what they have accepted."""
     deal.owed[seat] = deal.price(seat)
     deal.faced[seat] = deal.multiplier
     deal.live.remove(seat)

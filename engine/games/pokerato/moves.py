@@ -10,14 +10,14 @@ from engine.seats import Seat
 Word: TypeAlias = Literal["pass", "open", "stay", "raise", "fold"]
 Source: TypeAlias = Literal["stock", "pile"]
 RUNGS: Final = (3, 6, 9, 10)
-"""PO-RAISE-1 to PO-RAISE-4. The multiples of the posta to which one may raise."""
+"""PO-RAISE-1 to PO-RAISE-4. The multiples to which the posta may be raised."""
 
 
 # What a player says.
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    """Not open, and keep one's cards."""
+    """Do not open, and keep the cards."""
 
 
 class Open(msgspec.Struct, frozen=True, tag="open"):
@@ -35,7 +35,7 @@ class Raise(msgspec.Struct, frozen=True, tag="raise"):
 
 
 class Fold(msgspec.Struct, frozen=True, tag="fold"):
-    """Give up, for the price of what one has accepted."""
+    """Give up, for the price of what was accepted."""
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):
@@ -77,7 +77,7 @@ class Opened(Event, frozen=True):
 
 
 class Stayed(Event, frozen=True):
-    """He accepts this many times the posta."""
+    """This player accepts this many times the posta."""
 
     seat: Seat
     times: int
@@ -89,7 +89,7 @@ class Raised(Event, frozen=True):
 
 
 class Folded(Event, frozen=True):
-    """He will pay the winner so many points."""
+    """This player will pay the winner so many points."""
 
     seat: Seat
     points: int
@@ -102,7 +102,7 @@ class PassedOut(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """A card off the stock, which only he sees."""
+    """A card off the stock, which only this player sees."""
 
     seat: Seat
 
@@ -122,7 +122,7 @@ class Discarded(Event, frozen=True):
 
 
 class Closed(Event, frozen=True):
-    """He has laid down nine cards that are worth so many times what is at stake."""
+    """This player has laid down nine cards that are worth so many times what is at stake."""
 
     seat: Seat
     multiplier: int

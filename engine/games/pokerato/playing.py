@@ -48,7 +48,7 @@ async def draw_and_discard(deal: PokeratoDeal) -> None:
 
 
 async def turn(deal: PokeratoDeal, seat: Seat) -> None:
-    """PO-PLAY-1 to PO-PLAY-4. Draw or take, then discard or close; PO-FOLD-6: before that one may fold."""
+    """PO-PLAY-1 to PO-PLAY-4. Draw or take, then discard or close; PO-FOLD-6: before that, folding is possible."""
     match await before_drawing(deal, seat):
         case Fold():
             fold(deal, seat)
@@ -89,7 +89,7 @@ def after_drawing(deal: PokeratoDeal, seat: Seat) -> Ask[Discard | Close]:
 
 
 def faces(deal: PokeratoDeal, seat: Seat) -> tuple[str, ...]:
-    """His hand; a card just drawn comes last."""
+    """A player's hand; a card just drawn comes last."""
     return tuple(map(str, deal.hands[seat].cards))
 
 
@@ -122,7 +122,7 @@ def discard(deal: PokeratoDeal, seat: Seat, face: str) -> None:
 
 
 def lay_down(deal: PokeratoDeal, seat: Seat, close: Close) -> None:
-    """PO-PLAY-4. The nine cards lie open as he laid them, the tenth on the pile."""
+    """PO-PLAY-4. The nine cards lie open as they were laid, the tenth on the pile."""
     for face in (face for meld in close.melds for face in meld if not is_joker(face)):
         deal.table.cards.append(taken_out(deal.hands[seat], face))
     if close.discard is not None:

@@ -16,7 +16,7 @@ from engine.rummy.melds import LEAST
 from engine.view import View
 
 WORTH_OPENING = 3
-"""How many cards a hand may lack to open; with so many it does not always."""
+"""How many cards an opening hand may lack; with exactly so many it does not always open."""
 WORTH_ACCEPTING = {1: 4, 3: 3, 6: 2, 9: 2, 10: 2}
 """By the multiple at stake: how many cards a hand may lack and still be played."""
 STANDS_UP = 0.4

@@ -27,7 +27,7 @@ def closed(deal: PokeratoDeal, seat: Seat, close: Closing) -> None:
 
 
 def settle(deal: PokeratoDeal, winner: Seat) -> None:
-    """PO-PAY-1, PO-FOLD-5. Each pays the winner what he owes, and nobody more than he has on the table (AMB-PO-20).
+    """PO-PAY-1, PO-FOLD-5. All pay the winner what they owe, and nobody more than they have on the table (AMB-PO-20).
 
     PO-PAY-3. Nor more than the winner had there when the deal began. PO-PASSO-4. The next is for the usual posta.
     """
@@ -35,7 +35,7 @@ def settle(deal: PokeratoDeal, winner: Seat) -> None:
     payments = []
     points = {seat: owed(deal, seat) for seat in deal.around(winner)[:-1]}
     due = {seat: count * deal.rules.point for seat, count in points.items() if count}
-    most = {seat: deal.chips.within(winner, chips) for seat, chips in due.items()}  # before he gets anything
+    most = {seat: deal.chips.within(winner, chips) for seat, chips in due.items()}  # before the winner gets anything
     for seat, chips in due.items():
         can_pay = deal.chips.within(seat, chips)
         amount = deal.chips.hand_over(seat, min(can_pay, most[seat]), to=winner)

@@ -104,7 +104,7 @@ class PokeratoWords:
             case "posta" if chips(value):
                 return replace(carried, posta=chips(value))
             case "direction" if value in ("cw", "ccw"):
-                return replace(carried, direction="cw" if value == "cw" else "ccw")
+                return replace(carried, direction=value)
             case "first" if value in seats:
                 return replace(carried, first=seats[value])
             case _:

@@ -25,12 +25,11 @@ from engine.poker.flop.home.afterwards import afterwards
 from engine.poker.flop.home.before_cards import before_the_cards
 from engine.poker.flop.home.boards import agree_how_often, run_again
 from engine.poker.flop.home.bounty import show_for_the_bounty
-from engine.poker.flop.moves import BESIDE_BETS, MUCK, SHOW, Muck, Show
+from engine.poker.flop.moves import BESIDE_BETS
 from engine.poker.flop.showdown import pay_winners, share_pots, showdown, turn_up_when_all_in
 from engine.poker.flop.statistics import STATISTICS
 from engine.poker.mixed import next_spell
 from engine.poker.pre_actions import PRE_ACTIONS
-from engine.poker.showdown import Award, Showed
 from engine.poker.worth import HandWorth, worth_seen
 from engine.seats import Seat
 from engine.statistics import Statistics
@@ -38,16 +37,10 @@ from engine.view import View
 from engine.vocabulary import Vocabulary
 
 __all__ = [
-    "MUCK",
-    "SHOW",
-    "Award",
     "HoldemCarried",
     "HoldemDeal",
     "HoldemFacts",
     "HoldemRules",
-    "Muck",
-    "Show",
-    "Showed",
     "TexasHoldem",
 ]
 
@@ -91,7 +84,7 @@ async def deal_two_cards(deal: HoldemDeal) -> None:
 
 
 def value_hands(deal: HoldemDeal) -> None:
-    """HE-SHOW-4. The best five of one's two cards and the board."""
+    """HE-SHOW-4. The best five of the two hole cards and the board."""
     hands = [deal.hands[seat].cards for seat in deal.live]
     deal.values = [dict(zip(deal.live, values(hands, board), strict=True)) for board in deal.boards]
 

@@ -44,7 +44,7 @@ def post_straddle(deal: FlopDeal, seat: Seat, amount: int) -> None:
 
 
 def post_antes(deal: FlopDeal) -> None:
-    """HE-ANTE-1, HE-ANTE-4. Everyone's ante is dead money, no part of his bet.
+    """HE-ANTE-1, HE-ANTE-4. Antes are dead money, not part of anybody's bet.
 
     HE-ANTE-2. By option the big blind pays one for all (AMB-HE-3).
     """

@@ -31,7 +31,7 @@ class FlopRules(HomeRules, frozen=True):
     moving_button: bool = False  # it goes to the next player dealt in, never to an empty place (AMB-HE-8)
     carry_to_next_pot: bool = False  # odd chips wait for the next deal (AMB-HE-12)
     show_all: bool = False  # everybody still in shows (AMB-HE-11)
-    hu_literal: bool = False  # of two players the one who has not the button is small blind (AMB-HE-7)
+    hu_literal: bool = False  # of two players the one without the button is small blind (AMB-HE-7)
 
     def why_not(self) -> str | None:
         """Why these rules cannot be played; None if they can."""

@@ -13,7 +13,7 @@ Street: TypeAlias = Literal["preflop", "flop", "turn", "river"]
 
 
 class Show(msgspec.Struct, frozen=True, tag="show"):
-    """Turn one's hand up for everyone."""
+    """Turn the hand up for everyone."""
 
 
 class Muck(msgspec.Struct, frozen=True, tag="muck"):
@@ -21,7 +21,7 @@ class Muck(msgspec.Struct, frozen=True, tag="muck"):
 
 
 class ShowCard(msgspec.Struct, frozen=True, tag="show_card"):
-    """Turn up one card of one's hand: the one dealt at this place, counted from 1 (HR-SHOW-2)."""
+    """Turn up one card of the hand: the one dealt at this place, counted from 1 (HR-SHOW-2)."""
 
     place: int
 

@@ -76,7 +76,7 @@ def showdown_order(deal: FlopDeal) -> tuple[Seat, ...]:
 
 
 def pay_winners(deal: FlopDeal) -> None:
-    """The chips go to whoever won them, and the deal is over."""
+    """The winners get their chips, and the deal is over."""
     gains: dict[Seat, int] = {}
     for award in deal.awards:
         gains[award.seat] = gains.get(award.seat, 0) + award.amount

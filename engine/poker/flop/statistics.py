@@ -47,7 +47,7 @@ def counted(play: Play[FlopDeal], log: Sequence[Row]) -> Counted:
 
 
 def before_the_flop(counts: Counts, decision: Decision) -> None:
-    """ST-HE-1. A call, bet or raise of one's own will in a deal in which one was asked, each counted once."""
+    """ST-HE-1. A voluntary call, bet or raise in a deal in which the player was asked, each counted once."""
     counts["asked"] = 1
     counts["vpip"] |= isinstance(decision.action, Call | Bet | Raise)
     counts["pfr"] |= isinstance(decision.action, Raise)

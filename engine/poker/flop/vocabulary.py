@@ -20,7 +20,7 @@ from engine.vocabulary import Expectation, Meant, Standing, Top, always, chips, 
 
 
 def _board(number: int) -> Callable[[Standing], list[str]]:
-    """All cards of the board of this number, those that it shares with others too; none where there is no such."""
+    """All cards of the board of this number, with those that it shares with others; none if there is no such board."""
 
     def now(standing: Standing) -> list[str]:
         boards = standing.play.deal.boards
@@ -44,7 +44,7 @@ def _carried(standing: Standing) -> list[str]:
 
 
 def _all_in(deal: FlopDeal, seat: Seat) -> Action:
-    """A bet, raise or call of all one's chips."""
+    """A bet, raise or call of the whole stack."""
     total = deal.chips.bets.get(seat, 0) + deal.chips.stacks.get(seat, 0)
     if total <= deal.highest:
         return Call()
@@ -129,7 +129,7 @@ class FlopWords:
         """
         if key in POSITIONS:
             return replace(carried, **{key: seat_called(value, seats)})
-        match key.split("."):
+        match key.split(".", 1):
             case ["carried"]:
                 return replace(carried, pot=chips(value))
             case ["dealt"]:

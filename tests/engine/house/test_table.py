@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from engine.cards import cards
-from engine.games.texas_holdem import SHOW, TexasHoldem
+from engine.games.texas_holdem import TexasHoldem
 from engine.house import state as states
 from engine.house.lobby import Lobby
 from engine.house.store.memory import MemoryStore
@@ -15,6 +15,7 @@ from engine.house.table import Table
 from engine.house.world import Customs, World
 from engine.play import Action, Refused
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
+from engine.poker.flop.moves import SHOW
 from engine.view import AnyView
 from tests.engine.house.a_world import HandClock, SeededChance, a_state, a_world, settle
 

@@ -83,7 +83,7 @@ def _to_show(deal: FlopDeal, seat: Seat) -> Iterator[Option]:
 
 
 class SingleCards(msgspec.Struct, frozen=True):
-    """Cards of one's own hand that nobody else has seen, by their places as they were dealt, from 1 on."""
+    """Cards of a player's hand that nobody else has seen, by their places as dealt, counted from 1."""
 
     places: tuple[int, ...]
 

@@ -64,7 +64,7 @@ async def offer_straddles(deal: FlopDeal) -> None:
 
 
 def may_straddle(deal: FlopDeal) -> Iterable[Seat]:
-    """HR-STR-1, HR-STR-2. The button, or whoever sits left of the big blind, for a double straddle the next one too."""
+    """HR-STR-1, HR-STR-2. The button, or the player left of the big blind; for a double straddle the next one too."""
     left = deal.after(deal.big)
     match deal.rules.free_straddle:
         case "button" if len(deal.seats) > 2 and deal.button in deal.seats:

@@ -26,15 +26,15 @@ class HomeRules(HouseRules, frozen=True):
 
     run_it: RunIt = "once"  # how often at most the board is completed when all are all-in and agree (HR-RUN-1)
     show_cards: bool = False  # when the deal is over everybody may show one card or all, folded ones too (HR-SHOW-1)
-    rabbit: bool = False  # then one may see the cards that would have come (HR-RABBIT-1)
-    bounty: int = 0  # chips that each pays to whoever wins with a certain hand and shows it (HR-BOUNTY-1); 0: none
+    rabbit: bool = False  # then players may see the cards that would have come (HR-RABBIT-1)
+    bounty: int = 0  # chips that each pays to a player who wins with a certain hand and shows it (HR-BOUNTY-1); 0: none
     bounty_hand: BountyHand = "seven_deuce"
     bomb_pot: str = "never"  # or `deals:N` (every so many), `vote`, `dealer` (HR-BOMB-1, HR-BOMB-2, HR-BOMB-4)
     bomb_ante: int = 2  # what everyone pays in it, in big blinds or what takes their place
     bomb_boards: Literal["one", "two"] = "one"  # HR-BOMB-3
     free_straddle: FreeStraddle = "never"  # who may straddle of their own will (HR-STR-1, HR-STR-2)
 
-    choice: Allowed = "never"  # which games whoever deals next may pick after an orbit (HR-CHOICE-1)
+    choice: Allowed = "never"  # which games the next dealer may pick after an orbit (HR-CHOICE-1)
     rise: str = "never"  # blinds and antes: `deals:N`, `minutes:N` (HR-RISE-1)
 
     def why_not(self) -> str | None:
