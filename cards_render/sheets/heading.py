@@ -6,7 +6,7 @@ from cards_render.drawing.boxes import Size
 from cards_render.drawing.felt import plain_room
 from cards_render.drawing.lettering import Style, readable, width, wrapped, write, write_fitting
 from cards_render.drawing.names import initials
-from cards_render.drawing.sprites import Sprite, avatar, pill
+from cards_render.drawing.sprites import Disc, Pill, avatar, pill
 from cards_render.drawing.theme import AVATARS, GREY, ROW, ROW_LINE, TEXT, TEXT_SOFT
 from engine.seats import Seat
 
@@ -39,11 +39,11 @@ def _in_two(note: str, room: int) -> list[str]:
     return wrapped(note, SMALL_NOTE, room, 2)
 
 
-def row_plate(wide: int, high: int, line: str = ROW_LINE) -> Sprite:
+def row_plate(wide: int, high: int, line: str = ROW_LINE) -> Pill:
     return pill(wide, high, ROW, line, 1.5 if line == ROW_LINE else 3, radius=14)
 
 
-def face_of(seat: Seat, name: str, size: int, *, grey: bool = False) -> Sprite:
+def face_of(seat: Seat, name: str, size: int, *, grey: bool = False) -> Disc:
     """A person's avatar: their initials in the colour of their seat."""
     colour = GREY if grey else AVATARS[seat % len(AVATARS)]
     return avatar(initials(readable(name)) or str(seat + 1), size, colour)

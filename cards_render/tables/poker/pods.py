@@ -8,7 +8,7 @@ from PIL import Image
 from cards_render.drawing.animals import animal_face
 from cards_render.drawing.lettering import Style, cut, largest, readable, width, write
 from cards_render.drawing.names import NAME_ROOM, fitting_name, initials
-from cards_render.drawing.sprites import Sprite, avatar, pill
+from cards_render.drawing.sprites import Pill, avatar, pill
 from cards_render.drawing.theme import (
     ALL_IN,
     AVATARS,
@@ -80,7 +80,7 @@ def draw_free_seat(image: Image.Image, place: Place, label: str) -> None:
     write(image, box.middle, box.top + 45, cut(label, FREE, round(box.width) - 40), FREE, TEXT_FOLDED, align="middle")
 
 
-def plate(state: State) -> Sprite:
+def plate(state: State) -> Pill:
     size = POD_WIDTH, POD_HEIGHT
     match state:
         case "turn":
