@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from benchmarks.evening import DRAWN, evening_drawn, memory
+from benchmarks.evening import draw, memory, think
 from cards_render.drawing.picture import Picture
 from cards_render.drawing.theme import Theme
 from cards_render.hands import rummy as rummy_hands
@@ -27,16 +27,18 @@ from cards_render.tables import carioca, italian_poker
 from cards_render.tables.flop import draw_table
 from cards_render.words import HandWords
 from engine.cards import pack
+from engine.games import GAMES
 
 STATES = 150
+DRAWN = 1000
 
 
 def measured(drawings: list[Callable[[], Picture]]) -> str:
     """Milliseconds of the processor and kilobytes, over all drawings, each drawn once."""
     times, sizes = [], []
-    for draw in drawings:
+    for drawing in drawings:
         start = time.process_time()
-        picture = draw()
+        picture = drawing()
         times.append((time.process_time() - start) * 1000)
         sizes.append(len(picture.data) / 1000)
     times.sort()
@@ -53,7 +55,10 @@ async def painter_memory() -> str:
     async with Painter(longest=600) as painter:
         await painter.run(warm_up)
         warm = await painter.run(memory)
-        await painter.run(evening_drawn)
+        for number in range(DRAWN):
+            await painter.run(draw, number)
+        for game in GAMES:
+            await painter.run(think, game)
         return f"warm {warm}; after {DRAWN} pictures {await painter.run(memory)}   goal 100 MB"
 
 

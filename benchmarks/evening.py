@@ -1,7 +1,6 @@
 """What an evening asks of the painter's process, and the memory that it takes there."""
 
 import time
-from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -15,7 +14,7 @@ from cards_render.tables.flop import draw_table
 from engine.games import GAMES
 from engine.simulate import policies, simulate
 
-DRAWN = 1000
+MOVES = 10  # of one table of Carioca, one after the other
 
 
 def memory() -> str:
@@ -25,15 +24,22 @@ def memory() -> str:
     return f"{now:.0f} MB, at most {worst:.0f} MB"
 
 
-def evening_drawn(seed: int = 1) -> None:
-    """Draw what an evening at tables of all games takes: 1,000 pictures, each of another state; robots think too."""
-    chance = Random(seed)
-    for _ in range(DRAWN // 4):
-        draw_table(*random_table(chance), Theme())
-        italian_poker.draw_table(*samples_italian.random_table(chance), Theme())
-        rummy_hands.draw_hand(samples_rummy.random_hand(chance), Theme())
-    manches = (table for _ in range(DRAWN) for table in samples_rummy.random_match(chance, moves=10))
-    for table in islice(manches, DRAWN // 4):
-        carioca.draw_table(table, Theme())
-    for key, game in GAMES.items():
-        simulate(game, 3, game.seats.stop - 1, policies(key)["robots"], chance, time.process_time)
+def draw(number: int) -> None:
+    """Draw what an evening at tables of all games takes: each number's picture is of another state."""
+    turn, chance = number // 4, Random(number)
+    match number % 4:
+        case 0:
+            draw_table(*random_table(chance), Theme())
+        case 1:
+            italian_poker.draw_table(*samples_italian.random_table(chance), Theme())
+        case 2:
+            rummy_hands.draw_hand(samples_rummy.random_hand(chance), Theme())
+        case _:
+            manche = samples_rummy.random_match(Random(turn // MOVES), MOVES)
+            carioca.draw_table(manche[turn % MOVES], Theme())
+
+
+def think(game: str) -> None:
+    """Robots play three deals."""
+    rules = GAMES[game]
+    simulate(rules, 3, rules.seats.stop - 1, policies(game)["robots"], Random(1), time.process_time)

@@ -10,10 +10,11 @@ from cards_render.deck.jokers import ghost_face, joker_face
 from cards_render.drawing.encode import undyed
 from cards_render.drawing.shapes import OVERSAMPLING
 from cards_render.drawing.theme import BLACK, VEIL, Theme, rgb
-from cards_render.shown.cards import Face, read_face
+from cards_render.shown.cards import Face, ReadFace, read_face
 
 VEIL_SHARE = 0.42  # darkness of a card that does not count, from 0 to 1
 MOST_FACES = 700  # kept; a card takes 12 kB in a meld of many, 25 kB on a board
+MOST_JOKERS = 100
 SHADOW = 0.45  # greatest darkness of a shadow, from 0 to 1
 
 
@@ -44,12 +45,16 @@ def face_sprite(face: int, width: int, manner: Manner, theme: Theme) -> CardSpri
     return CardSprite(undyed(card_face(face, width, manner, theme)))
 
 
-@lru_cache(MOST_FACES)
 def rummy_sprite(face: Face, width: int, manner: Manner, theme: Theme) -> CardSprite:
     """A face in the notation of the rummy games, also jokers and the imaginary joker."""
     read = read_face(face)
     if read.kind == "card" and read.card is not None:
         return face_sprite(read.card.face, width, manner, theme)
+    return _joker_sprite(read, width, manner, theme)
+
+
+@lru_cache(MOST_JOKERS)
+def _joker_sprite(read: ReadFace, width: int, manner: Manner, theme: Theme) -> CardSprite:
     if read.kind == "imagined" and read.card is not None:
         return CardSprite(undyed(ghost_face(width, manner, read.card)))
     return CardSprite(undyed(joker_face(width, manner, theme, read.card)))

@@ -1,7 +1,7 @@
 """Chips and small stacks of them. A stack gives an impression of an amount; the number next to it is exact."""
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageChops
 
@@ -68,7 +68,7 @@ def chips_for(amount: int) -> tuple[str, ...]:
     return tuple(colours[:TALLEST])
 
 
-@cache
+@lru_cache(64)  # of 10 kB
 def stack(colours: tuple[str, ...], width: int) -> Sprite:
     """Chips on each other, the first one lowest. Its content begins at the upper left of the highest chip."""
     lowest = chip(colours[0], width)

@@ -1,6 +1,6 @@
 """Backgrounds: the room with the table in it, and plain felt for a hand. Drawn once for each size."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -58,9 +58,14 @@ def plain_room(size: Size) -> Image.Image:
 
 def _glow(size: Size, middle: str, edge: str, *, spread: float, grain: int = GRAIN) -> Image.Image:
     """A rectangle that fades from its middle outwards, up to `edge` at the corners or before them when `spread` < 1."""
+    return _fading(size, middle, edge, spread, grain).resize(size, Image.Resampling.NEAREST)
+
+
+@lru_cache(4)  # some 150 kB each
+def _fading(size: Size, middle: str, edge: str, spread: float, grain: int) -> Image.Image:
+    """The rectangle with one pixel for each square of its grain: to draw it out is hardly more than to copy it."""
     fade = _coarse(Image.radial_gradient("L").point(lambda share: min(255, round(share / spread))), size, grain)
-    shades = Image.composite(Image.new("RGB", fade.size, edge), Image.new("RGB", fade.size, middle), fade)
-    return shades.resize(size, Image.Resampling.NEAREST)
+    return Image.composite(Image.new("RGB", fade.size, edge), Image.new("RGB", fade.size, middle), fade)
 
 
 def _coarse(mask: Image.Image, size: Size, grain: int) -> Image.Image:

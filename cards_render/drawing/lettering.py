@@ -46,7 +46,7 @@ def _file(script: str, weight: Weight) -> bytes:
     return files("cards_render").joinpath(f"assets/fonts/inter-{script}-{weight}-normal.woff2").read_bytes()
 
 
-@cache
+@lru_cache(8)  # of 100 kB, made in half a millisecond; once a style's glyphs are there, it is not needed
 def font(style: Style, script: str = "latin") -> ImageFont.FreeTypeFont:
     """A bundled font file at a size. Raises OSError when the file is missing or FreeType cannot read it."""
     source = BytesIO(_file(script, style.weight))
@@ -127,7 +127,7 @@ def _write_letters(image: Image.Image, x: float, baseline: float, text: str, sty
         x += sign.advance
 
 
-@lru_cache(1024)
+@lru_cache(512)  # of 2 kB and more
 def _line(text: str, style: Style) -> Glyph | None:
     """A whole line as one sign: names and labels come again and again. None if it is blank."""
     signs = [sign for sign in (glyph(letter, style) for letter in text) if sign.mask is not None]

@@ -3,13 +3,13 @@
 from cards_render.drawing.animals import animal_face
 from cards_render.drawing.lettering import readable
 from cards_render.drawing.names import initials
-from cards_render.drawing.sprites import Sprite, avatar
+from cards_render.drawing.sprites import Disc, Sprite, avatar
 from cards_render.drawing.theme import AVATARS, GREY
 from cards_render.shown.animals import Animal
 from engine.seats import Seat
 
 
-def portrait(seat: Seat, name: str, size: int, animal: Animal | None = None, *, grey: bool = False) -> Sprite:
+def portrait(seat: Seat, name: str, size: int, animal: Animal | None = None, *, grey: bool = False) -> Disc | Sprite:
     """A disc of `size` pixels; `grey` for somebody who does not play."""
     colour = GREY if grey else AVATARS[seat % len(AVATARS)]
     return (

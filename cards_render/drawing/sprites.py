@@ -2,10 +2,12 @@
 
 import itertools
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 import msgspec
 from PIL import Image, ImageDraw, ImageFilter
 
+from cards_render.drawing.boxes import Size
 from cards_render.drawing.lettering import Style, width, write
 from cards_render.drawing.shapes import OVERSAMPLING, Pen
 from cards_render.drawing.theme import BLACK, GOLD, INK, TURN, WHITE, mix, rgb
@@ -46,29 +48,66 @@ def bar(  # noqa: PLR0913 a shape and its looks
     return Sprite(image, margin)
 
 
-def stretched(small: Sprite, width: int, height: int) -> Sprite:
-    """A bar of this size from a small one that is square and of an odd size: its corners, and its middle drawn out.
+def put_stretched(small: Sprite, target: Image.Image, x: float, y: float, size: Size) -> None:
+    """Paste a bar of this size, made of a small one, at a point: in an eighth of the time, the same as drawn whole.
 
-    The same as drawn in that size, in a tenth of the time.
+    Where the small one is of another width or height, which is odd, its ends stay and its middle is drawn out.
     """
-    source, (wide, high) = small.image, (width + 2 * small.margin, height + 2 * small.margin)
-    corner = source.width // 2
-    image = Image.new(source.mode, (wide, high))
-    for left, right in _thirds(corner, wide):
-        for top, bottom in _thirds(corner, high):
-            part = source.crop((left[0], top[0], right[0], bottom[0]))
-            size = right[1] - left[1], bottom[1] - top[1]
-            image.paste(part if part.size == size else part.resize(size, Image.Resampling.NEAREST), (left[1], top[1]))
-    return Sprite(image, small.margin)
+    left, top = round(x) - small.margin, round(y) - small.margin
+    columns = _parts(small.image.width, size.width + 2 * small.margin)
+    rows = _parts(small.image.height, size.height + 2 * small.margin)
+    for ((begin, end), column), ((above, below), row) in itertools.product(columns, rows):
+        part = small.image.crop((begin, above, end, below))
+        place = left + column[0], top + row[0]
+        if (drawn_out := (column[1] - column[0], row[1] - row[0])) == part.size:
+            target.paste(part, place, part)
+        else:
+            _put_drawn_out(part, target, place, drawn_out)
 
 
-def _thirds(corner: int, length: int) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
-    """Beginnings and ends of both corners and of what lies between them: in the small image, in the large one."""
-    cuts = (0, 0), (corner, corner), (corner + 1, length - corner), (2 * corner + 1, length)
-    return tuple(itertools.pairwise(cuts))
+def _put_drawn_out(part: Image.Image, target: Image.Image, place: tuple[int, int], size: tuple[int, int]) -> None:
+    """Paste a part in another size. Most is opaque or empty, which takes little time."""
+    covers = part.getchannel("A").getextrema()
+    if covers == (255, 255):
+        target.paste(part.convert(target.mode).resize(size, Image.Resampling.NEAREST), place)
+    elif covers != (0, 0):
+        image = part.resize(size, Image.Resampling.NEAREST)
+        target.paste(image, place, image)
 
 
-pill = lru_cache(128)(bar)  # remembered, for small bars; some are as wide as people's words
+Span: TypeAlias = tuple[int, int]
+
+
+def _parts(small: int, length: int) -> list[tuple[Span, Span]]:
+    """Both ends and what lies between them: from where to where in the small image, and in the large one."""
+    end = small // 2
+    sources = [(0, end), (end, end + 1), (end + 1, small)]
+    targets = [(0, end), (end, length - end), (length - end, length)]
+    return [((0, length), (0, length))] if small == length else list(zip(sources, targets, strict=True))
+
+
+class Pill(msgspec.Struct, frozen=True):
+    """A bar of any width, which is drawn out of one just wide enough for its ends: that one alone is kept."""
+
+    small: Sprite
+    size: Size
+
+    def put(self, target: Image.Image, x: float, y: float) -> None:
+        put_stretched(self.small, target, x, y, self.size)
+
+
+def pill(  # noqa: PLR0913  as `bar`
+    width: int, height: int, fill: str, line: str | None = None, thick: float = 2, *,
+    rings: tuple[str, ...] = (), radius: float | None = None,
+) -> Pill:  # fmt: skip
+    """See `bar`."""
+    least = height | 1  # odd
+    return Pill(
+        small_bar(min(width, least), height, fill, line, thick, rings=rings, radius=radius), Size(width, height)
+    )
+
+
+small_bar = lru_cache(128)(bar)  # remembered
 
 
 @cache
@@ -87,17 +126,27 @@ def _around(width: int, height: int, margin: int, out: int) -> tuple[int, int, i
     return margin - out, margin - out, margin + width + out, margin + height + out
 
 
-@lru_cache(192)  # of 14 kB; initials come from people
-def disc(text: str, size: int, fill: str, ink: str, line: str, thick: float = 3) -> Sprite:
+class Disc(msgspec.Struct, frozen=True):
+    """A round sign with letters."""
+
+    base: Sprite
+    text: str
+    style: Style
+    ink: str
+
+    def put(self, target: Image.Image, x: float, y: float) -> None:
+        self.base.put(target, x, y)
+        size = self.base.image.width
+        left = round(x) + round((size - width(self.text, self.style)) / 2)
+        write(target, left, round(y) + round(size / 2 + self.style.size * 0.364), self.text, self.style, self.ink)
+
+
+def disc(text: str, size: int, fill: str, ink: str, line: str, thick: float = 3) -> Disc:
     """A round sign, `size` pixels across, with at most three letters."""
-    base = pill(size, size, fill, line, thick)
-    image = base.image.copy()
     style = Style(round(size * (0.40 if len(text) > 1 else 0.56)))
     while width(text, style) > size * 0.8:
         style = Style(style.size - 1)
-    write(image, size / 2, round(size / 2 + style.size * 0.364), text, style, ink, align="middle")
-    image.putalpha(base.image.getchannel("A"))
-    return Sprite(image, 0)
+    return Disc(small_bar(size, size, fill, line, thick), text, style, ink)
 
 
 def round_cut(image: Image.Image) -> Sprite:
@@ -109,15 +158,15 @@ def round_cut(image: Image.Image) -> Sprite:
     return Sprite(disc, 0)
 
 
-def avatar(initials: str, size: int, colour: str) -> Sprite:
+def avatar(initials: str, size: int, colour: str) -> Disc:
     return disc(initials, size, colour, WHITE, mix(colour, WHITE, 0.55))
 
 
-def dealer_button(letter: str, size: int) -> Sprite:
+def dealer_button(letter: str, size: int) -> Disc:
     return disc(letter, size, WHITE, INK, INK, 2)
 
 
-def opener_disc(letter: str, size: int) -> Sprite:
+def opener_disc(letter: str, size: int) -> Disc:
     return disc(letter, size, GOLD, INK, INK, 2)
 
 

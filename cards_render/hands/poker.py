@@ -99,7 +99,7 @@ def _told(cards: tuple[Card, ...], words: HandWords, ticked: tuple[Card, ...], b
 def _blank_hand(raised: tuple[bool, ...], boards: int) -> Image.Image:
     """Felt with blank cards, the raised ones in a frame, and with the places of so many boards."""
     fan = fan_of(len(raised), boards)
-    image = plain_felt(fan.size).copy()
+    image = plain_felt(fan.size)
     for up, (x, y) in zip(raised, _places(fan, raised), strict=True):
         blank_sprite(fan.card).put(image, x, y)
         if up:

@@ -1,7 +1,6 @@
 """A private hand of the rummy games, for its owner alone: groups of cards, ticked ones raised, new ones dotted."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -60,15 +59,10 @@ def draw_hand(hand: RummyHand, theme: Theme, felt: Felt = "green") -> Picture:
     return Picture(png(hand_image(hand, theme), felt=felt), MIME, hand_alt(hand))
 
 
-@lru_cache(2)  # a megabyte and more each
-def _empty(height: int) -> Image.Image:
-    return plain_felt(Size(WIDE, height))
-
-
 def hand_image(hand: RummyHand, theme: Theme) -> Image.Image:
     """The picture before it is encoded."""
     fan = fan_of(tuple(len(group) for group in hand.groups if group))
-    image = _empty(fan.height).copy()
+    image = plain_felt(Size(WIDE, fan.height))
     write_headline(image, hand.title, hand.note)
     for number in range(len(fan.rows)):
         _draw_row(image, hand, fan, number, theme)

@@ -1,6 +1,6 @@
 """Calls of importable functions in a process of their own, which answers them one after the other.
 
-They go through two pipes that the loop itself watches: an executor's threads cost more than many a call (decision 62).
+They go through two pipes that the loop itself watches: an executor's threads cost more than many a call (decision 12).
 """
 
 import asyncio

@@ -4,6 +4,7 @@ A call is a function's name with what it is given, an answer what it returns, ea
 nothing but what passes them on; a function brings along what it needs, and what none needs takes no memory.
 """
 
+import ctypes
 import os
 import pickle
 import signal
@@ -11,9 +12,11 @@ import sys
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from typing import Any, BinaryIO, TypeAlias
 
 LENGTH = 4  # bytes
+TIDIED_AFTER = 100  # calls
 Call: TypeAlias = tuple[Callable[..., Any], tuple[object, ...]]
 Answered: TypeAlias = tuple[Any, str, str]  # what it returned; or the name of what it raised, and where it did
 
@@ -34,9 +37,13 @@ def serve() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what is printed here does not stand among the answers
     with suppress(BrokenPipeError):
-        while call := _next(sys.stdin.buffer):
+        for number in count(1):
+            if not (call := _next(sys.stdin.buffer)):
+                return
             answers.write(_answered(call))
             answers.flush()
+            if number % TIDIED_AFTER == 0:
+                _tidy()
 
 
 def _next(calls: BinaryIO) -> bytes:
@@ -49,3 +56,10 @@ def _answered(call: bytes) -> bytes:
         return framed((work(*given), "", ""))
     except Exception as failed:  # noqa: BLE001  whatever it is, the bot hears of it
         return framed((None, type(failed).__name__, traceback.format_exc()))
+
+
+def _tidy() -> None:
+    """Give back what lies unused between parts of pictures: a tenth of the memory, in a millisecond."""
+    if sys.platform == "linux":
+        with suppress(AttributeError):  # a library of C that keeps nothing
+            ctypes.CDLL(None).malloc_trim(0)

@@ -5,7 +5,7 @@ from PIL import Image
 from cards_render.drawing.boxes import Size
 from cards_render.drawing.felt import plain_room
 from cards_render.drawing.lettering import Style, width, wrapped, write, write_fitting
-from cards_render.drawing.sprites import Sprite, pill
+from cards_render.drawing.sprites import Pill, pill
 from cards_render.drawing.theme import ROW, ROW_LINE, TEXT, TEXT_SOFT
 
 WIDE = 1000
@@ -37,5 +37,5 @@ def _in_two(note: str, room: int) -> list[str]:
     return wrapped(note, SMALL_NOTE, room, 2)
 
 
-def row_plate(wide: int, high: int, line: str = ROW_LINE) -> Sprite:
+def row_plate(wide: int, high: int, line: str = ROW_LINE) -> Pill:
     return pill(wide, high, ROW, line, 1.5 if line == ROW_LINE else 3, radius=14)

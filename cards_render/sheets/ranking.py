@@ -9,7 +9,7 @@ from cards_render.drawing.lettering import Style, readable, width, write, write_
 from cards_render.drawing.names import fitting_name
 from cards_render.drawing.picture import Picture, within_limit
 from cards_render.drawing.portraits import named, portrait
-from cards_render.drawing.sprites import Sprite, disc, pill
+from cards_render.drawing.sprites import Disc, disc, pill
 from cards_render.drawing.theme import (
     BAR,
     BAR_GROUND,
@@ -79,7 +79,7 @@ def _draw_row(image: Image.Image, top: float, row: Ranked, columns: tuple[int, i
     write_fitting(image, right, baseline, row.change, CHANGE, colour, room=MOST_AMOUNT, least=18, align="right")
 
 
-def _medal(place: str) -> Sprite:
+def _medal(place: str) -> Disc:
     ground = MEDALS.get(place, POD_LINE)
     return disc(place, MEDAL, ground, INK if place in MEDALS else TEXT, ground)
 

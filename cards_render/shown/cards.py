@@ -1,5 +1,6 @@
 """Faces as text, in the notation of the rummy games, and their names in words."""
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -23,6 +24,7 @@ class ReadFace(msgspec.Struct, frozen=True):
     card: Card | None
 
 
+@lru_cache(512)
 def read_face(face: Face) -> ReadFace:
     """Read a face. Raises ValueError for text that is not a face."""
     if face == JOKER:

@@ -58,7 +58,7 @@ def table_image(table: CariocaTable, theme: Theme) -> Image.Image:
     }
     rows = places_around(len(table.players), top=top, bottom=bottom, own=own, empty=empty, lines=lines)
     column = Box(COLUMN.left, first, COLUMN.right, bottom)
-    image = background((column, *(row.box for row in rows)), size).copy()
+    image = background((column, *(row.box for row in rows)), size)
     draw_headline(image, f"{words.title} · {table.deal}", table.opening)
     draw_openings(image, table.openings)
     _draw_column(image, column, table, theme)

@@ -13,7 +13,7 @@ from cards_render.drawing.felt import table_background
 from cards_render.drawing.lettering import Style, fitted, width, write, write_fitting
 from cards_render.drawing.picture import Picture
 from cards_render.drawing.shapes import OVERSAMPLING, Pen, suit_sign
-from cards_render.drawing.sprites import Sprite, dealer_button, opener_disc, pill
+from cards_render.drawing.sprites import Disc, Sprite, bar, dealer_button, opener_disc, pill
 from cards_render.drawing.theme import EDGE, FACE, GOLD, INK, INKS, PILL, PILL_LABEL, TEXT_FELT, Felt, Theme
 from cards_render.tables.poker.alt_text import told_table
 from cards_render.tables.poker.around import draw_hands, draw_main_pot, draw_result, draw_seats, draw_winnings, laid_out
@@ -82,7 +82,7 @@ def table_image(view: ItalianView, words: TableWords, draw: DrawWords, theme: Th
     return image
 
 
-def _put_mark(image: Image.Image, place: Place, disc: Sprite, at: tuple[int, int]) -> None:
+def _put_mark(image: Image.Image, place: Place, disc: Disc, at: tuple[int, int]) -> None:
     disc.put(image, place.pod.left + at[0], place.pod.top + at[1])
 
 
@@ -138,16 +138,15 @@ def _draw_stock(image: Image.Image, layout: TableLayout, cards: int) -> None:
 @cache
 def _suits_in_order(theme: Theme) -> Sprite:
     """Hearts, diamonds, clubs, spades, the best first, on a pale bar."""
-    base = pill(SUITS_WIDTH, SUITS_HEIGHT, FACE, EDGE, 1.5)
+    base = bar(SUITS_WIDTH, SUITS_HEIGHT, FACE, EDGE, 1.5)
     image = Image.new("RGB", (SUITS_WIDTH * OVERSAMPLING, SUITS_HEIGHT * OVERSAMPLING), FACE)
     pen = Pen(image, OVERSAMPLING)
     step = (SUITS_WIDTH - 24) / len(SUITS)
     for number, suit in enumerate(SUITS):
         suit_sign(pen, suit, 12 + step * (number + 0.5), SUITS_HEIGHT / 2, SUIT, INKS[theme.deck][suit])
-    bar = base.image.copy()
     inner = image.reduce(OVERSAMPLING).crop((12, 4, SUITS_WIDTH - 12, SUITS_HEIGHT - 4))
-    bar.paste(inner, (base.margin + 12, base.margin + 4))
-    return Sprite(bar, base.margin)
+    base.image.paste(inner, (base.margin + 12, base.margin + 4))
+    return base
 
 
 def _draw_proof(image: Image.Image, layout: TableLayout, draw: DrawWords, theme: Theme) -> None:

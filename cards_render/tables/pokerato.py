@@ -68,7 +68,7 @@ def table_image(table: PokeratoTable, theme: Theme) -> Image.Image:
     rows = places_around(
         len(table.players), top=above.bottom + BETWEEN, bottom=COLUMN.bottom, own=own, crowd=2 if table.close else 3
     )
-    image = background((COLUMN, above, *(row.box for row in rows))).copy()
+    image = background((COLUMN, above, *(row.box for row in rows)))
     draw_headline(image, f"{words.title} · {table.deal}", table.phase)
     draw_stock(image, TOP + 8, words.stock, table.stock)
     draw_discards(image, TOP + 206, words, table.discards, theme)

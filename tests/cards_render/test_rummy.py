@@ -13,7 +13,6 @@ from cards_render.deck.faces import card_height
 from cards_render.drawing.boxes import Box
 from cards_render.drawing.lettering import cut, largest
 from cards_render.drawing.picture import LIMIT
-from cards_render.drawing.sprites import bar, stretched
 from cards_render.drawing.theme import PANEL
 from cards_render.hands.rummy import WIDE, fan_of, in_rows
 from cards_render.painter.requests import RummyHandPicture
@@ -244,18 +243,6 @@ def test_cards_in_the_hand_are_counted_once_they_are_dealt() -> None:
 def test_no_log_can_tell_the_cards_of_a_hand() -> None:
     request = RummyHandPicture("local:1", hands()["rummy_hand_two"])
     assert "hand=RummyHand(2 cards, ticked (1,))" in repr(request)
-
-
-@pytest.mark.parametrize(("width", "height"), [(692, 118), (340, 200), (692, 70), (240, 638)])
-@pytest.mark.parametrize("rings", [(), ("#FFD75E",), ("#FFD75E", "#3A2C08")])
-def test_a_panel_drawn_out_of_a_small_one_is_the_same_as_one_of_that_size(
-    width: int, height: int, rings: tuple[str, ...]
-) -> None:
-    drawn_out = stretched(bar(41, 41, "#123456", "#FFD75E", 4, rings=rings, radius=16), width, height)
-    whole = bar(width, height, "#123456", "#FFD75E", 4, rings=rings, radius=16)
-    assert drawn_out.margin == whole.margin
-    assert drawn_out.image.size == whole.image.size
-    assert drawn_out.image.tobytes() == whole.image.tobytes()
 
 
 MOST_LINES = 6  # of cards in a column of four players; with more, cards are smaller or lie upon each other

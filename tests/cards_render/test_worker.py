@@ -240,21 +240,25 @@ from cards_render.painter.worker import Painter
 
 async def bot():
     async with Painter() as painter:
-        print(await painter.run(os.getpid), flush=True)
+        for _ in range({calls}):
+            process = await painter.run(os.getpid)
+        print(process, flush=True)
         await asyncio.get_running_loop().create_future()
 
 asyncio.run(bot())
 """
 
 
-async def test_if_the_bot_is_killed_its_painter_ends_too() -> None:
+@pytest.mark.parametrize("calls", [1, 2])  # after the first one it is warming up, after the second it has nothing to do
+async def test_if_the_bot_is_killed_its_painter_ends_too(calls: int) -> None:
     async with asyncio.timeout(GUARD):
-        bot = await asyncio.create_subprocess_exec(sys.executable, "-c", PARENT, stdout=PIPE, stderr=PIPE, cwd=ROOT)
+        program = sys.executable, "-c", PARENT.format(calls=calls)
+        bot = await asyncio.create_subprocess_exec(*program, stdout=PIPE, stderr=PIPE, cwd=ROOT)
         assert bot.stdout is not None
         assert bot.stderr is not None
         assert await bot.stdout.readline()
         bot.kill()
-        await bot.stderr.read()  # to its end: none of the two can write there any more
+        assert await bot.stderr.read() == b""  # to its end: none of the two can write there any more
         await bot.wait()
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 from cards_render.drawing.lettering import Style, cut, fitted, width, write, write_fitting
 from cards_render.drawing.names import NAME_ROOM, fitting_name
 from cards_render.drawing.portraits import named, portrait
-from cards_render.drawing.sprites import Sprite, pill
+from cards_render.drawing.sprites import Pill, pill
 from cards_render.drawing.theme import (
     ALL_IN,
     GREY,
@@ -75,7 +75,7 @@ def draw_free_seat(image: Image.Image, place: Place, label: str) -> None:
     write(image, box.middle, box.top + 45, cut(label, FREE, round(box.width) - 40), FREE, TEXT_FOLDED, align="middle")
 
 
-def plate(state: State) -> Sprite:
+def plate(state: State) -> Pill:
     size = POD_WIDTH, POD_HEIGHT
     match state:
         case "turn":

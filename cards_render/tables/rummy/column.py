@@ -5,7 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from cards_render.deck.card_sprites import back_sprite, rummy_sprite
-from cards_render.deck.faces import card_height
+from cards_render.deck.faces import Manner, card_height
 from cards_render.drawing.chips import chips_for, stack, stack_height
 from cards_render.drawing.lettering import Style, fitted, largest, width, wrapped, write, write_fitting
 from cards_render.drawing.shapes import OVERSAMPLING, Pen
@@ -49,7 +49,7 @@ def draw_discards(
             image, COLUMN.middle, baseline, words.no_discards, NOTE, PILL_LABEL, room=room, least=15, align="middle"
         )
     for number, face in enumerate(last):
-        manner = "compact" if number == len(last) - 1 else "index"
+        manner: Manner = "compact" if number == len(last) - 1 else "index"
         rummy_sprite(face, card, manner, theme).put(image, left + step * number, top + 36)
 
 

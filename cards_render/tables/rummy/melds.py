@@ -69,7 +69,7 @@ def draw_groups(image: Image.Image, box: Box, groups: tuple[Group, ...], theme: 
     image.paste(_drawn(groups, size, theme, ground), (round(box.left) - ASIDE, round(box.top) - ABOVE))
 
 
-@lru_cache(24)  # at most about 250 kB each; from one move to the next only one player's melds change
+@lru_cache(16)  # at most about 250 kB each; from one move to the next only one player's melds change
 def _drawn(groups: tuple[Group, ...], size: Size, theme: Theme, ground: str) -> Image.Image:
     """An image of the groups, of this size and a margin around it."""
     image = Image.new("RGB", (size.width + 2 * ASIDE, size.height + 2 * ABOVE), ground)

@@ -25,7 +25,7 @@ from cards_render.drawing.theme import (
 from cards_render.shown.animals import Animal
 from cards_render.shown.rummy import State
 from cards_render.tables.poker.pods import TAGS
-from cards_render.tables.rummy.rows import Row, ring
+from cards_render.tables.rummy.rows import Row, draw_ring
 from engine.seats import Seat
 
 SCORE, TIMES, TAG = Style(22, 600), Style(26), Style(19)
@@ -66,7 +66,7 @@ def draw_turn(image: Image.Image, row: Row, who: Person) -> None:
     box = row.box
     if who.state in RINGS:
         line, halo = RINGS[who.state]
-        ring(round(box.width), round(box.bottom - box.top), line, halo).put(image, box.left, box.top)
+        draw_ring(image, box, line, halo)
     if (row.narrow or row.low) and who.tag:
         _draw_tag(image, who, round(box.left) + 66, round(box.top) - 17, 24, room=round(row.info - box.left) - 74)
 

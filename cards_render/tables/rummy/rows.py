@@ -1,7 +1,7 @@
 """The panels of a rummy table: a column for stock, discards and stake, and a row for each player."""
 
-from collections.abc import Container, Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -10,7 +10,7 @@ from cards_render.drawing.boxes import Box, Size
 from cards_render.drawing.felt import plain_felt
 from cards_render.drawing.lettering import Style, fitted, width, write, write_fitting
 from cards_render.drawing.shapes import OVERSAMPLING
-from cards_render.drawing.sprites import Sprite, bar, pill, stretched
+from cards_render.drawing.sprites import Sprite, bar, pill, put_stretched
 from cards_render.drawing.theme import (
     PANEL,
     PANEL_LINE,
@@ -119,23 +119,26 @@ def _heights(numbers: Sequence[int], room: float, empty: Container[int], lines: 
     return [low if number in empty else round(HEAD + line * lines.get(number, 1), 6) // 1 for number in numbers]
 
 
-@lru_cache(2)  # almost 3 MB each
-def background(boxes: tuple[Box, ...], size: Size = SIZE) -> Image.Image:
-    """Felt with panels. Copy it before drawing on it."""
+def background(boxes: Iterable[Box], size: Size = SIZE) -> Image.Image:
+    """Felt with panels."""
     image = plain_felt(size)
     for box in boxes:
-        stretched(_small_panel(), round(box.width), round(box.bottom - box.top)).put(image, box.left, box.top)
+        put_stretched(_small_panel(), image, box.left, box.top, _size(box))
     return image
+
+
+def draw_ring(image: Image.Image, box: Box, line: str, halo: tuple[str, ...]) -> None:
+    """Draw the ring around the row of a player who is asked or has won: a line inside its edge, a halo outside."""
+    put_stretched(_small_ring(line, halo), image, box.left, box.top, _size(box))
+
+
+def _size(box: Box) -> Size:
+    return Size(round(box.width), round(box.bottom - box.top))
 
 
 @cache
 def _small_panel() -> Sprite:
     return bar(SMALL, SMALL, PANEL, PANEL_LINE, 2, radius=RADIUS)
-
-
-def ring(width: int, height: int, line: str, halo: tuple[str, ...]) -> Sprite:
-    """The ring around the row of a player who is asked or has won: a line inside its edge, a halo outside."""
-    return stretched(_small_ring(line, halo), width, height)
 
 
 @cache  # of the few kinds there are

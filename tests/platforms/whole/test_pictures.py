@@ -8,10 +8,12 @@ import pytest
 
 from bot.games import FACES
 from bot.seam.panel import Panel
+from cards_render.painter.drawing import warm_up
 from cards_render.painter.worker import Painter
 from engine.cards import cards
 from engine.house.table import Table
 from tests.engine.house.a_world import SeededChance
+from tests.patience import GUARD
 from tests.platforms.whole.club import ANNA, BRUNO, DARIO, Guest, Seen
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub
@@ -23,7 +25,8 @@ from tests.platforms.whole.wiretap import Album
 
 @pytest.fixture
 async def painter() -> AsyncIterator[Painter]:
-    async with Painter() as painter:
+    async with Painter(longest=GUARD) as painter:
+        await painter.run(warm_up)  # else on a busy machine the text goes first
         yield painter
 
 
