@@ -135,6 +135,33 @@ async def test_where_all_others_fold_the_board_stays_and_who_sits_out_cannot_dea
     await expect(anna.locator("#bar [data-verb=deal]")).to_have_count(0)
 
 
+SHORT: tuple[ViewportSize, ...] = (
+    {"width": 320, "height": 640},
+    {"width": 360, "height": 740},
+    {"width": 375, "height": 667},
+    {"width": 360, "height": 800},
+    PHONE,
+    {"width": 430, "height": 932},
+)
+
+
+@pytest.mark.parametrize("others", range(1, 7))
+async def test_neither_bets_nor_seats_lie_on_the_pot_and_the_board(page: LocalPage, anna: Page, others: int) -> None:
+    seats = [replace(BRUNO, seat=seat, bet=1980, said="call 1,980", dealer="D") for seat in range(1, others + 1)]
+    pots = (Fact("pot", "12,465"),)
+    stage = replace(STAGE, game="texas_holdem", places=(ANNA, *seats), pots=pots, spots=5, board=("7s", "Kc", "Td"))
+    await sees(anna, page, stage, hand=held(("Qh", "Qd")))
+    for shape in SHORT:
+        await anna.set_viewport_size(shape)
+        await anna.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        for seat in range(1, others + 1):
+            for one in (f".felt > .bet[data-of='{seat}']", f".seat[data-seat='{seat}']"):
+                assert await anna.evaluate(MEETS, [one, "[data-role=pot], [data-role=board] .card"]) == [], (one, shape)
+            mark = f".seat[data-seat='{seat}'] .dealer"
+            others_seats = f".seat:not([data-seat='{seat}']) .pod, .seat:not([data-seat='{seat}']) .badge"
+            assert await anna.evaluate(MEETS, [mark, others_seats]) == [], (mark, shape)
+
+
 async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalPage, anna: Page) -> None:
     pots = (Fact("pot", "2,465"), Fact("side pot", "910"))
     await sees(anna, page, replace(STAGE, pots=pots, spots=5, phase="flop"))
