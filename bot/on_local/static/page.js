@@ -362,7 +362,7 @@ function shut() {
 
 // Cards that have to be ticked first, and how many are.
 function withTicks(button) {
-  const ahead = ["check_fold", "call_any", "always_run", "always_straddle"].includes(button.verb) || (["buy", "no"].includes(button.verb) && !view.stage?.asked);
+  const ahead = ["check_fold", "call_any", "always_run", "always_straddle"].includes(button.verb) || (["buy", "no"].includes(button.verb) && view.stage?.rows && !view.stage.asked); // whoever may bet blind is asked now
   if (button.verb === "ready") return { ...button, ...readiness(), clock: view.clock };
   if (!ticksNow().includes(button) || button.locked) return { ...button, ahead };
   const ticked = hand.ticks.size;

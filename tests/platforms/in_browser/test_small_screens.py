@@ -226,6 +226,20 @@ async def test_the_head_of_a_table_is_one_line_before_and_in_a_deal(page: LocalP
     await app.close()
 
 
+async def test_whoever_may_bet_blind_reads_it_to_its_end_and_says_no_at_the_same_place(
+    page: LocalPage, anna: Page
+) -> None:
+    no = Button("No", "t.3.1.no", verb="no")
+    for verb, label in (("blind", "Buio 20"), ("counterblind", "Controbuio 40"), ("over", "Over 80")):
+        bets = Button(label, f"t.3.1.{verb}", "main", verb=verb, amount=int(label.split()[1]))
+        await sees(anna, page, replace(STAGE, table=verb, language="it", hint="al buio?"), bets, no)
+        for shape in (*SHAPES, ViewportSize(width=320, height=640)):
+            await anna.set_viewport_size(shape)
+            assert not await anna.locator(f"#bar [data-verb={verb}] b").evaluate(CUT), (label, shape)
+        await expect(anna.locator("#bar [data-verb=no]")).to_have_attribute("data-slot", "6")
+        await expect(anna.locator("#bar [data-verb=no]")).to_have_css("border-style", "solid")  # it is said at once
+
+
 async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage, anna: Page) -> None:
     over = replace(STAGE, running=False, phase="over")
     for nth, language in enumerate(LANGUAGES):
