@@ -25,6 +25,7 @@ from engine.seats import Seat
 
 A_LINE = 34  # letters of the head's small ones, on a phone
 WAITED_FOR = ("in", "waiting")
+CALLED = {"turn": "hand-your_turn", "claim": "hand-claim", "asked": "stage-asked"}
 STATES: dict[str, SeatState] = {"away": "away", "leaving": "away", "broke": "broke", "short": "broke"}
 
 
@@ -166,9 +167,8 @@ def _title(table: Table, words: Words) -> str:
 
 def _ask(table: Table, words: Words, seen: Scene, viewer: Seat | None, turn: Seat | None, *, called: bool) -> str:
     """What the reader is to do, or else whose turn it is, in a few words."""
-    question = table.play.open if table.play is not None else None
     if called:
-        return words("hand-your_turn" if isinstance(question, Ask) else f"hand-{called_to(table)}")
+        return words(CALLED[called_to(table)])
     if turn is not None and turn == viewer and seen.view is not None:
         # They may speak and need not, as those who may bet blind; or the others say first whether they buy.
         return words("hand-window" if viewer in seen.view.asked else "hand-turn_of_several")
@@ -177,6 +177,7 @@ def _ask(table: Table, words: Words, seen: Scene, viewer: Seat | None, turn: Sea
     if turn is not None:
         return words("hand-turn_of", name=seen.names[turn])
     if seen.view is not None and not seen.view.over:
+        question = table.play.open if table.play is not None else None
         several = isinstance(question, AskAll) and bool(question.asks)  # else cards are turned
         return words("hand-turn_of_several" if several else "stage-nobody_asked")
     return _between(table, words, seen, seated=viewer is not None)

@@ -122,3 +122,18 @@ async def test_what_one_may_not_do_at_ones_turn_keeps_its_place_and_says_why(gam
                 found += 1
                 assert others <= shut | offered, (stage.phase, offered, shut)
     assert found or not beside
+
+
+PRICED = {"bomb", "straddle", "blind", "counterblind", "over", "post", "rejoin"}
+
+
+@every_game
+async def test_whoever_is_asked_reads_what_and_its_price(game: str) -> None:
+    sent = [told for seed in (2, 3, 5, 6) for told in await evening(game, seed)]
+    asked = [(panel, stage) for _, panel, stage in staged(sent) if stage.mine and stage.running]
+    assert any(stage.asked for _, stage in asked)
+    for panel, stage in asked:
+        assert stage.hint or not stage.asked, (stage.phase, panel.rows)
+        buttons = [button for row in panel.rows for button in row if button.address.count(".") == 3]
+        if PRICED & {button.verb for button in buttons}:
+            assert any(sign.isdigit() for sign in stage.hint), (stage.hint, buttons)

@@ -6,6 +6,7 @@ from bot.games.game_text import Scene, signs
 from bot.games.poker.betting import pots_told
 from bot.words import Words
 from engine.poker.flop.facts import FlopFacts, boards_seen
+from engine.poker.flop.house_rules import FlopRules
 from engine.poker.flop.moves import Bomb, Show, Straddle, Twice
 from engine.seats import Seat
 from engine.view import View
@@ -41,6 +42,21 @@ def _asked_before_cards(words: Words, scene: Scene, view: View[FlopFacts]) -> li
     bombs = [words(f"{KEY}-asked_to_bomb", pot=view.facts.bomb_pot, names=", ".join(names))] if names else []
     straddles = [scene.names[seat] for seat, kinds in asked.items() if Straddle in kinds]
     return [*bombs, *(words(f"{KEY}-asked_to_straddle", name=name) for name in straddles)]
+
+
+def question_to(words: Words, scene: Scene, view: View[FlopFacts], seat: Seat) -> str:
+    """What this player is asked beside the betting, and its price, in a few words; empty where it is nothing such."""
+    facts, asked, rules = view.facts, {option.kind for option in view.asked.get(seat, ())}, scene.rules
+    assert isinstance(rules, FlopRules)  # noqa: S101  a scene of such a game
+    if Bomb in asked:
+        return words(f"{KEY}-vote-bomb", pot=facts.bomb_pot, price=rules.bomb_chips)
+    if Straddle in asked:
+        return words(f"{KEY}-vote-straddle", price=facts.big_blind * (2 if facts.straddler is None else 4))
+    if Twice in asked:
+        return words(f"{KEY}-vote-run", most=facts.run_it)
+    if Show in asked and not view.over:
+        return words(f"{KEY}-vote-show", price=facts.bounty)
+    return ""
 
 
 def _middle(words: Words, view: View[FlopFacts]) -> str:

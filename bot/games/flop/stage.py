@@ -4,10 +4,12 @@ from msgspec.structs import replace
 
 from bot.games.flop.ending import ending
 from bot.games.flop.hands import FlopView, made_by, told_made
+from bot.games.flop.lines import question_to
 from bot.games.flop.pictures import shares, winning_hands
 from bot.games.game_text import Scene
 from bot.games.poker import stage as poker
 from bot.games.poker.betting import gains
+from bot.games.poker.next_game import asked_to_pick
 from bot.games.poker.shut import shut
 from bot.seam.stage import Place, Stage
 from bot.words import Words
@@ -38,7 +40,6 @@ def stage(words: Words, scene: Scene, view: FlopView, base: Stage) -> Stage:
         shown = tuple(dict.fromkeys(card for fives in hands for five in fives for card in five))
         result = replace(result, cards=tuple(map(str, shown)), lines=tuple(ending(words, scene, view)))
     board, *further = (tuple(map(str, board)) for board in boards_seen(view))
-    asked = view.viewer is not None and view.viewer in view.asked and not view.over
     return replace(
         base,
         phase="over" if view.over else view.facts.street,
@@ -46,7 +47,17 @@ def stage(words: Words, scene: Scene, view: FlopView, base: Stage) -> Stage:
         further=tuple(further),
         spots=BOARD,
         pots=poker.pots(words, view) if view.in_the_middle else (),
-        hint=poker.costs(words, view, view.viewer) if asked and view.viewer is not None else "",
+        hint=_hint(words, scene, view),
         shut=shut(words, scene, view),
         result=result,
     )
+
+
+def _hint(words: Words, scene: Scene, view: FlopView) -> str:
+    """For the reader who is asked."""
+    seat = view.viewer
+    if seat is None or seat not in view.asked:
+        return ""
+    if view.over:
+        return asked_to_pick(words, view, seat)
+    return poker.costs(words, view, seat) or question_to(words, scene, view, seat)

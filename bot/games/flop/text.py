@@ -102,8 +102,8 @@ class FlopText:
         view = scene.view
         found = worths(scene.rules, view, view.viewer) if view and view.viewer is not None else ()
         tells = told_with_own if at_table else told_with_five
-        told = (tells(words, told_made(words, worth.made), hole, worth.five) for worth in found)
-        return " / ".join(told) or self.before_the_flop(words, hole)
+        told = [tells(words, told_made(words, worth.made), hole, worth.five) for worth in found]
+        return " / ".join(told if len({*told}) > 1 else told[:1]) or self.before_the_flop(words, hole)
 
     def before_the_flop(self, words: Words, hole: tuple[Card, ...]) -> str:
         """What the cards of a hand are before any lie on the board."""

@@ -11,15 +11,20 @@ from bot.games.italian_poker.lines import ItalianView, headlines, table_lines
 from bot.games.italian_poker.pictures import winning_hands
 from bot.games.poker import stage as poker
 from bot.games.poker.betting import offered_amount
+from bot.games.poker.next_game import asked_to_pick
 from bot.games.poker.shut import shut
 from bot.seam.stage import Fact, Place, Result, Shut, Stage
 from bot.words import Words
+from engine.games.italian_poker import Blind, CounterBlind, Declare, Over, Post, Rejoin
 from engine.games.italian_poker.house_rules import LEVELS
-from engine.play import Amount
+from engine.play import Action, Amount
 from engine.poker.worth import known
 from engine.seats import Seat
 
 KEY = "italian_poker"
+BESIDE: dict[type[Action], str] = {  # what is asked beside opening, betting and the change
+    Blind: "blind", CounterBlind: "blind", Over: "blind", Post: "post", Rejoin: "rejoin", Declare: "declare",
+}  # fmt: skip
 
 
 def place(words: Words, scene: Scene, view: ItalianView, seat: Seat) -> Place:
@@ -72,16 +77,20 @@ def _facts(words: Words, scene: Scene, view: ItalianView) -> list[Fact]:
     return [*found, *(Fact(label, cards) for label, cards in told.items())]
 
 
-def _hint(words: Words, scene: Scene, view: ItalianView) -> str:
+def _hint(words: Words, scene: Scene, view: ItalianView) -> str:  # noqa: PLR0911  one for each moment
     """For the reader who is asked."""
     seat, facts = view.viewer, view.facts
-    if seat is None or view.over or seat not in view.asked:
+    if seat is None or seat not in view.asked:
         return ""
+    if view.over:
+        return asked_to_pick(words, view, seat)
+    if question := next((BESIDE[option.kind] for option in view.asked[seat] if option.kind in BESIDE), ""):
+        invito = rules_of(scene).invito
+        price = {"post": invito, "rejoin": facts.owed.get(seat, 0)}.get(question, facts.blind_price)
+        return words(f"{KEY}-stage-{question}", price=price)
     match facts.phase:
         case "change":
             return words(f"{KEY}-stage-change")
-        case "blind":
-            return words(f"{KEY}-stage-blind")
         case "opening" if facts.opener is None:
             if proof := openers(scene, view):
                 return words(f"{KEY}-stage-may_open", cards=signs(proof))

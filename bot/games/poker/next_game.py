@@ -20,6 +20,11 @@ def choice_rows(words: Words, view: PokerView, seat: Seat) -> Rows:
     return (tuple(_button(words, action.game) for action in offered),) if offered else ()
 
 
+def asked_to_pick(words: Words, view: PokerView, seat: Seat) -> str:
+    """The question to a player who picks the next game; empty for others."""
+    return words(f"{KEY}-which_game") if _asked(view, seat) else ""
+
+
 def _asked(view: PokerView, seat: Seat) -> list[Just[Any]]:
     return [it for it in view.asked.get(seat, ()) if isinstance(it, Just) and it.kind is Choose]
 

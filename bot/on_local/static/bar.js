@@ -18,6 +18,7 @@ const OPENS = { rows: 3, rim: 2 }; // where `open` stands: with melds among the 
 const RESTING = 250; // milliseconds
 const SMALL = [4, 5, 6, 7];
 const LONG = 16; // letters, beyond which a label is written smaller
+const LONG_WORD = /[^\s/-]{9}/u; // which no place of the small row could hold
 export const KEYS = { 1: "", fold: "F", pass: "F", check: "C", call: "C", stay: "C", bet: "R", raise: "R", hint: "H", sort: "S", undo: "Esc" };
 
 // Puts each button at its place, or at the first free one of the small row; returns what has found none. `shut`: what
@@ -27,7 +28,7 @@ export function placed(buttons, kind, shut) {
   const left = [];
   const wish = (button) => {
     if (button.verb === "open") return OPENS[kind];
-    if (button.verb === "no" && buttons.some(({ verb }) => verb === "blind")) return 6;
+    if (button.verb === "no" && buttons.some(({ verb }) => ["blind", "counterblind", "over"].includes(verb))) return 6;
     if (button.verb === "undo" && buttons.some(({ verb }) => verb === "change")) return 2;
     return PLACES[button.verb];
   };
@@ -109,7 +110,7 @@ export class Bar {
     made.children[1].textContent = note;
     made.ariaLabel = [label, note].filter(Boolean).join(" ");
     made.ariaDisabled = button.locked ? "true" : null;
-    made.className = [button.style ?? "plain", button.locked ? "locked" : "", button.ahead ? "ahead" : "", label.length > LONG ? "long" : ""].filter(Boolean).join(" ");
+    made.className = [button.style ?? "plain", button.locked ? "locked" : "", button.ahead ? "ahead" : "", label.length > LONG ? "long" : "", LONG_WORD.test(label) ? "tight" : ""].filter(Boolean).join(" ");
     made.title = button.locked || "";
     if (button.clock) Object.assign(made.dataset, { ends: button.clock.ends, lasts: button.clock.lasts });
     return !isSame(button, before);

@@ -96,19 +96,22 @@ export class Hand {
       this.#move(key, this.#order.indexOf(key) + (event.key === "ArrowLeft" ? -1 : 1));
       made.focus({ preventScroll: true });
     };
-    made.onpointerdown = (event) => {
-      const from = event.clientX;
-      this.dragged = false;
-      made.onpointermove = (moved) => {
-        if (!this.dragged && Math.abs(moved.clientX - from) < 12) return;
-        if (!this.dragged) made.setPointerCapture(moved.pointerId);
-        this.dragged = true;
-        this.#moveTo(key, moved);
-      };
-      made.onpointerup = made.onpointercancel = () => {
-        made.onpointermove = null;
-        setTimeout(() => (this.dragged = false));
-      };
+    made.onpointerdown = (event) => this.#drag(key, event);
+  }
+
+  // The hand follows the pointer: a card that takes its place among the others would lose it.
+  #drag(key, { clientX, clientY, pointerId }) {
+    const { root } = this;
+    this.dragged = false;
+    root.onpointermove = (moved) => {
+      if (!this.dragged && Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < 12) return;
+      if (!this.dragged) root.setPointerCapture(pointerId);
+      this.dragged = true;
+      this.#moveTo(key, moved);
+    };
+    root.onpointerup = root.onpointercancel = () => {
+      root.onpointermove = null;
+      setTimeout(() => (this.dragged = false));
     };
   }
 
@@ -120,6 +123,7 @@ export class Hand {
   }
 
   #move(key, to) {
+    if (this.#order[to] === key) return;
     const others = this.#order.filter((other) => other !== key);
     others.splice(Math.max(0, Math.min(others.length, to)), 0, key);
     this.#order = others;

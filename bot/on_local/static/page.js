@@ -362,7 +362,7 @@ function shut() {
 
 // Cards that have to be ticked first, and how many are.
 function withTicks(button) {
-  const ahead = ["check_fold", "call_any", "always_run", "always_straddle"].includes(button.verb) || (["buy", "no"].includes(button.verb) && !view.stage?.asked);
+  const ahead = ["check_fold", "call_any", "always_run", "always_straddle"].includes(button.verb) || (["buy", "no"].includes(button.verb) && view.stage?.rows && !view.stage.asked); // whoever may bet blind is asked now
   if (button.verb === "ready") return { ...button, ...readiness(), clock: view.clock };
   if (!ticksNow().includes(button) || button.locked) return { ...button, ahead };
   const ticked = hand.ticks.size;
@@ -416,7 +416,7 @@ function showWhich() {
   find("#which").hidden = !ways.length;
   const openings = ways.every(({ verb }) => verb === "choose");
   find("#which").classList.toggle("aloft", openings); // whoever chooses looks at all cards
-  find("#which").replaceChildren(element("h2", { textContent: say(openings ? "which_opening" : "which") }), ...[...ways, ...undo].map((button) => {
+  find("#which").replaceChildren(element("h2", { textContent: openings ? (view.stage.rows ? say("which_opening") : view.stage.hint) : say("which") }), ...[...ways, ...undo].map((button) => {
     const made = element("button", { type: "button", textContent: button.label, className: button.style ?? "plain" });
     Object.assign(made.dataset, { role: "action", verb: button.verb === "read" ? "choose" : button.verb });
     made.onclick = () => pressBar(button, made);

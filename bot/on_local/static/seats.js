@@ -118,13 +118,19 @@ export function faces(cards, key, most) {
   return shown.map((face, nth) => cardOf(face, face ? `${key} ${face}` : `${key} back ${nth}`));
 }
 
+const [UPPER, LOWER] = [20, 71]; // percent: neither a seat above the board nor one below it touches that
+
 // Where seat `nth` of `count` stands, in percent of the table: clockwise from the lower left, the reader being below.
 // On a tall table the seats above and below leave a gap at the sides, where the board is; a crowd has none to leave.
-export function rim(nth, count, { flat, whole, reach, tall }) {
-  if (flat) return [((nth + 0.5) / count) * 100, 24];
+export function rim(nth, count, { flat, narrow, whole, reach, tall }) {
+  if (flat) return [((nth + 0.5) / count) * 100, narrow ? 10 : 24];
   const share = whole ? nth / count : (nth + 1) / (count + 1);
   const angle = Math.PI / 2 + 2 * Math.PI * share;
   const [middle, gap, high] = tall ? (count < CROWD ? [44, 12, 26] : [43, 2, 34]) : [47, 0, whole ? 36 : 34];
   const down = Math.round(Math.sin(angle) * 1e6) / 1e6;
-  return [50 + reach * Math.cos(angle), middle + (down > 0 ? gap : -gap) + high * down];
+  const y = middle + (down > 0 ? gap : -gap) + high * down;
+  const aside = Math.cos(angle);
+  if (!tall || count >= CROWD) return [50 + reach * aside, y];
+  const wide = Math.abs(aside) > 0.6 ? Math.sign(aside) : aside; // the board takes all the room between two seats
+  return [50 + reach * wide, down > 0 ? Math.max(y, LOWER) : Math.min(y, UPPER)];
 }

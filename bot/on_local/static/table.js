@@ -207,7 +207,8 @@ export class Table {
     if (!list) return;
     const seats = [...list.children];
     const { clientWidth: wide, clientHeight: high } = felt;
-    const [flat, tall] = [high < 300, high > wide];
+    const [tall, narrow] = [high > wide, wide < 600];
+    const flat = high < 300 || (narrow && !tall && seats.length < CROWD); // seats beside the board would lie on it
     this.root.classList.toggle("flat", flat);
     this.root.classList.toggle("tall", tall && !flat);
     this.root.classList.toggle("crowd", seats.length >= CROWD);
@@ -215,12 +216,13 @@ export class Table {
     const heights = seats.map((made) => made.offsetHeight); // all is measured before anything moves: one layout
     const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
     seats.forEach((made, nth) => {
-      const [x, y] = rim(nth, seats.length, { flat, whole: !this.stage.mine, reach, tall });
+      const [x, y] = rim(nth, seats.length, { flat, narrow, whole: !this.stage.mine, reach, tall });
       moved(made, x, y);
       made.dataset.side = x < 50 ? "left" : "right";
       const bet = felt.querySelector(`:scope > [data-of="${made.dataset.seat}"]`);
       const aside = wide > 700 && !flat && Math.abs(x - 50) > 15;
-      if (bet) moved(bet, ...(aside ? inwards(x, y, wide, high) : [x, y + ((heights[nth] / 2 + 14) / high) * 100]));
+      const below = [narrow ? edged(x) : x, y + ((heights[nth] / 2 + 14) / high) * 100];
+      if (bet) moved(bet, ...(aside ? inwards(x, y, wide, high) : below));
     });
   }
 }
@@ -239,6 +241,9 @@ function clockwise(seats, stage) {
   const after = (made) => (Number(made.dataset.seat) - first + 100) % 100;
   return seats.sort((one, other) => after(one) - after(other));
 }
+
+// On a phone what lies before a seat at the side keeps to that side: the pot is near.
+const edged = (x) => (Math.abs(x - 50) > 15 ? (x < 50 ? 14 : 86) : x);
 
 // Towards the middle, as far as a seat is wide and high.
 function inwards(x, y, wide, high) {

@@ -140,6 +140,7 @@ stage-next_deal = The next deal is coming
 stage-nobody_asked = One moment…
 stage-away = You are away: press “I'm back”
 stage-short = You have too few chips to play
+stage-asked = A question
 stage-you_deal = Press “Deal” and play goes on
 stage-robots_only = Sit down and play: there are only robots here
 stage-waits_break = Break

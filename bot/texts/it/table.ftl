@@ -140,6 +140,7 @@ stage-next_deal = Tra poco la prossima mano
 stage-nobody_asked = Un momento…
 stage-away = Sei assente: premi «Rieccomi»
 stage-short = Hai troppo poche chip per giocare
+stage-asked = Domanda
 stage-you_deal = Premi «Dai le carte» e si gioca
 stage-robots_only = Siediti e si gioca: qui ci sono solo robot
 stage-waits_break = Intervallo

@@ -73,3 +73,13 @@ async def test_nobody_is_to_act_while_the_board_runs_out_and_whoever_has_lost_al
     await app.clock.move(60)
     loser = next(seat for seat in (ANNA, BRUNO) if app.table.is_short(seat))
     assert line(app, loser) == "You have too few chips to play"
+
+
+async def test_a_vote_names_what_is_voted_on_and_its_price() -> None:
+    app = FakeApp(suspense=2)
+    await app.says("anna", "play", "holdem bomb_pot=dealer bomb_ante=3")
+    for guest in ("bruno", "carla"):
+        await app.presses_label(guest, "Sit")
+    await app.presses_label("anna", "Deal")
+    stages = [table_for(app.table, seat, words_in("en"), Looks()) for seat in app.table.state.players]
+    assert [(stage.ask, stage.hint) for stage in stages if stage.asked] == [("A question", "bomb pot? each pays 60")]

@@ -135,6 +135,33 @@ async def test_where_all_others_fold_the_board_stays_and_who_sits_out_cannot_dea
     await expect(anna.locator("#bar [data-verb=deal]")).to_have_count(0)
 
 
+SHORT: tuple[ViewportSize, ...] = (
+    {"width": 320, "height": 640},
+    {"width": 360, "height": 740},
+    {"width": 375, "height": 667},
+    {"width": 360, "height": 800},
+    PHONE,
+    {"width": 430, "height": 932},
+)
+
+
+@pytest.mark.parametrize("others", range(1, 7))
+async def test_neither_bets_nor_seats_lie_on_the_pot_and_the_board(page: LocalPage, anna: Page, others: int) -> None:
+    seats = [replace(BRUNO, seat=seat, bet=1980, said="call 1,980", dealer="D") for seat in range(1, others + 1)]
+    pots = (Fact("pot", "12,465"),)
+    stage = replace(STAGE, game="texas_holdem", places=(ANNA, *seats), pots=pots, spots=5, board=("7s", "Kc", "Td"))
+    await sees(anna, page, stage, hand=held(("Qh", "Qd")))
+    for shape in SHORT:
+        await anna.set_viewport_size(shape)
+        await anna.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        for seat in range(1, others + 1):
+            for one in (f".felt > .bet[data-of='{seat}']", f".seat[data-seat='{seat}']"):
+                assert await anna.evaluate(MEETS, [one, "[data-role=pot], [data-role=board] .card"]) == [], (one, shape)
+            mark = f".seat[data-seat='{seat}'] .dealer"
+            others_seats = f".seat:not([data-seat='{seat}']) .pod, .seat:not([data-seat='{seat}']) .badge"
+            assert await anna.evaluate(MEETS, [mark, others_seats]) == [], (mark, shape)
+
+
 async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalPage, anna: Page) -> None:
     pots = (Fact("pot", "2,465"), Fact("side pot", "910"))
     await sees(anna, page, replace(STAGE, pots=pots, spots=5, phase="flop"))
@@ -197,6 +224,20 @@ async def test_the_head_of_a_table_is_one_line_before_and_in_a_deal(page: LocalP
             await anna.locator("#note").evaluate("(made, note) => { made.textContent = note; }", note)
             assert await anna.locator("#note").evaluate(ONE_LINE), note
     await app.close()
+
+
+async def test_whoever_may_bet_blind_reads_it_to_its_end_and_says_no_at_the_same_place(
+    page: LocalPage, anna: Page
+) -> None:
+    no = Button("No", "t.3.1.no", verb="no")
+    for verb, label in (("blind", "Buio 20"), ("counterblind", "Controbuio 40"), ("over", "Over 80")):
+        bets = Button(label, f"t.3.1.{verb}", "main", verb=verb, amount=int(label.split()[1]))
+        await sees(anna, page, replace(STAGE, table=verb, language="it", hint="al buio?"), bets, no)
+        for shape in (*SHAPES, ViewportSize(width=320, height=640)):
+            await anna.set_viewport_size(shape)
+            assert not await anna.locator(f"#bar [data-verb={verb}] b").evaluate(CUT), (label, shape)
+        await expect(anna.locator("#bar [data-verb=no]")).to_have_attribute("data-slot", "6")
+        await expect(anna.locator("#bar [data-verb=no]")).to_have_css("border-style", "solid")  # it is said at once
 
 
 async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage, anna: Page) -> None:

@@ -3,18 +3,18 @@
 import pytest
 import pytest_asyncio
 from msgspec.structs import replace
-from playwright.async_api import BrowserContext, Locator, Page, expect
+from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
 
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Form, Panel, Range
+from bot.seam.panel import Button, Choices, Form, Held, Item, Panel, Range
 from bot.seam.people import Ref
 from bot.seam.press import Asking
 from bot.seam.stage import Place as Seated
 from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.test_films import filmed
-from tests.platforms.in_browser.visitor import enter, pressed, private_of
+from tests.platforms.in_browser.visitor import PHONE, enter, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 
 COUNTING = """window.heard = 0;
@@ -250,3 +250,51 @@ async def test_a_table_at_the_door_keeps_the_focus_while_it_changes(
     await expect(anna.locator("#standing b")).to_have_text("Bruno")
     await anna.keyboard.press("Enter")
     assert (await pressed(answerer)).address == "t.sit"
+
+
+FACES_HELD = "() => [...document.querySelectorAll('#hand .card')].map((card) => card.dataset.face)"
+
+
+async def at_hand(tab: Page, nth: int) -> tuple[float, float]:
+    """Where one touches this card of the hand: at its index."""
+    box = await tab.locator("#hand .card").nth(nth).bounding_box()
+    assert box
+    return box["x"] + 12, box["y"] + 20
+
+
+@pytest.mark.parametrize("by", ["mouse", "finger"])
+async def test_a_card_is_dragged_to_its_place_and_is_not_ticked_by_that(
+    chromium: Browser, page: LocalPage, by: str
+) -> None:
+    context = await chromium.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    anna = await enter(context, page, "Anna")
+    faces = [rank + suit for suit in "hd" for rank in "A234567"]
+    cards = tuple(Held(face, number, face) for number, face in enumerate(faces))
+    ticking = Choices("Tick", "t.3.1.tick", (Item("A♥", 0),), many=True)
+    rows = ((Button("Discard", "t.3.1.discard", verb="discard"),),)
+    panel = Panel(("words",), rows=rows, stages=(replace(STAGE, rows=True),), hand=cards, choices=(ticking,))
+    await page.send(await private_of(anna), panel, None)
+    await expect(anna.locator("#hand .card")).to_have_count(14)
+    (x, y), (to_x, to_y) = await at_hand(anna, 1), await at_hand(anna, 9)  # in the row below
+    steps = [(x + (to_x - x) * part / 8, y + (to_y - y) * part / 8) for part in range(9)]
+    if by == "mouse":
+        await anna.mouse.move(x, y)
+        await anna.mouse.down()
+        for step in steps:
+            await anna.mouse.move(*step)
+        await anna.mouse.up()
+    else:
+        finger = await context.new_cdp_session(anna)
+        for kind, points in [("touchStart", steps[:1]), *(("touchMove", [step]) for step in steps), ("touchEnd", [])]:
+            touching = [{"x": x, "y": y} for x, y in points]
+            await finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touching})
+    moved = faces[1]
+    others = [face for face in faces if face != moved]
+    await anna.wait_for_function(
+        f"(faces) => JSON.stringify(({FACES_HELD})()) === JSON.stringify(faces)", arg=[*others[:9], moved, *others[9:]]
+    )
+    await expect(anna.locator("#hand [aria-pressed=true]")).to_have_count(0)
+    await anna.locator("#hand .card").nth(9).press("Alt+ArrowLeft")
+    assert (await anna.evaluate(FACES_HELD))[8] == moved
+    await expect(anna.locator(f"#hand [data-face='{moved}']")).to_be_focused()
+    await context.close()

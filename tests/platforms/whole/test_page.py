@@ -37,6 +37,11 @@ UNDER_HEAD = """() => {
 }"""
 LOADED = """() => Object.fromEntries([...performance.getEntriesByType("navigation"),
     ...performance.getEntriesByType("resource")].map((one) => [one.name, one.transferSize]))"""
+SPILT = """() => [...document.querySelectorAll("[data-role=game]")].filter((game) => {
+    const box = game.getBoundingClientRect();
+    const cards = [...game.querySelectorAll(".card")].map((card) => card.getBoundingClientRect());
+    return cards.some(({ left, right }) => left < box.left - 2 || right > box.right + 2);
+}).map((game) => game.dataset.game)"""
 HIDDEN_AT_THE_DOOR = """() => {
     const start = document.querySelector("[data-role=play]").parentElement.getBoundingClientRect();
     const below = Math.min(start.top + 14, innerHeight); // its upper edge is a shadow that lets see through
@@ -80,6 +85,7 @@ async def test_all_games_are_in_sight_at_the_door_in_every_shape(chromium: Brows
             for shape in SHAPES:
                 await tab.set_viewport_size(shape)
                 assert await tab.evaluate(HIDDEN_AT_THE_DOOR) == [], shape
+                assert await tab.evaluate(SPILT) == [], shape
                 assert await tab.evaluate(SIDEWAYS) <= 0
             await tab.context.close()
 

@@ -61,6 +61,16 @@ flop-asked_to_bomb = { $pot ->
     [vote] A bomb pot this time? More than half must want it
    *[other] { $names }: a bomb pot this time?
 }
+flop-vote-bomb = { $pot ->
+    [vote] bomb pot? each pays { $price }, if more than half agree
+   *[other] bomb pot? each pays { $price }
+}
+flop-vote-straddle = straddle for { $price }? you speak last
+flop-vote-run = { $most ->
+    [thrice] all-in: run it how often? the least said counts
+   *[other] all-in: run it twice? all must agree
+}
+flop-vote-show = show it for the bounty, { $price } from each?
 flop-asked_to_straddle = Does { $name } straddle?
 flop-proposed = The next deal begins with a vote on a bomb pot
 flop-asked_to_show = Does { $name } show for the bounty of { $amount }?

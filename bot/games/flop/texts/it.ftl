@@ -61,6 +61,16 @@ flop-asked_to_bomb = { $pot ->
     [vote] Questa volta un bomb pot? Lo deve volere più di metà
    *[other] { $names }: questa volta un bomb pot?
 }
+flop-vote-bomb = { $pot ->
+    [vote] bomb pot? { $price } a testa, se vuole più di metà
+   *[other] bomb pot? { $price } a testa
+}
+flop-vote-straddle = straddle per { $price }? l'ultima parola è tua
+flop-vote-run = { $most ->
+    [thrice] all-in: quante volte? vale chi ne chiede meno
+   *[other] all-in: due volte? devono volerlo tutti
+}
+flop-vote-show = la mostri per il premio, { $price } a testa?
 flop-asked_to_straddle = { $name } fa straddle?
 flop-proposed = La prossima mano comincia con un voto sul bomb pot
 flop-asked_to_show = { $name } mostra per il premio di { $amount }?

@@ -39,6 +39,7 @@ poker-slot-why-is_all_in = that is all-in
 # Dealer's choice
 
 poker-choose = Pick the next game
+poker-which_game = which game comes next?
 poker-game-no_limit = Hold'em no limit
 poker-game-pot_limit = Hold'em pot limit
 poker-game-limit = Hold'em fixed limit

@@ -39,6 +39,7 @@ poker-slot-why-is_all_in = è un all-in
 # A scelta del mazziere
 
 poker-choose = Scelgo il prossimo gioco
+poker-which_game = quale gioco viene dopo?
 poker-game-no_limit = Hold'em no limit
 poker-game-pot_limit = Hold'em pot limit
 poker-game-limit = Hold'em limit
