@@ -33,6 +33,7 @@ STATIC = {
     "door.js": "text/javascript",
     "family.js": "text/javascript",
     "film.js": "text/javascript",
+    "frames.js": "text/javascript",
     "notice.js": "text/javascript",
     "patch.js": "text/javascript",
     "motion.js": "text/javascript",

@@ -15,8 +15,8 @@ from bot.games.poker.next_game import asked_to_pick
 from bot.games.poker.shut import shut
 from bot.seam.stage import Fact, Place, Result, Shut, Stage
 from bot.words import Words
-from engine.games.italian_poker import Blind, CounterBlind, Declare, Over, Post, Rejoin
 from engine.games.italian_poker.house_rules import LEVELS
+from engine.games.italian_poker.moves import Blind, CounterBlind, Declare, Over, Post, Rejoin
 from engine.play import Action, Amount
 from engine.poker.worth import known
 from engine.seats import Seat

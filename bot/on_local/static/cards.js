@@ -22,8 +22,9 @@ export function dress(made, face) {
   else delete made.dataset.face;
   made.dataset.suit = joker ? "" : suit;
   const sign = joker && card !== face ? short(card) : "";
-  const text = joker ? ["★", sign] : face ? [rank.replace("T", "10"), SIGNS[suit]] : ["", ""];
-  if (made.firstChild?.textContent !== text[0] || made.children[1]?.textContent !== text[1]) {
+  const text = joker ? ["★", sign] : [rank.replace("T", "10"), SIGNS[suit]];
+  if (!face) made.replaceChildren();
+  else if (made.firstChild?.textContent !== text[0] || made.children[1]?.textContent !== text[1]) {
     made.replaceChildren(element("b", { textContent: text[0] }), element("i", { textContent: text[1], className: joker ? "stands" : "" }));
   }
   return made;
@@ -36,6 +37,7 @@ export function short(face) {
 export function cardOf(face, key = "") {
   const made = dress(element("span", { className: "card" }), face);
   made.dataset.role = "card";
+  if (face) Object.assign(made, { role: "img", ariaLabel: made.textContent }); // what is written on it is not shown
   if (key) made.dataset.key = key;
   return made;
 }

@@ -3,7 +3,7 @@
 
 import { dress, short } from "./cards.js";
 import { element } from "./message.js";
-import { putInOrder } from "./patch.js";
+import { putInOrder, setStyle } from "./patch.js";
 
 const HIGH = 1.4; // of a card's width
 const LIFT = 14; // pixels that a ticked card is raised
@@ -40,6 +40,7 @@ export class Hand {
   constructor(root, { changed, twice, shape }) {
     Object.assign(this, { root, changed, twice, shape });
     this.held = [];
+    this.sorted = ""; // keys, as they came
     this.ticks = new Set(); // numbers
     this.room = { width: 0, height: 0 }; // as last observed: to ask for it would cost a layout
     new ResizeObserver(([{ contentRect }]) => {
@@ -67,6 +68,11 @@ export class Hand {
     putInOrder(this.root, this.#order.map((key) => this.#cards.get(key)));
     if (focused && !this.root.contains(document.activeElement)) this.root.firstChild?.focus({ preventScroll: true });
     this.mark();
+  }
+
+  // Are these other cards, or the same sorted anew?
+  deals(held) {
+    return keyed(held).join() !== this.sorted;
   }
 
   #card(old, card, key) {
@@ -184,9 +190,8 @@ export class Hand {
     const wide = laid.width + laid.step * (Math.min(count, laid.columns) - 1);
     this.laid = laid;
     this.first = Math.max(0, (this.room.width - wide) / 2);
-    this.root.dataset.rows = count ? laid.rows : 0;
-    this.root.style.setProperty("--card", `${laid.width}px`);
-    this.root.style.setProperty("--step", `${laid.step}px`);
+    if (this.root.dataset.rows !== String(count && laid.rows)) this.root.dataset.rows = count && laid.rows;
+    setStyle(this.root, "--card", `${laid.width}px`);
     const down = Math.min(high * SEEN, (this.room.height - high) / Math.max(1, laid.rows - 1)); // never over what lies below
     laid.down = Math.max(0, down);
     const bottom = this.room.height - high - (laid.rows - 1) * laid.down; // cards lie at the lower edge of their room

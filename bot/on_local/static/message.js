@@ -23,9 +23,18 @@ export class MessageView {
     this.change(message);
   }
 
+  // A table that is laid out is told in words when the page has time for it.
   change(message) {
-    const focused = this.article.contains(document.activeElement) ? document.activeElement : null;
     this.message = message;
+    this.untold = true;
+    if (!message.stages?.length) this.tell();
+  }
+
+  tell() {
+    if (!this.untold) return;
+    this.untold = false;
+    const { message } = this;
+    const focused = this.article.contains(document.activeElement) ? document.activeElement : null;
     this.article.classList.toggle("chat", Boolean(message.author));
     this.article.classList.toggle("called", this.calls());
     this.#patchLines(message.text);

@@ -8,11 +8,11 @@ const TO_POT = 260;
 const TO_WINNER = 500;
 const POT = " pot";
 
-// Where everything with a key lies now.
-export function snapshot() {
+// Where everything in `root` with a key lies now, and what new cards come from.
+export function snapshot(root) {
   const found = new Map();
   if (QUIET.matches) return found;
-  for (const made of document.querySelectorAll("[data-key]")) found.set(made.dataset.key, made.getBoundingClientRect());
+  for (const made of root.querySelectorAll("[data-key]")) found.set(made.dataset.key, made.getBoundingClientRect());
   const stock = document.querySelector("[data-role=stock], [data-role=pot]");
   if (stock) found.set("", stock.getBoundingClientRect());
   const pot = document.querySelector("[data-role=pot]");
@@ -21,9 +21,9 @@ export function snapshot() {
 }
 
 // Glide from the places of before to those of now.
-export function glide(before) {
+export function glide(root, before) {
   if (QUIET.matches || !before.size || document.hidden) return;
-  const there = [...document.querySelectorAll("[data-key]")].map((made) => [made, made.getBoundingClientRect()]);
+  const there = [...root.querySelectorAll("[data-key]")].map((made) => [made, made.getBoundingClientRect()]);
   let fresh = 0; // all is measured before anything moves: one layout
   for (const [made, to] of there) {
     const old = before.get(made.dataset.key);

@@ -5,11 +5,13 @@ import { afterwards, mark, nextSound, notifies, notify, ring, sound, toggleNotif
 import { Door } from "./door.js";
 import { Family } from "./family.js";
 import { Film } from "./film.js";
+import { Frames } from "./frames.js";
 import { Hand } from "./hand.js";
 import { Line } from "./line.js";
 import { MessageView, drawMoments, element, pieceElement } from "./message.js";
 import { fly, glide, snapshot, stop } from "./motion.js";
 import { Notices } from "./notice.js";
+import { setStyle } from "./patch.js";
 import { number } from "./seats.js";
 import { Table } from "./table.js";
 import { Thumb } from "./thumb.js";
@@ -20,6 +22,7 @@ const [main, aside, scroll, textarea, amount] = [find("main"), find("aside"), fi
 const memory = sessionStorage; // of this tab
 const kept = localStorage; // of this browser: a new tab is the same person, unless another was asked for here
 const WITH_CARDS = ["change", "discard", "meld", "lay_off", "open", "close", "swap"];
+const NONE = []; // no cards: the same none each time
 const FOR_ALL = ["deal", "robot", "robot_less", "skip"]; // of the buttons under a table, what is not the asked player's
 
 const page = { you: "", press: pressMessage, secret };
@@ -31,12 +34,13 @@ let offers = [];
 let ahead = 0; // seconds by which the server's clock is ahead of the browser's
 let view = {}; // what is on the table now: { stage, message, hand, clock, buttons, mine }
 let live = {}; // the same without the film that may hide it
-let due = false; // has something come that is not shown yet?
-let drawing = false; // is there a view that is not drawn yet?
+let menu = []; // its buttons that are the table's
+let flies = null; // where all lay before the table that is shown: from there chips fly
 const unread = new Set(); // ids of messages in the chat
 let lastSaid = "";
 
-const thumb = new Thumb(hear);
+const thumb = new Thumb(hear, () => frames.freed());
+const frames = new Frames(showMine, [makeTable, showSeats, showTable, showRest], () => thumb.presses);
 const line = new Line({ hello, hear: (down) => thumb.bring(down), changed: (open) => (find("#lost").textContent = open ? "" : say("lost")) });
 const say = (key) => WORDS[language][key];
 const inside = () => !document.body.classList.contains("outside");
@@ -62,7 +66,8 @@ function hello() {
 // Messages from the server.
 
 function hear(down) {
-  if (down.is === "posted" || down.is === "removed") return soon(down);
+  if (down.is === "posted") return change(() => post(down.side, down.message));
+  if (down.is === "removed") return change(() => remove(down.side, down.id));
   if (down.is === "welcome") welcome(down);
   else if (down.is === "joining") family.show(down);
   else if (family.keepsOut(down.problem, WORDS[language])) return;
@@ -70,26 +75,13 @@ function hear(down) {
   settle();
 }
 
-// What came together is shown together: messages that wait already are read first, and a frame draws one view. What
-// comes while it is being drawn waits for the next one.
-function soon(down) {
-  if (down.is === "posted") post(down.side, down.message);
-  else remove(down.side, down.id);
-  if (due) return;
-  due = true;
-  if (!drawing) behind.port1.postMessage(null);
+function change(does) {
+  does();
+  frames.soon();
 }
-const behind = new MessageChannel(); // no timer: those of a tab that is not looked at wait for a second
-behind.port2.onmessage = goOn;
-document.addEventListener("visibilitychange", goOn); // a tab that is not looked at draws no frames
-function goOn() {
-  drawing = false;
-  if (due) settle();
-}
-function draw() {
-  if (document.hidden) return;
-  drawing = true;
-  requestAnimationFrame(() => behind.port1.postMessage(null)); // which is read once the frame is drawn
+
+function settle() {
+  frames.now();
 }
 
 function welcome(down) {
@@ -212,7 +204,7 @@ function dismiss() {
 // A deal of the past instead of the table.
 function filmed() {
   const { stage, hand: held, title } = film.frame;
-  return { stage: { ...stage, ask: title, hint: film.frame.fact, sheet: null }, message: null, clock: null, hand: held ?? [], mine: stage.mine, buttons: [] };
+  return { stage: { ...stage, ask: title, hint: film.frame.fact, sheet: null }, message: null, clock: null, hand: held ?? NONE, mine: stage.mine, buttons: [] };
 }
 
 // What is on the table: mine if I sit at one here, else the newest that stands in this channel.
@@ -225,7 +217,7 @@ function choose() {
   const stage = mineOf(message.stages[0]);
   const seated = Boolean(stage.mine);
   const publicOne = shown.find((other) => other.stages[0].table === stage.table);
-  return { stage, message, publicOne, clock: message.clock, hand: message.hand ?? [], mine: seated, buttons: buttonsOf(message, publicOne, stage, seated) };
+  return { stage, message, publicOne, clock: message.clock, hand: message.hand ?? NONE, mine: seated, buttons: buttonsOf(message, publicOne, stage, seated) };
 }
 
 // Before the first deal nobody has cards, and the table is the same for all: the reader may sit at it nevertheless.
@@ -254,51 +246,92 @@ function verbOf(button) {
   return /^read:\d+$/.test(last) ? "read" : last === "why" ? "why" : "";
 }
 
-// Depends on all messages together.
-function settle() {
-  due = false;
-  const [was, now] = [live, choose()];
+// What depends on all messages together. First what is mine: what I am asked, my seat, my hand, my bar.
+function showMine() {
+  const [was, now, shown] = [live, choose(), view];
   live = now;
-  const shown = view;
   view = film.open ? filmed() : now;
-  const moves = view.stage !== shown.stage || view.hand !== shown.hand; // else all stays where it lies
-  const before = moves ? snapshot() : null;
+  const { stage } = view;
+  const deals = hand.deals(view.hand ?? NONE); // else my cards stay where they lie
+  const before = deals ? snapshot(hand.root) : null;
   document.body.classList.toggle("filming", film.open);
   if (film.open) film.call(Boolean(now.stage?.asked));
-  const { stage } = view;
-  const words = WORDS[language];
-  if (!inside()) door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? stage.table : "", nextDoor());
-  table.show(stage ?? null, view.clock, words);
-  const again = stage && was.stage && (stage.table !== was.stage.table || stage.deal !== was.stage.deal);
-  if (again || (stage?.claim && !was.stage?.claim)) notices.clear(); // what is on offer must be seen
-  else if (Boolean(stage?.asked) !== Boolean(was.stage?.asked)) notices.outlived();
-  const left = was.mine && !now.mine;
-  if ((left || (again && stage.table !== was.stage.table)) && mereWords()) dismiss(); // they were about that table
+  forget(was);
   put(find("#title"), inside() ? (stage?.title ?? "Invito") : "Invito");
   put(find("#note"), inside() ? (stage?.note ?? "") : "");
-  for (const made of [...sides.private.values(), ...sides.channel.values()]) {
-    if (made.table) made.article.hidden = made.message !== view.message && made.message !== view.publicOne;
-  }
   showAsk(stage);
+  table.showMine(stage, view.clock);
   const may = view.mine && ticksNow().length > 0;
-  hand.show(view.hand ?? [], { question: questionOf(), may });
+  hand.show(view.hand ?? NONE, { question: questionOf(), may });
   document.body.classList.toggle("staged", Boolean(stage));
   document.body.classList.toggle("seated", Boolean(view.mine));
   document.body.classList.toggle("rummy", Boolean(stage?.rows));
   showBar();
   showWhich();
   if (!amount.hidden && amount.question !== questionOf()) amount.hidden = true;
-  document.body.dataset.version = Number(document.body.dataset.version) + 1;
-  tick();
-  if (moves) table.lie();
+  tickClock();
+  tickRings(aside);
   call(was);
-  if (moves && stage && stage.table === shown.stage?.table) {
-    glide(before);
-    if (stage.deal === shown.stage.deal) fly(before);
-  }
+  if (deals && stage && stage.table === shown.stage?.table) glide(hand.root, before);
+  return Boolean(stage || table.stage) && (deals || isNew());
+}
+
+// What was said about the table or the turn of before has had its time.
+function forget(was) {
+  const { stage } = view;
+  const again = stage && was.stage && (stage.table !== was.stage.table || stage.deal !== was.stage.deal);
+  if (again || (stage?.claim && !was.stage?.claim)) notices.clear(); // what is on offer must be seen
+  else if (Boolean(stage?.asked) !== Boolean(was.stage?.asked)) notices.outlived();
+  const left = was.mine && !live.mine;
+  if ((left || (again && stage.table !== was.stage.table)) && mereWords()) dismiss(); // they were about that table
+}
+
+const isNew = () => !table.shows(view.stage ?? null, view.clock, WORDS[language]);
+
+function makeTable() {
+  if (isNew()) table.make(view.stage ?? null, view.clock, WORDS[language]);
+}
+
+function showSeats() {
+  if (!isNew()) return;
+  const before = snapshot(table.root);
+  table.showSeats();
+  tickRings(table.root);
+  table.lie();
+  glide(table.root, before);
+}
+
+function showTable() {
+  if (!isNew()) return;
+  const { stage: shown } = table;
+  const before = snapshot(table.root);
+  table.show();
+  const { stage } = table;
+  tickRings(table.root);
+  table.lie();
+  if (!stage || stage.table !== shown?.table) return;
+  glide(table.root, before);
+  if (stage.deal === shown.deal) flies = before;
+}
+
+function showRest() {
+  if (flies) fly(flies);
+  flies = null;
+  showWords();
+  document.body.dataset.version = Number(document.body.dataset.version) + 1;
+}
+
+function showWords() {
+  const all = [...sides.private.values(), ...sides.channel.values()];
+  for (const made of all) made.tell();
+  for (const made of all) if (made.table) made.article.hidden = made.message !== view.message && made.message !== view.publicOne;
+  if (!inside()) door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? view.stage.table : "", nextDoor());
   put(find("#unread"), String(unread.size));
   find("#unread").hidden = !unread.size;
-  if (moves) draw();
+  showMenu(menu);
+  mark(asked());
+  hearOthers(view.stage);
+  drawMoments(clockNow(), language, say("time_is_up"));
 }
 
 // Further tables of this channel, each in a room of its own: what is said of them here, and the way there.
@@ -329,11 +362,13 @@ function showAsk(stage) {
   put(find("#costs"), thrown ? filled(say("throws"), ticks) : ticks || (stage?.hint ?? ""));
   find("#clock").hidden = !view.clock;
   if (view.clock) Object.assign(find("#clock").dataset, { ends: view.clock.ends, lasts: view.clock.lasts, kind: view.clock.kind });
-  const acted = stage?.latest?.at(-1) ?? said(stage);
-  if (acted && acted !== lastSaid) put(find("#heard"), (lastSaid = acted));
 }
 
 // The last word of each other player, for those who listen.
+function hearOthers(stage) {
+  const acted = stage?.latest?.at(-1) ?? said(stage);
+  if (acted && acted !== lastSaid) put(find("#heard"), (lastSaid = acted));
+}
 function said(stage) {
   return (stage?.places ?? []).slice(stage?.mine ? 1 : 0).filter((place) => place.said).map((place) => `${place.name}: ${place.said}`).join(". ");
 }
@@ -351,7 +386,7 @@ function showBar() {
   const { taken, left } = placed(melded(fitting), kind, shut());
   bar.show(taken);
   const loose = (view.buttons ?? []).filter(({ verb, label }) => label && (["leave", "cut", "top_up"].includes(verb) || (verb === "away" && !between)));
-  showMenu([...left.filter(({ local }) => !local), ...loose]);
+  menu = [...left.filter(({ local }) => !local), ...loose];
 }
 
 // What I cannot answer now, each with the reason.
@@ -398,6 +433,7 @@ function melded(buttons) {
 function ticked() {
   showAsk(view.stage);
   showBar();
+  showMenu(menu);
 }
 
 function discardAtOnce(number) {
@@ -439,16 +475,18 @@ function askedElsewhere() {
   return mine.some(({ asked, table }) => asked && table !== live.stage?.table);
 }
 
+// What the page asks of me, in two words.
+function asked() {
+  const loose = askedElsewhere() || [...sides.channel.values(), ...sides.private.values()].some((made) => !made.table && made.calls());
+  return live.stage?.asked || loose ? say(live.stage?.claim ? "your_claim" : "your_turn") : "";
+}
+
 // My turn is noticed, and the thumb lies where it is needed.
 function call(was) {
-  const elsewhere = askedElsewhere();
-  find("#elsewhere").hidden = !elsewhere || !inside();
-  const loose = elsewhere || [...sides.channel.values(), ...sides.private.values()].some((made) => !made.table && made.calls());
-  const mine = Boolean(live.stage?.asked) || loose;
-  document.body.classList.toggle("my-turn", mine);
-  const asks = mine ? say(live.stage?.claim ? "your_claim" : "your_turn") : "";
-  mark(asks);
-  const begins = mine && (!was.stage?.asked || was.stage.deal !== live.stage?.deal) && inside() && Boolean(live.stage?.asked);
+  find("#elsewhere").hidden = !askedElsewhere() || !inside();
+  const asks = asked();
+  document.body.classList.toggle("my-turn", Boolean(asks));
+  const begins = asks && (!was.stage?.asked || was.stage.deal !== live.stage?.deal) && inside() && Boolean(live.stage?.asked);
   if (!begins) return;
   afterwards(ring);
   notify(asks);
@@ -505,7 +543,7 @@ async function pressBar(button, made) {
   pressing = false;
   if (made) made.ariaBusy = null;
   if (reply.form) return ask(reply.form, tap);
-  if (due) settle(); // the hint has come before the reply
+  if (frames.due) settle(); // the hint has come before the reply
   if (button.verb === "hint") hand.serve();
   answer(reply);
 }
@@ -835,22 +873,32 @@ follow.observe(find("#log"));
 
 // The clock, the language, the door.
 
+const clockNow = () => Date.now() / 1000 + ahead;
+
 function tick() {
-  const now = Date.now() / 1000 + ahead;
-  drawMoments(now, language, say("time_is_up"));
-  for (const made of document.querySelectorAll(".ring, [data-role=ready]")) {
+  drawMoments(clockNow(), language, say("time_is_up"));
+  tickRings(document);
+  tickClock();
+}
+
+function tickRings(root) {
+  const now = clockNow();
+  for (const made of root.querySelectorAll(".ring, [data-role=ready]")) {
     const lasts = Number(made.dataset.lasts) || Math.max(1, made.dataset.ends - now);
-    made.style.setProperty("--left", Math.max(0, Math.min(1, (made.dataset.ends - now) / lasts)));
+    setStyle(made, "--left", Math.max(0, Math.min(1, (made.dataset.ends - now) / lasts)).toFixed(3));
   }
+}
+
+function tickClock() {
   const clock = find("#clock");
   if (clock.hidden) return;
   const lasts = Number(clock.dataset.lasts) || Infinity;
-  const left = Math.max(0, Math.min(lasts, Math.ceil(clock.dataset.ends - now))); // the clocks may differ a little
+  const left = Math.max(0, Math.min(lasts, Math.ceil(clock.dataset.ends - clockNow()))); // the clocks may differ a little
   put(clock, left >= 3600 ? `${Math.floor(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
   clock.classList.toggle("soon", left <= 10 && clock.dataset.kind !== "pause");
   const over = amount.querySelector("time"); // lies over the other one
   put(over, find("#ask").dataset.mine === "yes" ? clock.textContent : "");
-  over.className = clock.className;
+  if (over.className !== clock.className) over.className = clock.className;
 }
 setInterval(tick, 1000);
 

@@ -20,8 +20,8 @@ export function putInOrder(parent, wished) {
 
 // Stands for an element that stays as it is shown, so that it need not be made anew to find that out.
 export function staying(shown) {
-  const made = Object.assign(document.createElement(shown.nodeName), { stays: true });
-  Object.assign(made.dataset, { key: shown.dataset.key, seat: shown.dataset.seat });
+  const made = Object.assign(document.createElement(shown.nodeName), { stays: shown, className: shown.className });
+  Object.assign(made.dataset, shown.dataset);
   return made;
 }
 
@@ -29,9 +29,10 @@ const named = (made) => made.dataset.key ?? `${made.nodeName} ${made.dataset.rol
 
 // The element that is shown from now on: the old one, made like the new, or the new one where there was none.
 function patched(old, made) {
+  if (made.stays) return made.stays;
   if (!old) return made;
-  if (made.stays || old.isEqualNode(made)) return old;
   old.told = made.told;
+  if (old.isEqualNode(made)) return old;
   patchAttributes(old, made);
   if ([...old.childNodes, ...made.childNodes].every(({ nodeType }) => nodeType === Node.ELEMENT_NODE)) patchChildren(old, [...made.children]);
   else if (![...old.childNodes].every((child, nth) => child.isEqualNode(made.childNodes[nth])) || old.childNodes.length !== made.childNodes.length) old.replaceChildren(...made.childNodes);
@@ -43,7 +44,10 @@ const PLACED = ["style", "data-side"]; // where the old one lies, and how its cl
 function patchAttributes(old, made) {
   for (const { name } of [...old.attributes]) if (!PLACED.includes(name) && !made.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of made.attributes) if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
-  for (const name of made.style) {
-    if (old.style.getPropertyValue(name) !== made.style.getPropertyValue(name)) old.style.setProperty(name, made.style.getPropertyValue(name));
-  }
+  for (const name of made.style) setStyle(old, name, made.style.getPropertyValue(name));
+}
+
+// To set what is set already costs a browser as much as another value: all within the element is styled anew.
+export function setStyle(made, name, value) {
+  if (made.style.getPropertyValue(name) !== value) made.style.setProperty(name, value);
 }

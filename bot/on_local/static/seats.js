@@ -3,6 +3,7 @@
 import { animal } from "./animals.js";
 import { cardOf } from "./cards.js";
 import { element } from "./message.js";
+import { staying } from "./patch.js";
 import { WORDS, filled } from "./words.js";
 
 const COLOURS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
@@ -12,11 +13,19 @@ export const CROWD = 7; // seats beside the reader's, from which on the board is
 // Written by hand: the first number that a browser writes in a language costs it more than a frame.
 export const number = (chips, language) => String(chips).replace(/\B(?=(\d{3})+$)/g, WORDS[language].thousands);
 
-export function avatar(place, clock) {
+// `shown`: the one that is shown, if there is one.
+export function avatar(place, clock, shown = null) {
+  const told = JSON.stringify([place.who, place.seat, place.face, place.who !== "robot" && place.name, clock]);
+  if (shown?.told === told) return staying(shown);
+  const made = Object.assign(newAvatar(place), { told });
+  if (clock) made.append(ring(clock));
+  return made;
+}
+
+function newAvatar(place) {
   const made = element("i", { className: `avatar ${place.who}`, ariaHidden: "true" });
   made.style.setProperty("--colour", COLOURS[place.seat % COLOURS.length]);
   made.append(place.who === "robot" ? (animal(place.face) ?? robot()) : element("b", { textContent: [...place.name.replace(/^[^\p{L}\p{N}]+/u, "")][0]?.toUpperCase() ?? "·" }));
-  if (clock) made.append(ring(clock));
   return made;
 }
 
@@ -68,12 +77,14 @@ function stack(place, language) {
   return made;
 }
 
+const avatarOf = (known) => known?.querySelector(".avatar");
+
 // A seat at the rim: cards above the avatar, name and stack in a pod, the last word below.
-export function rimSeat(place, { table, clock, language, words, key }) {
+export function rimSeat(place, { table, clock, language, words, key }, known) {
   const made = seat(place, table, clock, words);
   const cards = element("span", { className: "cards" }, ...faces(place.cards ?? [], `${key} ${place.seat}`, MOST_BACKS));
   const pod = element("span", { className: "pod" }, element("bdi", { textContent: place.name }), stack(place, language));
-  made.append(cards, avatar(place, made.clock), pod);
+  made.append(cards, avatar(place, made.clock, avatarOf(known)), pod);
   if (place.won && place.mood === "wins") made.append(element("span", { className: "won", textContent: `+${number(Number(place.won), language)}` }));
   made.append(...badge(place));
   if (place.dealer) made.append(element("i", { className: "dealer", textContent: place.dealer }));
@@ -88,7 +99,7 @@ export function emptySeat(nth, words) {
 }
 
 // A seat as a row: avatar, name and score, how many cards, melds, the last word.
-export function rowSeat(place, { table, clock, words, key, steps }) {
+export function rowSeat(place, { table, clock, words, key, steps }, known) {
   const made = seat(place, table, clock, words);
   const backs = (place.cards ?? []).filter((face) => !face).length;
   const shown = (place.cards ?? []).filter(Boolean);
@@ -98,7 +109,7 @@ export function rowSeat(place, { table, clock, words, key, steps }) {
   if (shown.length) melds.push(element("span", { className: "meld shown" }, ...shown.map((face, nth) => cardOf(face, `${key} ${place.seat} ${face} ${nth}`))));
   const laid = element("span", { className: "melds" }, ...melds);
   if (!melds.length && backs && steps) laid.append(element("small", { textContent: words.nothing_laid }));
-  made.append(avatar(place, made.clock), name, element("span", { className: "held" }, ...held), laid);
+  made.append(avatar(place, made.clock, avatarOf(known)), name, element("span", { className: "held" }, ...held), laid);
   if (!place.said && place.won) made.append(element("span", { className: "badge", textContent: place.won }));
   made.append(...badge(place));
   if (place.dealer) made.append(element("i", { className: "dealer", textContent: place.dealer }));

@@ -2,7 +2,7 @@
 
 import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
-import { patchChildren, staying } from "./patch.js";
+import { patchChildren, setStyle, staying } from "./patch.js";
 import { scoreSheet } from "./sheet.js";
 import { CROWD, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat, seatKey } from "./seats.js";
 
@@ -14,18 +14,41 @@ export class Table {
     new ResizeObserver(() => this.lie()).observe(root);
   }
 
-  // `stage` null: nobody has opened one here. What is shown already is not looked at again.
-  show(stage, clock, words) {
-    if (stage === this.stage && clock === this.clock && words === this.words) return;
-    Object.assign(this, { stage, clock, words });
-    if (!stage) return this.#nobody(words);
+  shows(stage, clock, words) {
+    return stage === this.stage && clock === this.clock && words === this.words;
+  }
+
+  // Makes what is wished, beside what is shown. `stage` null: nobody has opened a table here.
+  make(stage, clock, words) {
+    this.wished = { stage, clock, words, parts: stage ? this.#parts(stage, clock, words) : [] };
+  }
+
+  #parts(stage, clock, words) {
+    this.known = new Map([...this.root.querySelectorAll(".card[data-key]")].map((card) => [card.dataset.key, card]));
+    const shown = { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) };
+    if (stage.sheet) return [...this.#steps(stage), scoreSheet(stage, shown.words)];
+    const felt = this.#felt(stage, shown);
+    return [...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : [])];
+  }
+
+  // The seats of the table that is shown come first, the rest with a frame of its own.
+  showSeats() {
+    const { stage, parts } = this.wished;
+    const shown = this.root.querySelector(".seats");
+    const wished = parts.map((part) => part.querySelector(".seats")).find(Boolean);
+    if (!shown || !wished || stage.table !== this.stage.table) return;
+    patchChildren(shown, [...wished.children]);
+    wished.replaceWith(staying(shown));
+  }
+
+  // Makes what is shown like what is wished.
+  show() {
+    const { parts, ...wished } = this.wished;
+    const { stage } = Object.assign(this, wished);
+    if (!stage) return this.#nobody(this.words);
     this.#describe(stage);
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
-    const shown = { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) };
-    this.#me(stage, clock);
-    if (stage.sheet) return patchChildren(this.root, [...this.#steps(stage), scoreSheet(stage, shown.words)]);
-    const felt = this.#felt(stage, shown);
-    patchChildren(this.root, [...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : [])]);
+    patchChildren(this.root, parts);
   }
 
   // Puts what is shown where it belongs. It has to be measured: once, after all else on the page has changed.
@@ -41,7 +64,6 @@ export class Table {
     const leading = (word, sign) => element("button", { type: "button", textContent: words[word], onclick: () => document.querySelector(sign).click() });
     const ways = element("div", { className: "whereto" }, leading("open_table", "#open"), leading("chat", "#chat-toggle"));
     this.root.replaceChildren(element("div", { className: "hint" }, element("p", { textContent: words.no_table }), ways));
-    this.mine.replaceChildren();
   }
 
   #describe(stage) {
@@ -93,7 +115,7 @@ export class Table {
     const told = JSON.stringify([rows, place, { ...shown, words: shown.words.ready, clock: place.turn && shown.clock }]);
     const known = seats.get(seatKey(place, shown));
     if (known?.told === told) return staying(known);
-    return Object.assign((rows ? rowSeat : rimSeat)(place, shown), { told });
+    return Object.assign((rows ? rowSeat : rimSeat)(place, shown, known), { told });
   }
 
   #middle(stage, shown) {
@@ -108,12 +130,18 @@ export class Table {
     return made;
   }
 
+  // A card that is shown already stays, but for one that was on offer.
+  #card(face, key) {
+    const shown = this.known.get(key);
+    return shown && !shown.querySelector(".ring") ? staying(shown) : cardOf(face, key);
+  }
+
   #board(stage, { key }) {
     if (!stage.spots) return [];
-    const cards = (stage.board ?? []).map((face) => cardOf(face, `${key} board ${face}`));
+    const cards = (stage.board ?? []).map((face) => this.#card(face, `${key} board ${face}`));
     const free = Array.from({ length: stage.spots - cards.length }, () => element("span", { className: "card spot" }));
     const further = (stage.further ?? []).map((other, nth) =>
-      element("div", { className: "board" }, ...other.map((face) => cardOf(face, `${key} board ${nth + 2} ${face}`))));
+      element("div", { className: "board" }, ...other.map((face) => this.#card(face, `${key} board ${nth + 2} ${face}`))));
     const board = element("div", { className: "board" }, ...cards, ...free);
     board.dataset.role = "board";
     return further.length ? [element("div", { className: "boards" }, board, ...further)] : [board];
@@ -146,8 +174,12 @@ export class Table {
   }
 
   #piles(stage, { key, clock }) {
-    const thrown = (stage.discards ?? []).map((face, nth) => cardOf(face, `${key} thrown ${face} ${nth}`));
-    if (stage.claim && thrown.length && clock) thrown.at(-1).append(ring(clock));
+    const thrown = (stage.discards ?? []).map((face, nth) => this.#card(face, `${key} thrown ${face} ${nth}`));
+    if (stage.claim && thrown.length && clock) {
+      const face = stage.discards.at(-1);
+      thrown.splice(-1, 1, cardOf(face, thrown.at(-1).dataset.key));
+      thrown.at(-1).append(ring(clock));
+    }
     const discards = element("div", { className: `pile discards ${stage.claim ? "offered" : ""}` }, element("small", { textContent: stage.discards_label ?? "" }), element("span", { className: "heap" }, ...thrown));
     discards.dataset.role = "discards";
     const pots = (stage.pots ?? []).map((pot) => ({ label: pot.label, text: pot.text }));
@@ -157,13 +189,15 @@ export class Table {
 
   #steps(stage) {
     if (!stage.steps?.length) return [];
+    const [shown, told] = [this.root.querySelector(".openings"), JSON.stringify(stage.steps)];
+    if (shown?.told === told) return [staying(shown)];
     const made = stage.steps.map((step) => {
       const one = element("li", {}, element("b", { textContent: step.number }), element("small", { textContent: step.label }));
       one.dataset.state = step.state;
       if (step.state === "now") one.ariaCurrent = "step";
       return one;
     });
-    const list = element("ol", { className: "openings" }, ...made);
+    const list = element("ol", { className: "openings", told }, ...made);
     list.dataset.role = "openings";
     return [list];
   }
@@ -181,8 +215,8 @@ export class Table {
   }
 
   // My own seat, below the table.
-  #me(stage, clock) {
-    const me = stage.mine ? stage.places[0] : null;
+  showMine(stage, clock) {
+    const me = stage?.mine ? stage.places[0] : null;
     if (!me) return this.mine.replaceChildren();
     const told = JSON.stringify([me, me.turn && clock, stage.language, stage.game]);
     if (this.mine.told === told && this.mine.firstChild) return;
@@ -197,7 +231,7 @@ export class Table {
     const dealer = me.dealer ? [element("i", { className: "dealer", textContent: me.dealer })] : [];
     this.mine.className = `${me.mood ?? ""} ${me.turn ? "turn" : ""} ${me.ready ? "ready" : ""}`;
     this.mine.dataset.state = me.state ?? "in";
-    patchChildren(this.mine, [avatar(me, me.turn ? clock : null), element("span", { className: "who" }, element("bdi", { textContent: words }), chips), ...dealer, ...bet, ...last]);
+    patchChildren(this.mine, [avatar(me, me.turn ? clock : null, this.mine.querySelector(".avatar")), element("span", { className: "who" }, element("bdi", { textContent: words }), chips), ...dealer, ...bet, ...last]);
   }
 
   // Seats stand round the rim of the room that there is; bets lie between them and the middle.
@@ -212,13 +246,14 @@ export class Table {
     this.root.classList.toggle("flat", flat);
     this.root.classList.toggle("tall", tall && !flat);
     this.root.classList.toggle("crowd", seats.length >= CROWD);
-    list.style.setProperty("--count", seats.length);
+    setStyle(list, "--count", String(seats.length));
     const heights = seats.map((made) => made.offsetHeight); // all is measured before anything moves: one layout
     const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
     seats.forEach((made, nth) => {
       const [x, y] = rim(nth, seats.length, { flat, narrow, whole: !this.stage.mine, reach, tall });
       moved(made, x, y);
-      made.dataset.side = x < 50 ? "left" : "right";
+      const side = x < 50 ? "left" : "right";
+      if (made.dataset.side !== side) made.dataset.side = side;
       const bet = felt.querySelector(`:scope > [data-of="${made.dataset.seat}"]`);
       const aside = wide > 700 && !flat && Math.abs(x - 50) > 15;
       const below = [narrow ? edged(x) : x, y + ((heights[nth] / 2 + 14) / high) * 100];
@@ -229,9 +264,8 @@ export class Table {
 
 // In percent of the felt.
 function moved(made, x, y) {
-  const [left, top] = [`${x.toFixed(3)}%`, `${y.toFixed(3)}%`];
-  if (made.style.left !== left) made.style.left = left;
-  if (made.style.top !== top) made.style.top = top;
+  setStyle(made, "left", `${x.toFixed(3)}%`);
+  setStyle(made, "top", `${y.toFixed(3)}%`);
 }
 
 // Seats in their order round the table, from the reader's or the first one on: nobody moves when somebody comes.

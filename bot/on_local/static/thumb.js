@@ -9,14 +9,18 @@ export class Thumb {
   #waiting = [];
   #timer = 0; // runs while somebody presses
 
-  // hear(down): gets each message, at once or when nobody presses any more.
-  constructor(hear) {
-    this.hear = hear;
+  // hear(down): gets each message, at once or when nobody presses any more; left(): they have just let go.
+  constructor(hear, left) {
+    Object.assign(this, { hear, left });
     const capture = true; // before anything that is pressed can stop it
     addEventListener("pointerdown", () => this.#until(LONGEST), { capture });
     addEventListener("keydown", ({ key, repeat, target }) => key === " " && !repeat && target.matches("button") && this.#until(LONGEST), { capture });
     for (const end of ["pointerup", "pointercancel", "keyup"]) addEventListener(end, () => this.#timer && this.#until(TO_CLICK), { capture });
     addEventListener("click", () => this.#timer && this.#leave()); // after whatever was pressed
+  }
+
+  get presses() {
+    return this.#timer > 0;
   }
 
   bring(down) {
@@ -33,5 +37,6 @@ export class Thumb {
     clearTimeout(this.#timer);
     this.#timer = 0;
     for (const down of this.#waiting.splice(0)) this.hear(down);
+    this.left();
   }
 }

@@ -1,0 +1,69 @@
+// When a view is shown: what is mine at once, the rest part by part, each with a frame of its own, for a phone draws all of
+// it in no single one. What came together is shown together: messages that wait already are read first. What comes while a
+// frame is being drawn waits for the next one, and then stands for all that was not shown yet.
+
+const DRAWN = true;
+
+export class Frames {
+  #due = false; // has something come that is not shown yet?
+  #drawing = false; // is there a frame still to be drawn?
+  #rest = []; // parts of the view that are still to be shown
+  #overtook = false; // did this view begin before the one before it was shown whole?
+  #behind = new MessageChannel(); // no timer: those of a tab that is not looked at wait for a second
+
+  // begin(): shows what is mine; returns whether so much has changed that the rest needs frames of its own; parts: functions
+  // that show the rest; held(): does somebody press at the moment? Under a thumb nothing changes.
+  constructor(begin, parts, held) {
+    Object.assign(this, { begin, parts, held });
+    this.#behind.port2.onmessage = ({ data }) => this.#goOn(data);
+    document.addEventListener("visibilitychange", () => this.#goOn(DRAWN)); // a tab that is not looked at draws no frames
+  }
+
+  get due() {
+    return this.#due;
+  }
+
+  // Something has come.
+  soon() {
+    if (this.#due) return;
+    this.#due = true;
+    this.freed();
+  }
+
+  // Nobody presses any more, or there is something to show.
+  freed() {
+    if (!this.#drawing && (this.#due || this.#rest.length)) this.#behind.port1.postMessage(!DRAWN);
+  }
+
+  now() {
+    this.#due = false;
+    const moves = this.begin();
+    this.#overtook = moves && this.#rest.length > 0;
+    if (moves) {
+      this.#rest = [...this.parts];
+      this.#draw();
+    } else if (this.#rest.length) this.#next();
+    else for (const part of this.parts) part();
+  }
+
+  #goOn(drawn) {
+    if (drawn) this.#drawing = false;
+    if (this.#drawing) return;
+    if (this.held() && !document.hidden) return;
+    const next = this.#rest.length > 0 && (!this.#due || this.#overtook); // whatever comes, each part has its turn
+    if (next) this.#next();
+    else if (this.#due) this.now();
+  }
+
+  #next() {
+    this.#rest.shift()();
+    this.#draw();
+  }
+
+  #draw() {
+    while (document.hidden && this.#rest.length) this.#rest.shift()();
+    if (document.hidden) return;
+    this.#drawing = true;
+    requestAnimationFrame(() => this.#behind.port1.postMessage(DRAWN)); // which is read once the frame is drawn
+  }
+}
