@@ -52,6 +52,11 @@ Sample: TypeAlias = Callable[[Sequence[Card], int], Sequence[Card]]
 """Draws so many of these cards at random, none twice."""
 
 
+def plain(robot: Callable[[View[Any], float], Action]) -> Mind:
+    """The mind of an easy robot: it plays like one of no level, by what its own seat sees, and has no temper."""
+    return lambda view, _told, luck, _temper: robot(view, luck)
+
+
 class Odds(msgspec.Struct, frozen=True):
     """Each hand's share of the pot, 0 to 1, as (seat, share) in the contest's order; `exact`, or from samples.
 

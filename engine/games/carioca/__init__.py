@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card, pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers
+from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers, plain
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
@@ -36,7 +36,7 @@ from engine.games.carioca.moves import (
 from engine.games.carioca.robot import choose
 from engine.games.carioca.settling import carried_on, settle
 from engine.games.carioca.statistics import STATISTICS
-from engine.games.carioca.thinking import easy, good, strong
+from engine.games.carioca.thinking import good, strong
 from engine.games.carioca.vocabulary import CariocaWords
 from engine.games.carioca.worth import worth
 from engine.match import Match
@@ -179,7 +179,7 @@ class Carioca:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
-    levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
+    levels: ClassVar[Levels] = {"easy": plain(choose), "good": good.choose, "strong": strong.choose}
     brief: ClassVar[Collection[str]] = (*EASY, "good")
     tempers: ClassVar[Tempers] = NO_TEMPERS
     worth = staticmethod(worth)

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import EASY, Levels, PreAction, Temper, Tempers
+from engine.game import EASY, Levels, PreAction, Temper, Tempers, plain
 from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal, ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, Royal
@@ -41,7 +41,7 @@ from engine.games.italian_poker.moves import (
 from engine.games.italian_poker.robot import choose
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
 from engine.games.italian_poker.statistics import STATISTICS
-from engine.games.italian_poker.thinking import easy, good, strong
+from engine.games.italian_poker.thinking import good, strong
 from engine.games.italian_poker.vocabulary import ItalianPokerWords
 from engine.games.italian_poker.worth import worth
 from engine.match import Match
@@ -352,7 +352,7 @@ class ItalianPoker:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
-    levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
+    levels: ClassVar[Levels] = {"easy": plain(choose), "good": good.choose, "strong": strong.choose}
     brief: ClassVar[Collection[str]] = EASY
     tempers: ClassVar[Tempers] = {"bold": Temper(boldness=0.12), "patient": Temper(boldness=-0.12)}
     worth = staticmethod(worth)

@@ -5,12 +5,12 @@ from typing import ClassVar
 
 from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import Contest, Levels, PreAction, Temper, Tempers
+from engine.game import Contest, Levels, PreAction, Temper, Tempers, plain
 from engine.games.omaha.deal import OmahaCarried, OmahaDeal, OmahaFacts
 from engine.games.omaha.hands import value, worth
 from engine.games.omaha.house_rules import OmahaRules
 from engine.games.omaha.robot import choose
-from engine.games.omaha.thinking import easy, good
+from engine.games.omaha.thinking import good
 from engine.match import Match
 from engine.play import Action, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
@@ -96,7 +96,7 @@ class Omaha:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
-    levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose}
+    levels: ClassVar[Levels] = {"easy": plain(choose), "good": good.choose}
     brief: ClassVar[Collection[str]] = ()  # a hand of four takes a millisecond
     tempers: ClassVar[Tempers] = {"bold": Temper(boldness=0.06), "patient": Temper(boldness=-0.06)}
 

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers
+from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers, plain
 from engine.games.pokerato.deal import Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
 from engine.games.pokerato.declaring import answers, opening
 from engine.games.pokerato.house_rules import PokeratoRules
@@ -32,7 +32,7 @@ from engine.games.pokerato.playing import draw_and_discard
 from engine.games.pokerato.robot import choose
 from engine.games.pokerato.settling import nobody_closed, nobody_opened, settle
 from engine.games.pokerato.statistics import STATISTICS
-from engine.games.pokerato.thinking import easy, good, strong
+from engine.games.pokerato.thinking import good, strong
 from engine.games.pokerato.vocabulary import PokeratoWords
 from engine.games.pokerato.worth import worth
 from engine.match import Match
@@ -108,7 +108,7 @@ class Pokerato:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
-    levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
+    levels: ClassVar[Levels] = {"easy": plain(choose), "good": good.choose, "strong": strong.choose}
     brief: ClassVar[Collection[str]] = EASY
     tempers: ClassVar[Tempers] = NO_TEMPERS
     worth = staticmethod(worth)

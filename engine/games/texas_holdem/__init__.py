@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import EASY, Contest, Levels, PreAction, Temper, Tempers
+from engine.game import EASY, Contest, Levels, PreAction, Temper, Tempers, plain
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
 from engine.games.texas_holdem.hands import value, values, worth
 from engine.games.texas_holdem.house_rules import HoldemRules
 from engine.games.texas_holdem.robot import choose
-from engine.games.texas_holdem.thinking import easy, good, strong
+from engine.games.texas_holdem.thinking import good, strong
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Match
 from engine.play import Action, Shuffle
@@ -103,7 +103,7 @@ class TexasHoldem:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
-    levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
+    levels: ClassVar[Levels] = {"easy": plain(choose), "good": good.choose, "strong": strong.choose}
     brief: ClassVar[Collection[str]] = (*EASY, "good")
     tempers: ClassVar[Tempers] = {
         "loose_aggressive": Temper(looseness=0.2, boldness=0.04),
