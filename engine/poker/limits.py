@@ -41,8 +41,8 @@ class PotLimit:
     def more(self, deal: PokerDeal, seat: Seat, all_in: int) -> Amount | str:
         """HE-PL-1, HE-PL-5: to the highest bet plus the pot plus the call. HE-PL-6: without the call, by option.
 
-        A pot of less than the least bet or raise does not forbid that one. AMB-HE-13: where antes do not count, they do
-        again once their round is over.
+        The least bet or raise is allowed even if it exceeds the pot. AMB-HE-13: antes that do not count for the pot
+        count again once their round is over.
         """
         if reason := why_not_reopened(deal, seat):
             return reason

@@ -60,6 +60,6 @@ def _other(spell: Spell) -> Literal["nolimit", "limit"]:
 
 
 def why_not_unit(unit: str) -> str | None:
-    """Why a round cannot last `unit`: it is neither `orbit` nor `hands:N` nor `minutes:N`. None if it can."""
+    """Message key: a round cannot last `unit`. None if it can: for `orbit`, `hands:N` and `minutes:N`."""
     known = unit == "orbit" or HANDS.fullmatch(unit) or MINUTES.fullmatch(unit)
     return None if known else "rules_mix_unit"

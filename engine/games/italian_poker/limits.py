@@ -54,7 +54,7 @@ class ItalianLimits:
         return why_not_reopened(deal, seat)
 
     def more(self, deal: PokerDeal, seat: Seat, all_in: int) -> Amount | str:
-        """A pot of less than the least raise does not forbid that one."""
+        """The least raise is allowed even if it exceeds the pot."""
         if reason := self._why_not(deal, seat):
             return reason
         least, most = deal.highest + deal.step, all_in

@@ -36,7 +36,7 @@ def counted(play: Play[ItalianDeal], log: Sequence[Row]) -> Counted:
 
 
 def before_the_change(counts: Counts, decision: Decision) -> None:
-    """Opened ÷ could open; blind ÷ asked: those whom the rules would let."""
+    """Openings ÷ chances to open, and blind bets ÷ chances to make one: a chance is an offer that the rules allow."""
     if may(decision.ask, Open):
         counts["could_open"] += 1
         counts["opened"] += isinstance(decision.action, Open)
@@ -46,7 +46,7 @@ def before_the_change(counts: Counts, decision: Decision) -> None:
 
 
 def first_word(counts: Counts, decision: Decision) -> None:
-    """Parola ÷ first to speak after the change; a knock is parola too."""
+    """Parola ÷ turns as the first to speak after the change; a knock is parola too."""
     counts["first_to_speak"] += 1
     counts["parola"] += isinstance(decision.action, Check | Knock)
 
