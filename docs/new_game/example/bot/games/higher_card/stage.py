@@ -31,12 +31,13 @@ def place(words: Words, scene: Scene, view: View[HigherCardFacts], seat: Seat) -
 
 
 def stage(words: Words, view: View[HigherCardFacts], base: Stage, ending: tuple[str, ...]) -> Stage:
-    """The pot, and at the end who won it: `ending` in words."""
+    """The pot, what it costs the reader to stay, and at the end who won: `ending` in words."""
     won = view.facts.won
     cards = tuple(str(card) for seat in won for card in view.hand(seat) if card)
     return replace(
         base,
         phase="over" if view.over else "cards",
         pots=(Fact(words("poker-stage-pot"), words.number(view.in_the_middle)),) if view.in_the_middle else (),
+        hint=words(f"{KEY}-to_stay", ante=view.facts.ante) if view.viewer in view.asked else "",
         result=Result(" · ".join(ending), "", tuple(won), cards, ending) if won else None,
     )

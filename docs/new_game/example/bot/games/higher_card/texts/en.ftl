@@ -12,6 +12,7 @@ higher_card-stakes_button = Ante { $ante }
 
 higher_card-stay = Stay { $ante }
 higher_card-fold = Fold
+higher_card-to_stay = To stay: { $ante }
 
 # The text twin: one fact a line
 

@@ -12,6 +12,7 @@ higher_card-stakes_button = Invito { $ante }
 
 higher_card-stay = Resto { $ante }
 higher_card-fold = Lascio
+higher_card-to_stay = Per restare: { $ante }
 
 # Il testo sotto la figura: un fatto per riga
 
