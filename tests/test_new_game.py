@@ -13,7 +13,7 @@ from tests.places import ROOT
 
 NEW_GAME: dict[str, Any] = runpy.run_path(str(ROOT / "docs" / "new_game" / "new_game.py"))
 ROOMS = ("bot", "cards_render", "docs/new_game", "engine", "tests")
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "golden", "questions")
+LEFT_OUT = shutil.ignore_patterns("golden", "questions")  # what was compiled is taken along
 TESTED = (
     "test_rooms.py",
     "games/test_transcripts.py",

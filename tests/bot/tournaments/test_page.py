@@ -10,11 +10,9 @@ from bot.seam.panel import Moment, plain
 from bot.seam.people import Person, Place
 from engine.house.store.ports import StoreDown
 from engine.house.tournaments.tournament import Tournament
-from engine.tournament.rounds import KINDS
 from tests.bot.book import Book, give
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.shelf import Shelf, aloud, facts, opened, read, row_of, rows, section, stand
-from tests.bot.tournaments.test_rounds import play_until as rounds_until
 from tests.bot.tournaments.test_several_tables import play_until
 from tests.engine.house.a_world import settle
 
@@ -255,26 +253,3 @@ async def test_while_nothing_can_be_read_it_says_nothing(app: FakeApp, monkeypat
 
     monkeypatch.setattr(app.store, "tournament", down)
     assert await app.router.page(Person("fake", "zoe", "Zoe", "en"), GROUP, "cup/x") is None
-
-
-@pytest.mark.parametrize("game", KINDS)
-async def test_to_ru_1_in_rounds_it_tells_the_round_and_points_table_by_table(app: FakeApp, game: str) -> None:
-    tournament = await a_tournament(app, f"{game} 300 3 2", (*PEOPLE, "fabio"))
-    assert "Rounds of matches" in aloud(await page_of(app, tournament))
-    await app.presses_label("anna", "Start now")
-    page = await page_of(app, tournament, "anna")
-    assert plain(page.lines[0]) == "Round 1"
-    assert facts(page) == {"Still in": "6 of 6"}
-    assert [row.cells[:2] for row in section(page, "tables").rows] == [("Table 1", "3"), ("Table 2", "3")]
-    assert [(cells[0], cells[2], cells[3]) for cells in rows(page, "standing")] == [
-        (place, "0", table) for table in "12" for place in "123"
-    ]
-    await rounds_until(app, lambda: "The final" in str(app.platform.of(GROUP)))
-    page = await page_of(app, tournament, "anna")
-    assert plain(page.lines[0]) == "The final"
-    assert [cells[0] for cells in rows(page, "out")] == ["5", "6"]
-    assert sum("go on" in cells[0] for cells in rows(page, "news")) == 2
-    await rounds_until(app, lambda: tournament.state.is_over)
-    await app.clock.move(5)
-    page = await page_of(app, tournament)
-    assert [cells[0] for cells in rows(page, "finish")] == list("123456")

@@ -1,13 +1,16 @@
 """Rounds of matches as people meet them: from signing up over rounds and standings to the podium (TO-RU)."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
 from bot.games import FACES
 from bot.rules.at_this_table import house_lines
 from bot.rules.changed_articles import of_a_table
+from bot.seam.club_page import ClubPage, cup_page
 from bot.seam.panel import plain
 from bot.seam.press import Shown
 from bot.showing.private_panel import Looks
@@ -17,8 +20,8 @@ from bot.words import words_in
 from cards_render.painter.requests import CariocaPicture
 from engine.house.tournaments.tournament import Tournament
 from engine.tournament.rounds import KINDS
-from engine.tournament.rounds_course import RoundsCourse
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.shelf import Shelf, aloud, facts, opened, rows, section, stand
 from tests.engine.house.deals import to_answer
 from tests.engine.house.tournaments.a_hall import said
 
@@ -62,42 +65,120 @@ async def page(app: FakeApp, label: str) -> str:
     return plain(shown.panel.text)
 
 
-@pytest.mark.parametrize("game", KINDS)
-async def test_to_ru_1_from_signing_up_to_the_podium(game: str) -> None:
+class Moment(NamedTuple):
+    """What could be read at one moment of a tournament."""
+
+    desk: str
+    told: Mapping[str, str]
+    heads: tuple[str, ...]
+    club_page: ClubPage
+    standings: str
+
+
+class Evening(NamedTuple):
+    """A tournament of rounds that was played once, for all tests that read of it. Nothing of it runs any more."""
+
+    game: str
+    signed_up: Moment
+    began: Moment
+    dealt: Moment
+    prizes: str
+    went_on: Moment
+    final: Moment
+    final_began: Moment
+    podium: str
+    over: Moment
+    tables_at_the_end: int
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def evening(request: pytest.FixtureRequest) -> Evening:
+    return asyncio.run(played(request.param))
+
+
+async def played(game: str) -> Evening:
     app = FakeApp()
+    stand(Shelf(), app.platform)
     tournament = await rounds(app, game, *PEOPLE)
-    assert "Entry 300 · Fast · 20 s for a turn" in desk(app)
-    assert "Rounds of matches: the best two of each table go on, until one table is the final." in desk(app)
-    assert "stack" not in desk(app)
+    signed_up = await moment(app, tournament)
     await app.presses_label("anna", "Start now")
-    course = tournament.course
-    assert isinstance(course, RoundsCourse)
-    deals = course.kind.deals(3)
-    assert f"Round 1\n6 players left\nTable 1: 3, deal 1 of {deals}\nTable 2: 3, deal 1 of {deals}" in desk(app)
-    assert all("You sit at table" in told(app, who) for who in PEOPLE)
-    standings = await page(app, "Standings")
-    assert "Table 1\n" in standings
-    assert standings.count(": 0 points") == 6
-    prizes = await page(app, "Prizes")
-    assert "1.\xa01,170 chips\n2.\xa0630 chips" in prizes
+    began, prizes = await moment(app, tournament), await page(app, "Prizes")
+    await app.clock.move(5)
+    dealt = await moment(app, tournament)
     await play_until(app, lambda: "go on" in desk(app))
-    assert "the match is over" in desk(app) or "The final" in desk(app)
-    assert "goes on" in await page(app, "Standings") or "The final" in desk(app)
+    went_on = await moment(app, tournament)
     await play_until(app, lambda: "The final" in desk(app))
-    assert "Final table" in desk(app)
-    assert "4 players left" in desk(app)
-    standings = await page(app, "Standings")
-    assert standings.count("\n5. ") == standings.count("\n6. ") == 1
+    final = await moment(app, tournament)
+    await app.clock.move(60)
+    final_began = await moment(app, tournament)
     await play_until(app, lambda: not [*app.hall])
     podium = next(plain(panel.text) for panel in app.platform.of(GROUP) if "the end\n" in plain(panel.text))
-    title = words_in("en")(f"game-{game}")
-    assert podium.startswith(f"Tournament · {title} · the end\n1. ")
-    assert "· 1,170 chips · 244 points\n2. " in podium
-    assert podium.count("\n") == 6
-    assert sum("You are out, in place" in told(app, who) for who in PEOPLE) == 5
-    assert sum("You have won the tournament!" in told(app, who) for who in PEOPLE) == 1
-    assert [*app.lobby] == []
+    over, tables = await moment(app, tournament), len([*app.lobby])
     await app.close()
+    return Evening(game, signed_up, began, dealt, prizes, went_on, final, final_began, podium, over, tables)
+
+
+async def moment(app: FakeApp, tournament: Tournament) -> Moment:
+    runs = tournament.course is not None and not tournament.state.is_over
+    return Moment(
+        "" if tournament.state.is_over else desk(app),
+        {who: told(app, who) for who in PEOPLE},
+        tuple(heads(app)),
+        await opened(app, cup_page(tournament.state.name), "anna"),
+        await page(app, "Standings") if runs else "",
+    )
+
+
+def test_to_ru_1_from_signing_up_to_the_podium(evening: Evening) -> None:
+    desk = evening.signed_up.desk
+    assert "Entry 300 · Fast · 20 s for a turn" in desk
+    assert "Rounds of matches: the best two of each table go on, until one table is the final." in desk
+    assert "stack" not in desk
+    deals = KINDS[evening.game].deals(3)
+    began = evening.began
+    assert f"Round 1\n6 players left\nTable 1: 3, deal 1 of {deals}\nTable 2: 3, deal 1 of {deals}" in began.desk
+    assert all("You sit at table" in began.told[who] for who in PEOPLE)
+    assert "Table 1\n" in began.standings
+    assert began.standings.count(": 0 points") == 6
+    assert "1.\xa01,170 chips\n2.\xa0630 chips" in evening.prizes
+    went_on = evening.went_on
+    assert "the match is over" in went_on.desk or "The final" in went_on.desk
+    assert "goes on" in went_on.standings or "The final" in went_on.desk
+    final = evening.final
+    assert "Final table" in final.desk
+    assert "4 players left" in final.desk
+    assert final.standings.count("\n5. ") == final.standings.count("\n6. ") == 1
+    title = words_in("en")(f"game-{evening.game}")
+    assert evening.podium.startswith(f"Tournament · {title} · the end\n1. ")
+    assert "· 1,170 chips · 244 points\n2. " in evening.podium
+    assert evening.podium.count("\n") == 6
+    assert sum("You are out, in place" in evening.over.told[who] for who in PEOPLE) == 5
+    assert sum("You have won the tournament!" in evening.over.told[who] for who in PEOPLE) == 1
+    assert evening.tables_at_the_end == 0
+
+
+def test_to_ru_1_a_table_says_its_number_and_its_round_and_at_last_the_final(evening: Evening) -> None:
+    assert [head.split(" · ")[:2] for head in evening.dealt.heads] == [
+        ["Table 1", "Tournament round 1"],
+        ["Table 2", "Tournament round 1"],
+    ]
+    assert evening.final_began.heads[-1].split(" · ")[:2] == ["Table 1", "The final"]
+
+
+def test_to_ru_1_the_page_tells_the_round_and_points_table_by_table(evening: Evening) -> None:
+    assert "Rounds of matches" in aloud(evening.signed_up.club_page)
+    began = evening.began.club_page
+    assert plain(began.lines[0]) == "Round 1"
+    assert facts(began) == {"Still in": "6 of 6"}
+    assert [row.cells[:2] for row in section(began, "tables").rows] == [("Table 1", "3"), ("Table 2", "3")]
+    assert [(cells[0], cells[2], cells[3]) for cells in rows(began, "standing")] == [
+        (place, "0", table) for table in "12" for place in "123"
+    ]
+    final = evening.final.club_page
+    assert plain(final.lines[0]) == "The final"
+    assert [cells[0] for cells in rows(final, "out")] == ["5", "6"]
+    assert sum("go on" in cells[0] for cells in rows(final, "news")) == 2
+    assert [cells[0] for cells in rows(evening.over.club_page, "finish")] == list("123456")
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -116,22 +197,6 @@ def heads(app: FakeApp) -> list[str]:
     """The first line of what stands at each table."""
     texts = [plain(panel.text) for panel in app.platform.of(GROUP)]
     return [text.partition("\n")[0] for text in texts if " · deal " in text.partition("\n")[0]]
-
-
-@pytest.mark.parametrize("game", KINDS)
-async def test_to_ru_1_a_table_says_its_number_and_its_round_and_at_last_the_final(game: str) -> None:
-    app = FakeApp()
-    await rounds(app, game, *PEOPLE)
-    await app.presses_label("anna", "Start now")
-    await app.clock.move(5)
-    assert [head.split(" · ")[:2] for head in heads(app)] == [
-        ["Table 1", "Tournament round 1"],
-        ["Table 2", "Tournament round 1"],
-    ]
-    await play_until(app, lambda: "The final" in desk(app))
-    await app.clock.move(60)
-    assert heads(app)[-1].split(" · ")[:2] == ["Table 1", "The final"]
-    await app.close()
 
 
 async def test_to_ru_1_at_a_table_of_carioca_nobody_reads_of_chips_a_pot_or_an_exit() -> None:

@@ -3,16 +3,19 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import asyncpg
-import pytest
 
 from engine.house.store.where import Where
+
+if TYPE_CHECKING:  # a process that a test starts and kills need not load it
+    import pytest
 
 LASTING = ("sqlite", "postgresql")
 
 
-def new_place(kind: str, request: pytest.FixtureRequest, folder: Path) -> Where:
+def new_place(kind: str, request: "pytest.FixtureRequest", folder: Path) -> Where:
     """For the store `sqlite` or `postgresql`; there is nothing in it."""
     if kind == "sqlite":
         return folder / "invito.db"
