@@ -3,7 +3,7 @@
 `table.verb` is always valid; `table.deal.ask.option` answers one question of one deal; anything else leads to a menu.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -91,5 +91,6 @@ def takes_cards(kind: type[Action]) -> bool:
     return bool(kind.__struct_fields__) and not takes_number(kind)
 
 
+@lru_cache(256)  # of few games, each with few words; whoever makes up others makes them be forgotten
 def _kind(kinds: tuple[type[Action], ...], option: str) -> type[Action] | None:
     return next((kind for kind in kinds if kind.__struct_config__.tag == option), None)

@@ -1,6 +1,7 @@
 """What a hand is worth where a board lies for all. Each game says how many cards of each count."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -31,7 +32,12 @@ Judge: TypeAlias = Callable[[Sequence[Card], Sequence[Card]], HandWorth]
 def worth_seen(judge: Judge, view: View[Any], seat: Seat) -> HandWorth | None:
     """What this hand is worth to the viewer, from the flop on; None unless all its cards are seen."""
     hole, board = known(view.hand(seat)), known(view.piles["board"])
-    return judge(hole, board) if hole and len(hole) == len(view.hand(seat)) and len(board) >= FLOP else None
+    return _judged(judge, hole, board) if hole and len(hole) == len(view.hand(seat)) and len(board) >= FLOP else None
+
+
+@lru_cache(2048)  # a hand is looked at when its turn begins and when it has spoken: nearly always on the same board
+def _judged(judge: Judge, hole: tuple[Card, ...], board: tuple[Card, ...]) -> HandWorth:
+    return judge(hole, board)
 
 
 def best_first(judge: Judge, hands: Iterable[tuple[Seat, Pile]], board: Sequence[Card]) -> dict[Seat, MadeHand]:

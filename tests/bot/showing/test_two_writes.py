@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games.drafts import Draft
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Place
 from bot.seam.platform import Trouble
@@ -262,6 +263,31 @@ async def test_in_fast_play_no_more_panels_are_made_than_are_written(
     assert answers > 60
     over = 4 * evening.deals  # what stands there when a deal is over changes a few times before it is written
     assert len(made) <= evening.writes + (answers if platform == "discord" else 0) + over
+    await evening.app.close()
+
+
+async def test_of_all_that_is_chosen_within_a_second_only_what_is_written_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    evening, made = await a_deal("telegram"), 0
+
+    def counted(*args: Any, **kwargs: Any) -> Panel:  # as `hand_panel`
+        nonlocal made
+        made += 1
+        return private_panel.hand_panel(*args, **kwargs)
+
+    monkeypatch.setattr(screens, "hand_panel", counted)
+    who, table, screen = evening.in_turn[0], evening.app.table, evening.app.screen
+    seat, player = next((seat, each) for seat, each in table.state.players.items() if each.key.endswith(who))
+    assert table.play
+    before = private_writes(evening, who)
+    for amount in (40, 60, 80, 100):
+        screen.drafts[table.state.table, player.key] = Draft(table.state.deal, table.play.ask, amount)
+        screen.redraw_hand(table, seat)
+        await settle()
+    await evening.passes(2)
+    assert made == private_writes(evening, who) - before == 2
+    assert any("100" in button.label for row in evening.app.platform.now[evening.panel(who)].keyboard for button in row)
     await evening.app.close()
 
 

@@ -1,15 +1,19 @@
 """The robot of Pokerato plays like somebody who knows the game."""
 
 from collections import Counter
+from itertools import accumulate, combinations_with_replacement
+from operator import sub
 from random import Random
 from typing import Any
 
 import pytest
 
+from engine.cards import pack
 from engine.games import GAMES
 from engine.games.pokerato.moves import FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Draw, Raise
-from engine.games.pokerato.robot import choose, wanted
+from engine.games.pokerato.robot import Part, _parts, _plan, choose, wanted
 from engine.play import Answered, Play
+from engine.rummy.blocks import GUARDS, number_of
 from engine.rummy.closing import CloseRules
 from engine.simulate import play_out, policies, simulate
 from engine.view import view_for
@@ -24,6 +28,23 @@ def test_deals_of_robots_end_with_all_chips_there_and_nothing_illegal() -> None:
     chance = Random(4)
     for seats in range(2, 7):
         assert simulate(GAME, 6, seats, policies("pokerato")["robots"], chance, clock=lambda: 0.0).broken == ()
+
+
+def test_no_plan_takes_more_of_a_hand_than_the_one_that_is_found() -> None:
+    chance, rules = Random(6), CloseRules()
+    for _ in range(300):
+        hand = chance.sample([str(card) for card in pack() * 2], 10)
+        number, parts = number_of(hand), _parts(hand, rules)
+        plans = (plan for size in range(4) for plan in combinations_with_replacement(parts, size))
+        held = (plan for plan in plans if sum(part.of_four for part in plan) <= 1 and _is_held(number, plan))
+        most, found = _plan(number, parts, melds=3, of_four=1)
+        assert most == sum(len(part.cards) for part in found)
+        assert most == max(sum(len(part.cards) for part in plan) for plan in held)
+        assert _is_held(number, found)
+
+
+def _is_held(hand: int, plan: tuple[Part, ...]) -> bool:
+    return all(left & GUARDS == GUARDS for left in accumulate((part.number for part in plan), sub, initial=hand))
 
 
 def test_robots_open_raise_fold_take_and_close() -> None:
