@@ -17,7 +17,7 @@ from bot.words import Words, words_in
 from engine.house.store.ports import Changed, Store
 
 
-class Profile(msgspec.Struct, frozen=True):
+class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """The preferences of one person or chat; a field is empty where nothing was ever chosen."""
 
     language: str = ""  # chosen in /settings

@@ -56,7 +56,7 @@ Text: TypeAlias = tuple[Part, ...]
 Style: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 
-class Button(msgspec.Struct, frozen=True):
+class Button(msgspec.Struct, frozen=True, gc=False):
     """A button: pressing it sends `address` (1–64 bytes) back in a Press. With a `url` it opens a link instead.
 
     With `copies` (at most 256 characters) it puts these on the reader's clipboard; only for platforms without forms.

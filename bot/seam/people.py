@@ -6,7 +6,7 @@ Identity comes from the platform only, never from text that people send.
 import msgspec
 
 
-class Person(msgspec.Struct, frozen=True):
+class Person(msgspec.Struct, frozen=True, gc=False):
     """A person on a platform. `name` is already made harmless (see `names`); `language` is that of their client."""
 
     platform: str  # "discord", "telegram", "local"
@@ -20,7 +20,7 @@ class Person(msgspec.Struct, frozen=True):
         return f"{self.platform}:{self.id}"
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """Where a message stands: a chat, or a thread or topic in it; `private_to` is the only person who can read it."""
 
     platform: str
@@ -48,7 +48,7 @@ class Place(msgspec.Struct, frozen=True):
         return (self.key, self.channel.key) if self.thread else (self.key,)
 
 
-class Ref(msgspec.Struct, frozen=True):
+class Ref(msgspec.Struct, frozen=True, gc=False):
     """A message that was sent. The place is part of it, because Telegram numbers messages anew in each chat."""
 
     place: Place

@@ -1,6 +1,7 @@
 """The private panel: what one player holds and may do now, for that player alone."""
 
 from enum import Enum, auto
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -172,18 +173,28 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     return (*rows, *seat_rows(table, words, seat))
 
 
+@lru_cache(512)  # one for all players of a table
+def _leave_button(words: Words, table: str) -> Button:
+    return Button(words("button-leave"), f"{table}.leave", verb="leave")
+
+
+@lru_cache(512)
+def _out_button(words: Words, table: str) -> Button:
+    return Button(words("button-out"), f"{table}.out", verb="away")
+
+
 def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
     """What the player may do about their seat: come in or back, cut, top up, be away, leave."""
     name, player = table.state.table, table.state.players[seat]
     if table.state.tournament:
         return _tournament_rows(table, words, seat)
-    leave = Button(words("button-leave"), f"{name}.leave", verb="leave")
+    leave = _leave_button(words, name)
     if table.is_short(seat):
         return ((rebuy_button(table, words, seat), leave),)
     if player.out:
         back = Button(words("button-back"), f"{name}.back", "main", verb="back")
         return ((back,) if player.leaving else (back, leave),)
-    out = Button(words("button-out"), f"{name}.out", verb="away")
+    out = _out_button(words, name)
     last = (*_top_up(table, words, seat), out, leave, rules_button(words, name))
     return (last,) if table.is_in_deal(seat) else (*_rows_between(table, words, seat), last)
 

@@ -1,6 +1,7 @@
 """The buttons under a table: the same for everyone who reads there, even if only some of them may press one."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -146,6 +147,7 @@ def is_posting(table: Table, seat: Seat) -> bool:
     return table.state.players[seat].posts or seat in table.state.match.posting
 
 
+@lru_cache(512)  # one for everybody's panels of a table
 def rules_button(words: Words, table: str) -> Button:
     return Button(words("button-rules"), f"{table}.rules")
 

@@ -17,7 +17,7 @@ from cards_render.painter.drawing import draw, warm_up
 from cards_render.painter.requests import Request
 
 R = TypeVar("R")
-REMEMBERED = 128  # finished pictures, of at most about 80 kB each
+REMEMBERED = 64  # finished pictures, of at most about 80 kB each: those that are being sent
 LONGEST = 10.0  # seconds for one picture, waiting included
 
 

@@ -19,7 +19,7 @@ R = TypeVar("R", bound=HouseRules)
 C = TypeVar("C", bound=Carried)
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """Somebody at the table. `key` names him in the store; robots are called `robot:1`, `robot:2` and so on."""
 
     key: str

@@ -29,6 +29,7 @@ from engine.house.turn_clock import Due, Ring, TurnClock
 from engine.house.world import HeldUp, TableOwner, World
 from engine.play import Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle
 from engine.seats import Seat
+from engine.view import View
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -85,6 +86,12 @@ class TableTask(Situation, ABC):
         """Names of the persons for whom the pause between deals lasts: all who are here and have not said `ready`."""
         people = (player for player in self.state.players.values() if not (player.robot or player.out))
         return tuple(player.name for player in people if player.key not in self.readied | self.gone)
+
+    def view(self, viewer: Seat | None) -> View[Any] | None:
+        play = self.play
+        if play is not None and (not play.views or play.viewed != len(play.log)):
+            self._world.looked.at(play)
+        return super().view(viewer)
 
     def note_gone(self, player: str, *, gone: bool) -> None:
         """Note whether this player, by key, is away from the page: while they are, their turns have no time bank."""

@@ -1,7 +1,7 @@
 """What every table of one house shares: the ports to the world, and how the house wants its tables run."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -10,7 +10,7 @@ from engine.house.chips.bank import Bank
 from engine.house.parts import part_of
 from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store
-from engine.play import Action
+from engine.play import Action, Play
 from engine.seats import Seat
 from engine.thinking import Thought
 
@@ -149,6 +149,23 @@ async def at_once(thought: Thought) -> Action:
     return thought.action()
 
 
+class Looked:
+    """Deals at which somebody has looked lately. The views of others are dropped: they take 3 kB at each table."""
+
+    MOST = 64
+
+    def __init__(self) -> None:
+        self._plays: dict[Play[Any], None] = {}  # the latest last
+
+    def at(self, play: Play[Any]) -> None:
+        self._plays.pop(play, None)
+        self._plays[play] = None
+        if len(self._plays) > self.MOST:
+            oldest = next(iter(self._plays))
+            del self._plays[oldest]
+            oldest.views.clear()
+
+
 class World(msgspec.Struct, frozen=True):
     """The ports and customs of one house."""
 
@@ -170,3 +187,4 @@ class World(msgspec.Struct, frozen=True):
     """By the key of a community, the part in which it lies."""
     owns: Callable[[int], bool] = lambda _: True
     """Is this part of the house in the hands of this process? Where there are several, parts come and go."""
+    looked: Looked = msgspec.field(default_factory=Looked)

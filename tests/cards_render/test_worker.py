@@ -44,8 +44,8 @@ WORDS = HandWords("Your hand", "", ENGLISH_CARDS, "Your cards: {cards}")
 
 
 @pytest.fixture(name="painter")
-async def a_warm_painter() -> AsyncIterator[Painter]:
-    async with Painter() as painter:
+async def a_painter() -> AsyncIterator[Painter]:
+    async with Painter(longest=GUARD) as painter:
         yield painter
 
 

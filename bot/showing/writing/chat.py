@@ -23,6 +23,20 @@ class Next(NamedTuple):
 class Chat:
     """One private chat, one channel, or a whole group with its topics. Its writes are made one after the other."""
 
+    __slots__ = (
+        "admitted",
+        "failures",
+        "key",
+        "last",
+        "not_before",
+        "private",
+        "shares",
+        "task",
+        "timer",
+        "waiting",
+        "window",
+    )
+
     def __init__(self, key: str, limits: Limits, *, private: bool, thread: bool = False) -> None:
         self.key = key
         self.waiting: dict[str, Slot] = {}

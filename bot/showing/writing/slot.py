@@ -52,6 +52,32 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
 class Slot:
     """One message; `name` is known to the store, so that it is found again after a restart."""
 
+    __slots__ = (
+        "_maker",
+        "anew",
+        "calls",
+        "closes",
+        "due",
+        "ends",
+        "haste",
+        "held",
+        "in_flight",
+        "kept",
+        "laid_out",
+        "late",
+        "looked_at",
+        "name",
+        "panel",
+        "place",
+        "quietly",
+        "recalled",
+        "shown",
+        "since",
+        "superseded",
+        "telling",
+        "tries",
+    )
+
     def __init__(self, name: str, place: Place) -> None:
         self.name = name
         self.place = place

@@ -30,6 +30,41 @@ class CariocaDeal(Deal):
 
     shows: ClassVar[type[Facts]] = CariocaFacts
 
+    __slots__ = (
+        "absent",
+        "back",
+        "buys",
+        "carried",
+        "closer",
+        "dealer",
+        "discarder",
+        "discards",
+        "drawn",
+        "final_pot",
+        "heard_at_reshuffle",
+        "jokers_to_lay",
+        "knocked_out",
+        "laid",
+        "lean_turns",
+        "melds",
+        "must_open",
+        "obliged",
+        "opened",
+        "opening",
+        "phase",
+        "points",
+        "reshuffles",
+        "rules",
+        "sheet",
+        "taken",
+        "tallies",
+        "turn",
+        "turns",
+        "void",
+        "winners",
+        "won",
+    )
+
     def __init__(
         self,
         rules: CariocaRules,
