@@ -5,7 +5,7 @@ const find = (selector) => document.querySelector(selector);
 export const SOUNDS = ["soft", "bell", "off"];
 
 // What I see comes first: whoever looks at the page is called a few frames after their turn is shown.
-const AFTERWARDS = 60; // milliseconds
+const AFTERWARDS = 120; // milliseconds
 export const afterwards = (does) => (document.hidden ? does() : setTimeout(does, AFTERWARDS));
 
 // `words`: what is asked of me, or nothing.
