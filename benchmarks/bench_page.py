@@ -159,12 +159,12 @@ def works(trace: bytes) -> list[float]:
     events = json.loads(trace)["traceEvents"]
     marks = [event for event in events if event["name"] == "a frame of the page"]
     begins = sorted(mark["ts"] for mark in marks)
-    spent = [0.0] * len(begins)
+    thread = marks[0]["pid"], marks[0]["tid"]
+    spent = [0.0] * (len(begins) + 1)
     for task in events:
-        if task["name"] == "ThreadControllerImpl::RunTask" and task["tid"] == marks[0]["tid"]:
-            if nth := bisect_right(begins, task["ts"] + task.get("dur", 0)):
-                spent[nth - 1] += task.get("tdur", 0) / 1000
-    return spent[1:-1]
+        if task["name"] == "ThreadControllerImpl::RunTask" and (task["pid"], task["tid"]) == thread:
+            spent[bisect_right(begins, task["ts"] + task.get("dur", 0))] += task.get("tdur", 0) / 1000
+    return spent[2:-1]
 
 
 async def of_a_game(tab: Page, url: str, game: str) -> list[float]:
