@@ -1,12 +1,16 @@
 """The local page in Chromium, beside the goals of its contract: presses from the door to a hand, bytes, from a press
 to what one sees, frames while deals are played, what shifts meanwhile, and what axe-core finds.
 
-Run `python -m benchmarks.bench_page` (a whole Chromium). On a busy machine only ratios tell: the last line of
-each part says what the same machine does with an empty page at that moment.
+Run `python -m benchmarks.bench_page` (a whole Chromium). On a busy machine only ratios tell: the last lines of
+each part say what the same machine does with an empty page at that moment. Of each frame two things are told: how long
+it lasted, which others on the machine lengthen too, as do the browser's own drawing and compositing where no graphics
+card does them; and how long the page's main thread was at work in it, with script, style, layout and paint.
 """
 
 import asyncio
+import json
 import sys
+from bisect import bisect_right
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,12 +26,14 @@ from tests.platforms.whole.test_accessible import findings
 PHONE = {"width": 390, "height": 844}
 PRESSES = 60  # of a game
 SLOWER = 4  # times, as a phone is
+LONGEST = 32  # milliseconds of a frame
 SECONDS = 6
 MOST_SECONDS = 22  # for the presses of a game
 FRAMES = """(seconds) => new Promise((done) => {
     const spent = [], end = performance.now() + 1000 * seconds;
     let last = performance.now();
     const next = (now) => {
+        performance.mark("a frame of the page");
         spent.push(now - last);
         last = now;
         if (now < end) requestAnimationFrame(next);
@@ -48,7 +54,8 @@ PRESSED = """(chosen) => new Promise((done) => {
         watch.disconnect();
         done(now - began);
     });
-    watch.observe(document.body, { attributes: true, attributeFilter: ["data-version"] });
+    const changes = { subtree: true, childList: true, characterData: true, attributes: true };
+    watch.observe(document.querySelector("aside"), changes);
     button.click();
     setTimeout(() => { watch.disconnect(); done(null); }, 3000);
 })"""
@@ -132,15 +139,32 @@ async def presses(tab: Page) -> list[float]:
     return found
 
 
-async def frames(tab: Page, seconds: float, *, playing: bool) -> list[float]:
-    """Milliseconds of each frame on a machine made slower, while somebody plays."""
+async def frames(tab: Page, seconds: float, *, playing: bool) -> tuple[list[float], list[float]]:
+    """Milliseconds of each frame on a machine made slower, while somebody plays; and of its main thread's work."""
     session = await tab.context.new_cdp_session(tab)
+    browser = tab.context.browser
+    assert browser is not None
     await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     if playing:
         await tab.evaluate(PLAYS, [seconds, [*MOVES, "discard"]])
+    await browser.start_tracing(page=tab, categories=["toplevel", "blink.user_timing"])
     spent: list[float] = await tab.evaluate(FRAMES, seconds)
+    trace = await browser.stop_tracing()
     await session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    return spent
+    return spent, works(trace)
+
+
+def works(trace: bytes) -> list[float]:
+    """Of each frame, the milliseconds of processor time that the thread took which marks its beginning."""
+    events = json.loads(trace)["traceEvents"]
+    marks = [event for event in events if event["name"] == "a frame of the page"]
+    begins = sorted(mark["ts"] for mark in marks)
+    thread = marks[0]["pid"], marks[0]["tid"]
+    spent = [0.0] * (len(begins) + 1)
+    for task in events:
+        if task["name"] == "ThreadControllerImpl::RunTask" and (task["pid"], task["tid"]) == thread:
+            spent[bisect_right(begins, task["ts"] + task.get("dur", 0))] += task.get("tdur", 0) / 1000
+    return spent[2:-1]
 
 
 async def of_a_game(tab: Page, url: str, game: str) -> list[float]:
@@ -154,15 +178,19 @@ async def of_a_game(tab: Page, url: str, game: str) -> list[float]:
         told(f"{game}: presses measured", len(spent), str(PRESSES))
         told(f"{game}: ms from a press to the own view, p50", percentile(spent, 50), "-")
         told(f"{game}: ms from a press to the own view, p95", percentile(spent, 95), "<= 50")
-    shown = await frames(tab, SECONDS, playing=True)
+    shown, work = await frames(tab, SECONDS, playing=True)
     told(f"{game}: ms of a frame, {SLOWER}x slower, p50", percentile(shown, 50), "-")
     told(f"{game}: ms of a frame, {SLOWER}x slower, p95", percentile(shown, 95), "<= 17")
     told(f"{game}: longest frame, {SLOWER}x slower", max(shown), "<= 32")
+    told(f"{game}: frames longer than 32 ms, of {len(shown)}", sum(each > LONGEST for each in shown), "0")
+    told(f"{game}: ms of the main thread in a frame, p95", percentile(work, 95), "<= 17")
+    told(f"{game}: ms of the main thread in a frame, most", max(work), "<= 32")
     told(f"{game}: shift of bar and hand", await tab.evaluate("() => window.shifted"), "0")
     await tab.goto("about:blank")
-    empty = await frames(tab, SECONDS / 2, playing=False)
+    empty, idle = await frames(tab, SECONDS / 2, playing=False)
     told("  beside it an empty page: ms of a frame, p95", percentile(empty, 95), "-")
     told("  beside it an empty page: longest frame", max(empty), "-")
+    told("  beside it an empty page: ms of the main thread, most", max(idle), "-")
     return spent
 
 

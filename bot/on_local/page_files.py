@@ -44,7 +44,8 @@ STATIC = {
     "film.css": "text/css",
     "club.css": "text/css",
     "icon.svg": "image/svg+xml",
-    "icon_called.svg": "image/svg+xml",
+    "icon.png": "image/png",
+    "icon_called.png": "image/png",
 }
 CLUB = ("cup/{name}", "season", "season/{number}")  # pages of a channel's club, by their names
 FONTS = (600, 800)  # weights of Inter
@@ -69,7 +70,8 @@ def add_files(router: web.UrlDispatcher, answerer: Answerer) -> None:
 
 
 def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
-    return _serving(files("bot.on_local").joinpath("static", name).read_bytes(), STATIC[name])
+    body = files("bot.on_local").joinpath("static", name).read_bytes()
+    return _serving(body, STATIC[name], kept=STATIC[name] == "image/png")
 
 
 def _font(weight: int) -> bytes:

@@ -5,7 +5,7 @@ const find = (selector) => document.querySelector(selector);
 export const SOUNDS = ["soft", "bell", "off"];
 
 // What I see comes first: whoever looks at the page is called a few frames after their turn is shown.
-const AFTERWARDS = 60; // milliseconds
+const AFTERWARDS = 120; // milliseconds
 export const afterwards = (does) => (document.hidden ? does() : setTimeout(does, AFTERWARDS));
 
 // `words`: what is asked of me, or nothing.
@@ -21,9 +21,9 @@ export function mark(words) {
 
 let dotted = false;
 function putDot() {
-  if (dotted === Boolean(asked)) return; // an icon is loaded and drawn anew each time
+  if (dotted === Boolean(asked)) return; // an icon is drawn anew each time: the page's are pictures, for lines take longer
   dotted = Boolean(asked);
-  find("#icon").href = dotted ? "/static/icon_called.svg" : "/static/icon.svg";
+  find("#icon").href = dotted ? "/static/icon_called.png" : "/static/icon.png";
 }
 
 export const sound = () => kept.sound ?? "soft";

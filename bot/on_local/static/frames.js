@@ -35,7 +35,9 @@ export class Frames {
     if (!this.#drawing && (this.#due || this.#rest.length)) this.#behind.port1.postMessage(!DRAWN);
   }
 
+  // At once, for what the reader does; of what comes in between each part has its turn here too.
   now() {
+    if (this.#overtook) this.#finish();
     this.#due = false;
     const moves = this.begin();
     this.#overtook = moves && this.#rest.length > 0;
@@ -44,6 +46,10 @@ export class Frames {
       this.#draw();
     } else if (this.#rest.length) this.#next();
     else for (const part of this.parts) part();
+  }
+
+  #finish() {
+    while (this.#rest.length) this.#rest.shift()();
   }
 
   #goOn(drawn) {
@@ -61,8 +67,8 @@ export class Frames {
   }
 
   #draw() {
-    while (document.hidden && this.#rest.length) this.#rest.shift()();
-    if (document.hidden) return;
+    if (document.hidden) return this.#finish();
+    if (this.#drawing) return;
     this.#drawing = true;
     requestAnimationFrame(() => this.#behind.port1.postMessage(DRAWN)); // which is read once the frame is drawn
   }

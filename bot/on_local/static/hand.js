@@ -3,7 +3,7 @@
 
 import { dress, short } from "./cards.js";
 import { element } from "./message.js";
-import { putInOrder, setStyle } from "./patch.js";
+import { putInOrder, setData, setStyle } from "./patch.js";
 
 const HIGH = 1.4; // of a card's width
 const LIFT = 14; // pixels that a ticked card is raised
@@ -190,7 +190,7 @@ export class Hand {
     const wide = laid.width + laid.step * (Math.min(count, laid.columns) - 1);
     this.laid = laid;
     this.first = Math.max(0, (this.room.width - wide) / 2);
-    if (this.root.dataset.rows !== String(count && laid.rows)) this.root.dataset.rows = count && laid.rows;
+    setData(this.root, "rows", count && laid.rows);
     setStyle(this.root, "--card", `${laid.width}px`);
     const down = Math.min(high * SEEN, (this.room.height - high) / Math.max(1, laid.rows - 1)); // never over what lies below
     laid.down = Math.max(0, down);

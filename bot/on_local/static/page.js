@@ -11,7 +11,7 @@ import { Line } from "./line.js";
 import { MessageView, drawMoments, element, pieceElement } from "./message.js";
 import { fly, glide, snapshot, stop } from "./motion.js";
 import { Notices } from "./notice.js";
-import { setStyle } from "./patch.js";
+import { setData, setStyle } from "./patch.js";
 import { number } from "./seats.js";
 import { Table } from "./table.js";
 import { Thumb } from "./thumb.js";
@@ -324,10 +324,10 @@ function showRest() {
 function showWords() {
   const all = [...sides.private.values(), ...sides.channel.values()];
   for (const made of all) made.tell();
-  for (const made of all) if (made.table) made.article.hidden = made.message !== view.message && made.message !== view.publicOne;
+  for (const made of all) if (made.table) put(made.article, made.message !== view.message && made.message !== view.publicOne, "hidden");
   if (!inside()) door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? view.stage.table : "", nextDoor());
   put(find("#unread"), String(unread.size));
-  find("#unread").hidden = !unread.size;
+  put(find("#unread"), !unread.size, "hidden");
   showMenu(menu);
   mark(asked());
   hearOthers(view.stage);
@@ -353,15 +353,15 @@ function questionOf() {
 
 function showAsk(stage) {
   const mine = Boolean(stage?.asked);
-  find("#ask").dataset.mine = mine ? "yes" : "no";
+  setData(find("#ask"), "mine", mine ? "yes" : "no");
   put(find("#turn"), stage?.ask ?? "");
-  if (stage?.claim) find("#turn").dataset.role = "claim";
+  if (stage?.claim) setData(find("#turn"), "role", "claim");
   else delete find("#turn").dataset.role;
   const ticks = hand.ticks.size && mine ? hand.named : "";
   const thrown = ticks && ticksNow().some(({ verb }) => verb === "change");
   put(find("#costs"), thrown ? filled(say("throws"), ticks) : ticks || (stage?.hint ?? ""));
-  find("#clock").hidden = !view.clock;
-  if (view.clock) Object.assign(find("#clock").dataset, { ends: view.clock.ends, lasts: view.clock.lasts, kind: view.clock.kind });
+  put(find("#clock"), !view.clock, "hidden");
+  for (const name of view.clock ? ["ends", "lasts", "kind"] : []) setData(find("#clock"), name, view.clock[name]);
 }
 
 // The last word of each other player, for those who listen.
@@ -373,8 +373,8 @@ function said(stage) {
   return (stage?.places ?? []).slice(stage?.mine ? 1 : 0).filter((place) => place.said).map((place) => `${place.name}: ${place.said}`).join(". ");
 }
 
-function put(made, text) {
-  if (made.textContent !== text) made.textContent = text;
+function put(made, value, name = "textContent") {
+  if (made[name] !== value) made[name] = value;
 }
 
 function showBar() {
@@ -898,7 +898,7 @@ function tickClock() {
   clock.classList.toggle("soon", left <= 10 && clock.dataset.kind !== "pause");
   const over = amount.querySelector("time"); // lies over the other one
   put(over, find("#ask").dataset.mine === "yes" ? clock.textContent : "");
-  if (over.className !== clock.className) over.className = clock.className;
+  put(over, clock.className, "className");
 }
 setInterval(tick, 1000);
 

@@ -30,7 +30,7 @@ const named = (made) => made.dataset.key ?? `${made.nodeName} ${made.dataset.rol
 // The element that is shown from now on: the old one, made like the new, or the new one where there was none.
 function patched(old, made) {
   if (made.stays) return made.stays;
-  if (!old) return made;
+  if (!old) return withThoseThatStay(made);
   old.told = made.told;
   if (old.isEqualNode(made)) return old;
   patchAttributes(old, made);
@@ -39,12 +39,22 @@ function patched(old, made) {
   return old;
 }
 
+// What is new may hold what is shown already elsewhere.
+function withThoseThatStay(made) {
+  for (const one of made.querySelectorAll("*")) if (one.stays) one.replaceWith(one.stays);
+  return made;
+}
+
 const PLACED = ["style", "data-side"]; // where the old one lies, and how its clock stands: they stay
 
 function patchAttributes(old, made) {
   for (const { name } of [...old.attributes]) if (!PLACED.includes(name) && !made.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of made.attributes) if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
   for (const name of made.style) setStyle(old, name, made.style.getPropertyValue(name));
+}
+
+export function setData(made, name, value) {
+  if (made.dataset[name] !== String(value)) made.dataset[name] = value;
 }
 
 // To set what is set already costs a browser as much as another value: all within the element is styled anew.

@@ -2,7 +2,7 @@
 
 import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
-import { patchChildren, setStyle, staying } from "./patch.js";
+import { patchChildren, setData, setStyle, staying } from "./patch.js";
 import { scoreSheet } from "./sheet.js";
 import { CROWD, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat, seatKey } from "./seats.js";
 
@@ -68,9 +68,9 @@ export class Table {
 
   #describe(stage) {
     const of = { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" };
-    for (const [name, value] of Object.entries(of)) if (this.root.dataset[name] !== String(value)) this.root.dataset[name] = value;
+    for (const [name, value] of Object.entries(of)) setData(this.root, name, value);
     const kind = `game-${stage.game} ${stage.rows ? "rows" : "rim"}`;
-    if (!this.root.className.startsWith(kind) || stage.rows) this.root.className = kind; // else what #arrange has found stays
+    if (stage.rows ? this.root.className !== kind : !this.root.className.startsWith(kind)) this.root.className = kind; // else what #arrange has found stays
     if (this.root.lang !== stage.language) this.root.lang = stage.language;
     if (this.root.ariaLabel !== stage.title) this.root.ariaLabel = stage.title;
   }
@@ -252,8 +252,7 @@ export class Table {
     seats.forEach((made, nth) => {
       const [x, y] = rim(nth, seats.length, { flat, narrow, whole: !this.stage.mine, reach, tall });
       moved(made, x, y);
-      const side = x < 50 ? "left" : "right";
-      if (made.dataset.side !== side) made.dataset.side = side;
+      setData(made, "side", x < 50 ? "left" : "right");
       const bet = felt.querySelector(`:scope > [data-of="${made.dataset.seat}"]`);
       const aside = wide > 700 && !flat && Math.abs(x - 50) > 15;
       const below = [narrow ? edged(x) : x, y + ((heights[nth] / 2 + 14) / high) * 100];

@@ -111,6 +111,14 @@ async def test_whatever_comes_each_part_has_its_turn(page: LocalPage, anna: Page
     assert await draw(anna) == ["seven", "three", "three", "seven"]
 
 
+async def test_so_it_has_whatever_the_reader_does(page: LocalPage, anna: Page, ref: Ref) -> None:
+    await comes(page, anna, ref, "two")
+    await anna.click("#languages [value=it]")
+    assert await anna.evaluate(SHOWN) == ["two", "one", "one", "one"]
+    await anna.click("#languages [value=en]")
+    assert await anna.evaluate(SHOWN) == ["two"] * PARTS
+
+
 async def test_whoever_looks_away_while_a_view_is_drawn_is_shown_what_came(
     page: LocalPage, anna: Page, ref: Ref
 ) -> None:

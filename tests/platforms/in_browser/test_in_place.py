@@ -8,18 +8,17 @@ from playwright.async_api import Page, expect
 
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Frame, Panel
+from bot.seam.panel import Clock, Frame, Panel
+from bot.seam.stage import Stage
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.visitor import PHONE, private_of
 
-PLACES = ("#table", "#my-seat", "#hand")
+PLACES = ("#table", "#my-seat", "#hand", "#ask", "#bar")
 WATCH = """(places) => {
-    window.touched = [];
-    const changed = ({ type, target, attributeName, oldValue }) =>
-        type !== "attributes" || target.getAttribute(attributeName) !== oldValue;
+    window.touched = []; // what is set to what it was counts too: a browser styles all within it anew
     const told = ({ type, target, attributeName }) => `${type} ${attributeName ?? ""} ${target.outerHTML}`;
-    const watch = new MutationObserver((all) => window.touched.push(...all.filter(changed).map(told)));
-    const what = { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true };
+    const watch = new MutationObserver((all) => window.touched.push(...all.map(told)));
+    const what = { subtree: true, childList: true, characterData: true, attributes: true };
     for (const place of places) watch.observe(document.querySelector(place), what);
 }"""
 LOOKS = """async (places) => {
@@ -71,3 +70,32 @@ async def test_a_view_touches_what_has_changed_alone_and_looks_as_if_made_anew(
     await anna.reload()
     await expect(anna.locator("#twin")).to_contain_text("the same again")
     assert await anna.evaluate(LOOKS, PLACES) == in_place
+
+
+def table(game: str, **told: object) -> Stage:
+    return Stage("t", game, "en", 3, "play", "Game", "", running=True, **told)  # type: ignore[arg-type]  # fields
+
+
+async def test_a_card_that_was_on_offer_is_like_any_other_afterwards(page: LocalPage, anna: Page) -> None:
+    rummy = table("carioca", rows=True, discards=("7d", "Qh"))
+    offer = Panel(("offer",), stages=(replace(rummy, claim=True),), clock=Clock(0.0, 8.0, "window"))
+    ref = await page.send(await private_of(anna), Panel(("before",), stages=(rummy,)), None)
+    card = anna.locator("#table").get_by_role("img", name="Q♥")
+    await expect(card).to_be_visible()
+    for panel, rings in ((offer, 1), (Panel(("after",), stages=(rummy,)), 0)):
+        await page.edit(ref, panel, None)
+        await expect(anna.locator("#twin")).to_contain_text(str(panel.text[0]))
+        assert await card.locator(".ring").count() == rings
+
+
+async def test_cards_of_the_board_stay_when_a_second_board_is_laid(page: LocalPage, anna: Page) -> None:
+    once = table("omaha", board=("Qh", "7d", "2c"), spots=5)
+    twice = replace(once, board=("Qh", "7d", "2c", "3c", "4c"), further=(("Qh", "7d", "2c", "5s", "6s"),))
+    ref = await page.send(await private_of(anna), Panel(("one board",), stages=(once,)), None)
+    card = anna.locator("[data-role=board]").get_by_role("img", name="Q♥")
+    await expect(card).to_be_visible()
+    await card.evaluate("card => { window.card = card; }")
+    await page.edit(ref, Panel(("two boards",), stages=(twice,)), None)
+    await expect(anna.locator("#twin")).to_contain_text("two boards")
+    await expect(anna.locator("#table .board")).to_have_count(2)
+    assert await card.evaluate("card => card === window.card && card.matches('.boards *')")
