@@ -9,7 +9,7 @@ from bot.seam.press import Command, Said, Shown
 from bot.seam.stage import Place as Seated
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.test_small_screens import BRUNO, MEETS, STAGE, held, sees
-from tests.platforms.in_browser.visitor import person_of, private_of
+from tests.platforms.in_browser.visitor import person_of, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 
 
@@ -73,3 +73,17 @@ async def test_a_press_that_came_too_late_hides_no_card_that_is_on_offer(
         await anna.set_viewport_size({"width": wide, "height": high})
         for part in ("[data-role=discards]", "#ask", "#hand .card"):
             assert await anna.evaluate(MEETS, ["#alarm-box", part]) == [], (part, wide)
+
+
+async def test_whoever_looks_on_may_sit_down_in_the_middle_of_a_deal_as_long_as_there_is_room(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    looking = replace(STAGE, mine=False, places=(BRUNO,), free=True)
+    table = await page.send(CHANNEL, Panel(("words",), stages=(looking,)), None)
+    await expect(anna.locator("#bar [data-verb]")).to_have_count(1)
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.click("#bar [data-verb=sit]")
+    assert (await pressed(answerer)).address == "t.sit"
+    await page.edit(table, Panel(("words",), stages=(replace(looking, free=False, phase="flop"),)), None)
+    await expect(anna.locator("#table")).to_have_attribute("data-phase", "flop")
+    await expect(anna.locator("#bar [data-verb]")).to_have_count(0)
