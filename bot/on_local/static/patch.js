@@ -27,10 +27,16 @@ export function staying(shown) {
 
 const named = (made) => made.dataset.key ?? `${made.nodeName} ${made.dataset.role ?? ""} ${made.classList[0] ?? ""}`;
 
+// What is new takes along what stays as it is shown.
+function whole(made) {
+  for (const child of [...made.children]) child.stays ? child.replaceWith(child.stays) : whole(child);
+  return made;
+}
+
 // The element that is shown from now on: the old one, made like the new, or the new one where there was none.
 function patched(old, made) {
   if (made.stays) return made.stays;
-  if (!old) return made;
+  if (!old) return whole(made);
   old.told = made.told;
   if (old.isEqualNode(made)) return old;
   patchAttributes(old, made);
