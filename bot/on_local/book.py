@@ -21,13 +21,17 @@ def book_page(language: str) -> str:
   <title>{title} · Invito</title>
   <link rel="icon" href="/static/icon.svg">
   <link rel="stylesheet" href="/static/book.css">
+  <script type="module" src="/static/book.js"></script>
 </head>
 <body>
 <header>
 <h1>{title}</h1>
 <nav>{"".join(_others(language))}</nav>
 </header>
-<nav>{"".join(_contents(words))}</nav>
+<p id="search" hidden><input type="search" aria-label="{escape(words("rules-search"))}"
+   placeholder="{escape(words("rules-search"))}" enterkeyhint="search"></p>
+<nav id="contents">{"".join(_contents(words))}</nav>
+<p id="nothing" role="status" hidden>{escape(words("rules-search_nothing"))}</p>
 <main>{"".join(_books(words))}</main>
 </body>
 </html>
@@ -53,10 +57,11 @@ def _books(words: Words) -> Iterator[str]:
     for game in BOOKS:
         yield f'<section id="{game}"><h2>{escape(words(f"game-{game}"))}</h2>'
         for chapter in chapters(words.language, game):
-            yield f'<h3 id="{_anchor(chapter)}">{escape(chapter.heading)}</h3>'
+            yield f'<div><h3 id="{_anchor(chapter)}">{escape(chapter.heading)}</h3>'
             for article in chapter.articles:
                 link = f'<a href="#{article.number}">{article.number}</a>'
                 yield f'<p id="{article.number}">{link} {escape(article.text)}</p>\n'
+            yield "</div>"
         yield "</section>"
 
 

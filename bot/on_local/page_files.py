@@ -43,6 +43,7 @@ STATIC = {
     "door.css": "text/css",
     "film.css": "text/css",
     "club.css": "text/css",
+    "book.js": "text/javascript",
     "icon.svg": "image/svg+xml",
     "icon.png": "image/png",
     "icon_called.png": "image/png",

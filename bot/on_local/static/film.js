@@ -43,7 +43,7 @@ export class Film {
     }));
     this.#tell();
     find("#film").hidden = find("#film-words").hidden = false;
-    find("#film-next").focus({ preventScroll: true });
+    find("#film-play").focus({ preventScroll: true }); // space plays, as the arrows turn
   }
 
   #buttons(fits) {

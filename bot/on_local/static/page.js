@@ -232,13 +232,20 @@ function mineOf(stage) {
 function buttonsOf(message, publicOne, stage, seated) {
   const flat = (one, side) => (one?.rows ?? []).flat().map((button) => ({ ...button, side, message: one.id }));
   const shared = flat(publicOne, "channel").map((button) => ({ ...button, verb: button.verb || verbOf(button) }));
-  if (!seated) return shared.filter(({ verb }) => verb === "sit");
+  if (!seated) return sitting(shared, publicOne, stage);
   if (message === publicOne) return shared.filter(({ verb }) => verb && verb !== "sit" && (!stage.running || ["leave", "skip"].includes(verb)));
   const own = flat(message, "private").map((button) => ({ ...button, verb: button.verb || verbOf(button) }));
   const due = own.some(({ verb }) => ["ready", "back", "buy_in"].includes(verb)); // by itself, or not without me
   const now = ({ verb }) => (stage.running ? verb === "skip" : !(due && verb === "deal")); // the public panel may be older
   const theirs = shared.filter(({ verb }) => (FOR_ALL.includes(verb) && now({ verb })) || ["why", "verify"].includes(verb));
   return [...own, ...theirs.filter(({ verb }) => !own.some((button) => button.verb === verb))];
+}
+
+// While a deal is played the seats stand behind ⋯ in chats; here an onlooker always has the one button.
+function sitting(shared, publicOne, { free, running, table }) {
+  const sit = shared.filter(({ verb }) => verb === "sit");
+  if (sit.length || !(free && running && publicOne)) return sit;
+  return [{ verb: "sit", label: say("sit"), style: "main", address: `${table}.sit`, side: "channel", message: publicOne.id }];
 }
 
 function verbOf(button) {

@@ -90,10 +90,10 @@ async def test_a_seat_that_is_freed_in_a_deal_is_free_when_it_is_over(app: FakeA
 async def test_a_robot_is_sent_away_with_the_houses_chips(app: FakeApp) -> None:
     await app.says("anna", "play", "holdem 10/20 NL 4 fast 2")
     menu = await app.says("anna", "table")
-    menu = await pressed(app, menu, "− Fox")
+    menu = await pressed(app, menu, "Send Fox away")
     assert [player.key for player in app.table.state.players.values()] == ["fake:anna", "robot:2"]
-    assert "− Fox" not in labels(menu)
-    assert "− Owl" in labels(menu)
+    assert "Send Fox away" not in labels(menu)
+    assert "Send Owl away" in labels(menu)
 
 
 @EVERY_GAME

@@ -19,6 +19,9 @@ from tests.platforms.whole.test_accessible import findings
 SHAPES: tuple[ViewportSize, ...] = (PHONE, {"width": 1280, "height": 900})
 ROWS = ((Button("Back to my deals", "menu.history"), Button("Share", "menu.history.t.1.gif")),)
 
+CUT_SHORT = """all => all.filter((made) => made.scrollWidth > made.clientWidth + 1
+    || made.scrollHeight > made.clientHeight + 2).map((made) => made.textContent)"""
+
 
 def filmed(game: str, language: str = "en") -> Panel:
     """A deal in the past, as somebody who sat there sees it."""
@@ -61,3 +64,28 @@ async def test_nothing_serious_is_found_in_the_score_sheet_of_a_match(
             await expect(anna.locator("#table [data-role=sheet]")).to_be_visible()
             assert await findings(anna) == [], shape
         await page.delete(ref)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", FACES)
+async def test_each_stage_of_a_film_is_named_to_its_end(page: LocalPage, anna: Page, game: str, language: str) -> None:
+    await page.send(await private_of(anna), filmed(game, language), None)
+    for shape in SHAPES:
+        await anna.set_viewport_size(shape)
+        await expect(anna.locator("[data-role=film]")).to_be_visible()
+        assert await anna.locator("#film-list b").evaluate_all(CUT_SHORT) == [], shape
+
+
+async def test_a_film_that_is_opened_plays_by_the_space_bar_and_stops_by_it(page: LocalPage, anna: Page) -> None:
+    await anna.clock.install()
+    await page.send(await private_of(anna), filmed("texas_holdem"), None)
+    await expect(anna.locator("[data-role=film]")).to_be_visible()
+    await anna.keyboard.press("Space")
+    await expect(anna.locator("#film-play")).to_have_attribute("aria-pressed", "true")
+    await anna.clock.run_for(2_000)
+    await expect(anna.locator("[data-role=film-stage]").nth(1)).to_have_attribute("aria-current", "step")
+    await anna.keyboard.press("Space")
+    await anna.clock.run_for(6_000)
+    await expect(anna.locator("[data-role=film-stage]").nth(1)).to_have_attribute("aria-current", "step")
+    await anna.keyboard.press("ArrowRight")
+    await expect(anna.locator("[data-role=film-stage]").nth(2)).to_have_attribute("aria-current", "step")

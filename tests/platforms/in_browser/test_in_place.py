@@ -9,8 +9,9 @@ from playwright.async_api import Page, expect
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Clock, Frame, Panel
-from bot.seam.stage import Stage
+from bot.seam.stage import Fact, Result, Stage
 from tests.platforms.in_browser.test_films import filmed
+from tests.platforms.in_browser.test_small_screens import STAGE
 from tests.platforms.in_browser.visitor import PHONE, private_of
 
 PLACES = ("#table", "#my-seat", "#hand", "#ask", "#bar")
@@ -27,13 +28,16 @@ LOOKS = """async (places) => {
         const { left, top, width, height } = made.getBoundingClientRect();
         const text = made.childElementCount ? "" : made.textContent;
         const box = [left, top, width, height].map(Math.round);
-        return [made.nodeName, [...made.classList].sort().join(" "), made.ariaLabel ?? "", text, ...box].join("|");
+        const [classes, drawn] = [[...made.classList].sort().join(" "), getComputedStyle(made).backgroundPosition];
+        return [made.nodeName, classes, made.ariaLabel ?? "", text, drawn, ...box].join("|");
     }));
 }"""
 PRESENT = "() => { window.seats = [...document.querySelectorAll('[data-role=table] [data-role=seat]')]; }"
 GONE = "() => window.seats.filter((seat) => !seat.isConnected).length"
 
 
+DRAWN_SO = """() => [...document.querySelectorAll("[data-role=board] .card.face")].map((card) =>
+    `${getComputedStyle(card).backgroundPosition} ${card.textContent}`)"""
 DRAWN = "(before) => Number(document.body.dataset.version) > before"
 
 
@@ -99,3 +103,16 @@ async def test_cards_of_the_board_stay_when_a_second_board_is_laid(page: LocalPa
     await expect(anna.locator("#twin")).to_contain_text("two boards")
     await expect(anna.locator("#table .board")).to_have_count(2)
     assert await card.evaluate("card => card === window.card && card.matches('.boards *')")
+
+
+async def test_cards_that_stay_stay_cards_where_what_lies_around_them_is_new(page: LocalPage, anna: Page) -> None:
+    await anna.set_viewport_size(PHONE)
+    flop = replace(STAGE, game="texas_holdem", board=("7s", "Kc", "Td"), spots=5, pots=(Fact("pot", "40"),))
+    ref = await page.send(await private_of(anna), Panel(("flop",), stages=(flop,)), None)
+    await expect(anna.locator("[data-role=board] .card.face")).to_have_count(3)
+    drawn_so = await anna.evaluate(DRAWN_SO)
+    over = replace(flop, running=False, phase="over", pots=(), result=Result("Bruno wins 40", "", (1,)))
+    await page.edit(ref, Panel(("over",), stages=(over,)), None)
+    await expect(anna.locator(".over [data-role=board] .card.face")).to_have_count(3)
+    assert await anna.evaluate(DRAWN_SO) == drawn_so
+    assert len({*drawn_so}) == 3

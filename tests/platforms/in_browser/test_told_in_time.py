@@ -5,12 +5,17 @@ from playwright.async_api import Page, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
-from bot.seam.press import Command, Said, Shown
+from bot.seam.press import Command, Done, Said, Shown
 from bot.seam.stage import Place as Seated
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.test_small_screens import BRUNO, MEETS, STAGE, held, sees
-from tests.platforms.in_browser.visitor import person_of, private_of
+from tests.platforms.in_browser.visitor import person_of, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
+
+NEVER_BY_ITSELF = """() => {
+    const later = setTimeout;
+    window.setTimeout = (does, after) => (after === 6000 ? 0 : later(does, after));
+}"""
 
 
 async def test_whoever_sits_at_a_table_before_its_first_deal_reads_what_they_may_do(
@@ -73,3 +78,34 @@ async def test_a_press_that_came_too_late_hides_no_card_that_is_on_offer(
         await anna.set_viewport_size({"width": wide, "height": high})
         for part in ("[data-role=discards]", "#ask", "#hand .card"):
             assert await anna.evaluate(MEETS, ["#alarm-box", part]) == [], (part, wide)
+
+
+async def test_whoever_looks_on_may_sit_down_in_the_middle_of_a_deal_as_long_as_there_is_room(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    looking = replace(STAGE, mine=False, places=(BRUNO,), free=True)
+    table = await page.send(CHANNEL, Panel(("words",), stages=(looking,)), None)
+    await expect(anna.locator("#bar [data-verb]")).to_have_count(1)
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.click("#bar [data-verb=sit]")
+    assert (await pressed(answerer)).address == "t.sit"
+    await page.edit(table, Panel(("words",), stages=(replace(looking, free=False, phase="flop"),)), None)
+    await expect(anna.locator("#table")).to_have_attribute("data-phase", "flop")
+    await expect(anna.locator("#bar [data-verb]")).to_have_count(0)
+
+
+async def test_a_notice_goes_when_a_card_is_offered(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:
+    answerer.presses["t.3.1.buy"] = Done("Noted: you buy it")
+    await anna.evaluate(NEVER_BY_ITSELF)
+    stage = replace(STAGE, rows=True, discards=("4c", "Qh"))
+    buy = Button("Buy Q♥", "t.3.1.buy", verb="buy")
+    await sees(anna, page, stage, buy)
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.click("#bar [data-verb=buy]")
+    await expect(anna.locator("[data-role=notice]")).to_have_text("Noted: you buy it")
+    await sees(anna, page, replace(stage, phase="discard"), buy)
+    await expect(anna.locator("#table")).to_have_attribute("data-phase", "discard")
+    await expect(anna.locator("[data-role=notice]")).to_be_visible()
+    await sees(anna, page, replace(stage, phase="buy", asked=True, claim=True), buy)
+    await expect(anna.locator("#table")).to_have_attribute("data-phase", "buy")
+    await expect(anna.locator("[data-role=notice]")).to_be_hidden()

@@ -199,3 +199,23 @@ async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
     await book.goto(book.url + "#CA-DRAW-3")
     await expect(book.locator("#CA-DRAW-3")).to_be_in_viewport()
     assert await book.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("path", "typed", "found", "wanting"),
+    [("/rules", "SIDE pot", "BET-ALLIN-2", "HE-DECK-1"), ("/regole", "laterale piu piatto", "IT-BET-6", "HE-DECK-1")],
+)
+async def test_the_rule_book_is_searched_by_words_in_any_order(
+    page: LocalPage, anna: Page, path: str, typed: str, found: str, wanting: str
+) -> None:
+    await anna.goto(page.url + path)
+    await expect(anna.locator(f"#{wanting}")).to_be_visible()
+    await anna.fill("input[type=search]", typed)
+    await expect(anna.locator(f"#{wanting}")).to_be_hidden()
+    await expect(anna.locator(f"#{found}")).to_be_visible()
+    await expect(anna.locator("h3").first).to_be_hidden()  # nothing is below it
+    await anna.fill("input[type=search]", "zzz")
+    await expect(anna.locator("#nothing")).to_be_visible()
+    await anna.fill("input[type=search]", "")
+    await expect(anna.locator(f"#{wanting}")).to_be_visible()
+    await expect(anna.locator("#nothing")).to_be_hidden()
