@@ -288,11 +288,12 @@ async def test_without_a_private_chat_those_who_decide_how_often_it_is_run_are_c
     await app.close()
 
 
-async def test_a_page_says_that_there_is_a_question_and_no_price_of_staying_in() -> None:
+async def test_a_page_says_what_is_asked_and_its_price_and_no_price_of_staying_in() -> None:
     app = FakeApp(each_reader=True)
     await three_sit(app, "free_straddle=button")
     (stage,) = app.platform.of(private_place("anna"))[-1].stages
-    assert (stage.ask, stage.hint, stage.asked, stage.claim) == (CALLED, "", True, False)
+    asked = (stage.ask, stage.hint, stage.asked, stage.claim)
+    assert asked == ("A question", "straddle for 40? you speak last", True, False)
     await app.presses_label("anna", "No", private=True)
     (stage,) = app.platform.of(private_place("anna"))[-1].stages
     assert (stage.ask, stage.hint) == ("Your turn", "a call costs 20 of your 2,000")
