@@ -45,9 +45,8 @@ STATIC = {
     "club.css": "text/css",
     "book.js": "text/javascript",
     "icon.svg": "image/svg+xml",
-    "icon.png": "image/png",
-    "icon_called.png": "image/png",
 }
+ICONS = ("icon", "icon_called")  # as pictures
 CLUB = ("cup/{name}", "season", "season/{number}")  # pages of a channel's club, by their names
 FONTS = (600, 800)  # weights of Inter
 DECKS = {"four": DeckPicture(Theme("four")), "two": DeckPicture(Theme("two"))}
@@ -63,6 +62,8 @@ def add_files(router: web.UrlDispatcher, answerer: Answerer) -> None:
         router.add_get(f"/c/{{channel}}/{path}", _static("club.html"))
     for name in STATIC:
         router.add_get(f"/static/{name}", _static(name))
+    for name in ICONS:
+        router.add_get(f"/static/{name}.png", _serving(_file(f"{name}.png"), "image/png", kept=True))
     for language, path in PATHS.items():
         router.add_get(path, _serving(book_page(language).encode(), "text/html"))
     for weight in FONTS:
@@ -71,8 +72,11 @@ def add_files(router: web.UrlDispatcher, answerer: Answerer) -> None:
 
 
 def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
-    body = files("bot.on_local").joinpath("static", name).read_bytes()
-    return _serving(body, STATIC[name], kept=STATIC[name] == "image/png")
+    return _serving(_file(name), STATIC[name])
+
+
+def _file(name: str) -> bytes:
+    return files("bot.on_local").joinpath("static", name).read_bytes()
 
 
 def _font(weight: int) -> bytes:
