@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 from cards_render.painter.process import LENGTH, framed
 
 R = TypeVar("R")
-AHEAD = 2  # calls in the process: while it works on one the next lies ready, and later ones may still be given up
+AHEAD = 16  # calls in the process, so that it never waits for a loop that is busy; later ones may still be given up
 SERVE = "import sys; sys.path[:] = {path}; from cards_render.painter.process import serve; serve()"
 
 

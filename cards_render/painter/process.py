@@ -15,7 +15,11 @@ from contextlib import suppress
 from itertools import count
 from typing import Any, BinaryIO, TypeAlias
 
+if sys.platform == "linux":
+    import fcntl
+
 LENGTH = 4  # bytes
+ROOM = 1 << 20  # bytes of answers that wait for a loop that is busy: some fifteen pictures
 TIDIED_AFTER = 100  # calls
 Call: TypeAlias = tuple[Callable[..., Any], tuple[object, ...]]
 Answered: TypeAlias = tuple[Any, str, str]  # what it returned; or the name of what it raised, and where it did
@@ -35,6 +39,7 @@ def serve() -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    _make_room(answers)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what is printed here does not stand among the answers
     with suppress(BrokenPipeError):
         for number in count(1):
@@ -44,6 +49,12 @@ def serve() -> None:
             answers.flush()
             if number % TIDIED_AFTER == 0:
                 _tidy()
+
+
+def _make_room(answers: BinaryIO) -> None:
+    if sys.platform == "linux":
+        with suppress(OSError):  # then there is room for one or two
+            fcntl.fcntl(answers.fileno(), fcntl.F_SETPIPE_SZ, ROOM)
 
 
 def _next(calls: BinaryIO) -> bytes:

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import select
 import signal
 import sys
 import time
@@ -12,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cards_render.painter.calls import Calls
+from cards_render.painter.calls import AHEAD, Calls
 from cards_render.painter.film import Animator
 from cards_render.painter.requests import (
     CariocaPicture,
@@ -182,13 +183,29 @@ def a_door(tmp_path: Path) -> Path:
 
 async def test_what_nobody_waits_for_any_more_is_not_done(painter: Painter, door: Path, tmp_path: Path) -> None:
     busy = asyncio.create_task(painter.run(Path.read_text, door))
-    done = [asyncio.create_task(painter.run(Path.touch, tmp_path / name)) for name in "abc"]
+    names = [str(number) for number in range(AHEAD + 2)]
+    done = [asyncio.create_task(painter.run(Path.touch, tmp_path / name)) for name in names]
     await asyncio.sleep(0)
-    done[1].cancel()
+    done[AHEAD].cancel()
     await asyncio.to_thread(door.write_text, "open")
     assert await busy == "open"
     await asyncio.gather(*done, return_exceptions=True)
-    assert {file.name for file in tmp_path.iterdir()} == {"door", "a", "c"}
+    assert {file.name for file in tmp_path.iterdir()} == {"door", *names} - {names[AHEAD]}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a pipe has less room")
+async def test_the_process_goes_on_while_the_loop_is_busy(painter: Painter, door: Path) -> None:
+    await painter.run(os.getpid)
+    pictures = [asyncio.create_task(painter.run(bytes, 60_000)) for _ in range(AHEAD - 2)]
+    last = asyncio.create_task(painter.run(Path.write_text, door, "drawn"))
+    await asyncio.sleep(0)  # now all have begun
+    reading = os.open(door, os.O_RDONLY | os.O_NONBLOCK)
+    told = select.poll()
+    told.register(reading, select.POLLIN)
+    assert told.poll(1000 * GUARD), "it waits until the loop takes its answers"
+    os.close(reading)
+    assert await last == len("drawn")
+    assert {len(picture) for picture in await asyncio.gather(*pictures)} == {60_000}
 
 
 async def test_an_answer_that_nobody_waits_for_is_not_taken_for_another(painter: Painter, door: Path) -> None:
