@@ -49,8 +49,8 @@ class Calls(asyncio.SubprocessProtocol):
         """At once: the process keeps nothing, and nobody waits for it any more."""
         self._starting.cancel()
         await asyncio.wait([self._starting])
+        self._die()
         if self._process:
-            self._die()
             await self._gone.wait()
 
     async def _start(self) -> None:

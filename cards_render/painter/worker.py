@@ -34,6 +34,7 @@ class Painter:
         self._on_drawn = drawn
         self._finished: OrderedDict[bytes, Picture] = OrderedDict()
         self._calls: Calls | None = None
+        self._is_over = False
         self._warming: asyncio.Task[None]
 
     async def __aenter__(self) -> Self:
@@ -45,6 +46,7 @@ class Painter:
             await self.run(warm_up)
 
     async def __aexit__(self, *_: object) -> None:
+        self._is_over = True
         self._warming.cancel()
         if self._calls is not None:
             await self._calls.end()
@@ -78,6 +80,8 @@ class Painter:
 
     async def run(self, work: Callable[..., R], *args: object) -> R:
         """Call an importable function in the process; a process that died is replaced. Raises PictureFailed."""
+        if self._is_over:
+            raise PictureFailed("the painter has gone")
         if self._calls is None or self._calls.is_dead:
             self._calls = Calls()
         try:

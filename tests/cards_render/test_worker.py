@@ -165,11 +165,14 @@ async def test_a_process_that_is_busy_makes_nobody_wait_who_leaves() -> None:
 
 
 async def test_whoever_leaves_before_the_process_has_begun_leaves_none_behind() -> None:
-    async with asyncio.timeout(GUARD), Painter() as painter:
-        early = asyncio.create_task(painter.run(os.getpid))
-        await asyncio.sleep(0)
-    with pytest.raises(PictureFailed):
-        await early
+    async with asyncio.timeout(GUARD):
+        async with Painter(longest=2 * GUARD) as painter:
+            early = asyncio.create_task(painter.run(os.getpid))
+            await asyncio.sleep(0)
+        with pytest.raises(PictureFailed, match="died"):
+            await early
+        with pytest.raises(PictureFailed, match="gone"):
+            await painter.run(os.getpid)
     assert painter.process is None
 
 
