@@ -26,8 +26,10 @@ export const KEYS = { 1: "", fold: "F", pass: "F", check: "C", call: "C", stay: 
 export function placed(buttons, kind, shut) {
   const taken = new Map();
   const left = [];
+  const calls = [...buttons, ...shut].some(({ verb }) => verb.startsWith("times_")); // they fill the small row
   const wish = (button) => {
-    if (button.verb === "open") return OPENS[kind];
+    if (button.verb === "open") return calls ? 2 : OPENS[kind];
+    if (button.verb === "sort" && calls) return 3;
     if (button.verb === "no" && buttons.some(({ verb }) => ["blind", "counterblind", "over"].includes(verb))) return 6;
     if (button.verb === "undo" && buttons.some(({ verb }) => verb === "change")) return 2;
     return PLACES[button.verb];

@@ -240,6 +240,24 @@ async def test_whoever_may_bet_blind_reads_it_to_its_end_and_says_no_at_the_same
         await expect(anna.locator("#bar [data-verb=no]")).to_have_css("border-style", "solid")  # it is said at once
 
 
+async def test_every_rung_of_a_declaration_has_its_place_and_the_hand_can_be_sorted(
+    page: LocalPage, anna: Page
+) -> None:
+    opening = (Button("Passo", "t.3.1.pass", verb="pass"), Button("Apro", "t.3.1.open", "main", verb="open"))
+    answers = (Button("Lascio", "t.3.2.fold", verb="fold"), Button("Resto", "t.3.2.stay", verb="stay"))
+    rungs = {times: Button(f"×{times}", f"t.3.2.raise:{times}", verb=f"times_{times}") for times in (3, 6, 9, 10)}
+    sort = Button("Ordina", "t.sort", verb="sort")
+    for raised, words in ((0, opening), (0, answers), (6, answers)):
+        dashed = [times for times in rungs if times <= raised or words is opening]
+        offered = [rungs[times] for times in rungs if times not in dashed]
+        shut = tuple(Shut(f"times_{times}", f"×{times}", "già raggiunto") for times in dashed)
+        stage = replace(STAGE, rows=True, asked=True, table=f"t{raised}{words[0].verb}", shut=shut)
+        await sees(anna, page, stage, *words, *offered, sort)
+        verbs = [words[0].verb, words[1].verb, "sort", "times_3", "times_6", "times_9", "times_10"]
+        for place, verb in enumerate(verbs, start=1):
+            await expect(anna.locator(f"#bar [data-slot='{place}']")).to_have_attribute("data-verb", verb)
+
+
 async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage, anna: Page) -> None:
     over = replace(STAGE, running=False, phase="over")
     for nth, language in enumerate(LANGUAGES):
