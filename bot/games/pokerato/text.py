@@ -147,8 +147,13 @@ class PokeratoText:
     def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
         view: PokeratoView = deal_of(scene)
         seat = view.viewer
-        fresh = positions_of(just_drawn(view, seat), faces) if seat is not None else set()
-        return {position: Holding(fresh=True) for position in fresh}
+        if seat is None or seat not in view.asked:
+            return {}
+        taken = view.facts.taken
+        if taken and any(option.kind is Discard for option in view.asked[seat]):
+            why = words("refused-pokerato-just_taken", card=sign(taken))
+            return {position: Holding(barred=why) for position, face in enumerate(faces) if face == taken}
+        return {position: Holding(fresh=True) for position in positions_of(just_drawn(view, seat), faces)}
 
 
 def _times(said: str) -> int | None:
