@@ -56,8 +56,8 @@ MAY_ACT = f"{MY_TURN} ~ [data-role=bar]:not([aria-disabled=true]) [data-verb]:no
 TO_TICK = "[data-role=hand] [aria-pressed=false]:not([data-barred])"
 # Presses the first of these places that is free, if the bar takes a press now; returns the view in which it did.
 PRESS = """(places) => {
-    const free = (place) => document.querySelector(
-        `[data-role=bar]:not([aria-disabled=true]) [data-slot="${place}"][data-verb]:not([aria-disabled=true])`);
+    const there = "[data-role=bar]:not([aria-disabled=true]) [data-verb]:not([data-verb=undo], [aria-disabled=true])";
+    const free = (place) => document.querySelector(`${there}[data-slot="${place}"]`);
     const made = places.map(free).find(Boolean);
     made?.click();
     return made ? document.body.dataset.version : null;
