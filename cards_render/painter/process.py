@@ -7,8 +7,10 @@ nothing but what passes them on; a function brings along what it needs, and what
 import ctypes
 import os
 import pickle
+import select
 import signal
 import sys
+import threading
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -34,12 +36,15 @@ def serve() -> None:
     """Answer until there is nobody any more who calls.
 
     Ctrl+C reaches all processes of a terminal, and the stop of a service all of its processes. Both are ignored here,
-    since the bot ends this process itself; if the bot is killed, this process finds the end of its calls.
+    since the bot ends this process itself. If the bot is killed, this process ends too, even in the middle of a
+    picture: else it would take the processor from the next bot, which is about to start.
     """
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     _make_room(answers)
+    if hasattr(select, "poll"):  # elsewhere it finds the end of its calls, or that nobody reads its answers
+        threading.Thread(target=_end_with_the_bot, args=(answers,), daemon=True).start()
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what is printed here does not stand among the answers
     with suppress(BrokenPipeError):
         for number in count(1):
@@ -49,6 +54,13 @@ def serve() -> None:
             answers.flush()
             if number % TIDIED_AFTER == 0:
                 _tidy()
+
+
+def _end_with_the_bot(answers: BinaryIO) -> None:
+    reader = select.poll()
+    reader.register(answers, 0)  # nothing but its end
+    reader.poll()
+    os._exit(0)
 
 
 def _make_room(answers: BinaryIO) -> None:

@@ -269,6 +269,30 @@ asyncio.run(bot())
 """
 
 
+BUSY = """
+import asyncio
+from pathlib import Path
+from cards_render.painter.worker import Painter
+
+async def bot():
+    async with Painter() as painter:
+        await painter.run(Path.read_text, Path({door!r}))
+
+asyncio.run(bot())
+"""
+
+
+async def test_if_the_bot_is_killed_its_painter_ends_in_the_middle_of_its_work(door: Path) -> None:
+    async with asyncio.timeout(GUARD):
+        program = sys.executable, "-c", BUSY.format(door=str(door))
+        bot = await asyncio.create_subprocess_exec(*program, stderr=PIPE, cwd=ROOT)
+        assert bot.stderr is not None
+        with door.open("w"):  # now it is being read, and whoever reads waits for as long as anybody might write
+            bot.kill()
+            assert await bot.stderr.read() == b""  # to its end, as below
+        await bot.wait()
+
+
 @pytest.mark.parametrize("calls", [1, 2])  # after the first one it is warming up, after the second it has nothing to do
 async def test_if_the_bot_is_killed_its_painter_ends_too(calls: int) -> None:
     async with asyncio.timeout(GUARD):
