@@ -9,6 +9,7 @@ from bot.seam.address import takes_cards
 from engine.play import Checked, Pick
 from engine.seats import Seat
 from engine.view import AnyView
+from engine.vocabulary import verb
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -62,9 +63,4 @@ def option_of(view: AnyView, seat: Seat, verb: str) -> Checked | None:
 
 def tag_of(offered: Any) -> str:  # a kind of action, which msgspec names
     """The word of an option on addresses and in the log: `change`."""
-    return word_of(offered.kind)
-
-
-def word_of(kind: Any) -> str:
-    """The word of a kind of action."""
-    return str(kind.__struct_config__.tag)
+    return verb(offered.kind)

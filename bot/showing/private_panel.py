@@ -137,7 +137,7 @@ def groups_of(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
     view = seen.view
     if view is None or view.viewer not in view.seats:
         return ()
-    faces = to_tick(view, seat) or tuple(str(card) for card in view.hand(seat) if card is not None)
+    faces = to_tick(view, seat) or view.faces(seat)
     return FACES[table.state.game].picker.in_groups(faces, seen.rules, looks.sorting)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.games import FACES
-from bot.games.drafts import Draft, to_tick, word_of
+from bot.games.drafts import Draft, to_tick
 from bot.games.game_text import Holding, Onlooker, Scene
 from bot.games.poker.pictures import tag_of
 from bot.games.rummy.text import face_words
@@ -22,6 +22,7 @@ from engine.house.table import Table
 from engine.house.world import PACES
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
+from engine.vocabulary import verb
 
 A_LINE = 34  # letters of the head's small ones, on a phone
 WAITED_FOR = ("in", "waiting")
@@ -66,7 +67,7 @@ def _why_not(table: Table, seat: Seat) -> dict[str, str]:
     question = table.play.open if table.play is not None else None
     if not (isinstance(question, Ask) and question.seat == seat):
         return {}
-    return {word_of(kind): reason for kind, reason in question.why_not.items()}
+    return {verb(kind): reason for kind, reason in question.why_not.items()}
 
 
 def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> tuple[Held, ...]:
@@ -75,7 +76,7 @@ def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft |
     view = seen.view
     if view is None or view.viewer not in view.seats:
         return ()
-    faces = to_tick(view, seat) or tuple(str(card) for card in view.hand(seat) if card is not None)
+    faces = to_tick(view, seat) or view.faces(seat)
     groups = groups_of(table, seen, seat, looks)
     return _held(FACES[table.state.game].text.held(words, seen, faces), words, faces, groups, draft)
 
