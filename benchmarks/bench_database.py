@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.house.store.sqlite import SqliteStore
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.fakes import granted, house, opened
 

@@ -24,10 +24,10 @@ from engine.games import GAMES
 from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
 from engine.house.sealing.chance import SystemChance
-from engine.house.seating import offered_levels
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
-from engine.house.table import Table
+from engine.house.tables.seating import offered_levels
+from engine.house.tables.table import Table
 from tests.engine.house.deals import to_answer
 
 PEOPLE, ROBOTS = 2, 4

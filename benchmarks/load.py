@@ -30,7 +30,7 @@ from bot.showing.writing.rate_limit import Limits
 from cards_render.painter.worker import Painter
 from engine.house.store.ports import Entry
 from engine.house.store.sqlite import SqliteStore
-from engine.house.table import taken_up
+from engine.house.tables.table import taken_up
 from tests.engine.house.deals import chips_add_up
 from tests.engine.house.fakes import granted
 

@@ -10,9 +10,9 @@ import structlog
 
 from engine import phh
 from engine.games import GAMES
-from engine.house import state as states
-from engine.house.state import AnyRecord
 from engine.house.store.ports import Ended
+from engine.house.tables import state as states
+from engine.house.tables.state import AnyRecord
 from engine.play import Row
 from engine.seats import Seat
 from engine.transcript import written

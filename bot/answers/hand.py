@@ -18,7 +18,7 @@ from bot.seam.people import Person
 from bot.seam.press import Answer, Said
 from bot.showing.public_panel import is_called
 from bot.showing.screen import TableScreen
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Action, Refused
 
 

@@ -15,7 +15,7 @@ from bot.seam.people import Person, Place
 from bot.seam.platform import Hosted, Platform
 from bot.seam.press import Answer, Said, Shown
 from engine.house.lobby import Lobby
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 OPENERS = ("everyone", "admins")

@@ -7,8 +7,8 @@ from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, in_rows, joined
 from bot.words import Words
-from engine.house.state import Player
-from engine.house.table import Table
+from engine.house.tables.state import Player
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 IN_A_ROW = 2  # names are long

@@ -13,7 +13,7 @@ from bot.seam.platform import CommandSpec
 from bot.slow import rest_page
 from bot.words import Words
 from engine.house.counting import Wish
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 PREFERENCES = {

@@ -11,9 +11,9 @@ from bot.seam.people import Person
 from bot.seam.press import Answer, Shown
 from bot.showing.private_panel import seat_rows
 from bot.words import Words
-from engine.house.seating import offered_levels, temper_of
-from engine.house.state import AnyState
-from engine.house.table import Table
+from engine.house.tables.seating import offered_levels, temper_of
+from engine.house.tables.state import AnyState
+from engine.house.tables.table import Table
 
 LEVEL = "robot_of_"  # so begin the requests for a robot of a level
 

@@ -14,7 +14,7 @@ from bot.seam.press import Answer, Said
 from bot.words import Words
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 FOR_WANT_OF_CHIPS = {"purse_too_small", "purse_empty"}  # refusals of a table

@@ -27,8 +27,8 @@ from bot.words import Words
 from engine.game import LASTING
 from engine.games import GAMES
 from engine.house.lobby import Lobby
-from engine.house.seating import offered_levels, to_buy
-from engine.house.table import Table
+from engine.house.tables.seating import offered_levels, to_buy
+from engine.house.tables.table import Table
 from engine.play import Action, Amount, Refused
 from engine.poker.betting import Fold
 from engine.seats import Seat

@@ -15,11 +15,12 @@ from bot.games import FACES, chosen_rules
 from bot.seam.amounts import MOST, whole
 from bot.seam.people import Person, Place
 from engine.games import GAMES
-from engine.house import next_game, parts
+from engine.house import parts
 from engine.house.lobby import Lobby
-from engine.house.seating import offered_levels
-from engine.house.state import AnyState, TableState
-from engine.house.table import Table
+from engine.house.tables import next_game
+from engine.house.tables.seating import offered_levels
+from engine.house.tables.state import AnyState, TableState
+from engine.house.tables.table import Table
 from engine.house.world import PACES
 from engine.match import HouseRules
 from engine.play import Refused

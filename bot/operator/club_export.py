@@ -25,11 +25,11 @@ from engine.club.ratings import Order, Rating
 from engine.club.seasons import Season
 from engine.club.standings import LEAST_COUNTED
 from engine.games import GAMES
-from engine.house import state as states
 from engine.house.counting import Counting
 from engine.house.store.opening import open_store
 from engine.house.store.ports import Counted, Ended, Store
 from engine.house.store.where import Where
+from engine.house.tables import state as states
 from engine.house.tournaments.telling import told_as_kept
 from engine.tournament.record import Tournament
 

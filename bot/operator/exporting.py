@@ -7,10 +7,10 @@ import structlog
 
 from bot.answers import deal_files
 from bot.operator.progress import progress
-from engine.house import state as states
 from engine.house.store.opening import open_store
 from engine.house.store.ports import Ended
 from engine.house.store.where import Where
+from engine.house.tables import state as states
 
 log = structlog.get_logger()
 

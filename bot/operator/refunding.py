@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from time import time
 
-from engine.house import state as states
 from engine.house.chips.refunds import refund
 from engine.house.store.opening import open_store
 from engine.house.store.ports import Kept
 from engine.house.store.where import Where
+from engine.house.tables import state as states
 
 
 class NothingToRefund(Exception):

@@ -15,7 +15,7 @@ from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.showing.public_panel import scene, shown_deal
 from bot.words import Words
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Amount, Refused
 from engine.seats import Seat
 from engine.tournament.rounds import KINDS

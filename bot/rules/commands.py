@@ -21,7 +21,7 @@ from bot.seam.press import Answer, Shown, in_brief
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.lobby import Lobby
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.match import HouseRules
 from engine.play import Refused
 

@@ -11,7 +11,7 @@ from bot.seam.panel import Button
 from bot.seam.people import Person
 from bot.seam.press import Said
 from bot.words import FALLBACK, Words, words_in
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Refused
 from engine.poker.betting import CHECK
 from engine.seats import Seat

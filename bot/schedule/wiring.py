@@ -18,7 +18,7 @@ from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.parts import OwnParts
 from engine.house.store.ports import Store
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import Clock
 from engine.play import Refused
 

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from bot.showing.public_panel import is_called, shown_deal
 from bot.showing.table_buttons import is_posting, may_post, may_reenter, robots_wait
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
 

@@ -14,7 +14,7 @@ from bot.showing.concern import concern
 from bot.showing.names import call_slot, hand_slot, private_place
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import Haste
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import PACES, Clock, Timer
 from engine.seats import Seat
 

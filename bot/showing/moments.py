@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bot.showing.public_panel import shown_deal
 from bot.showing.writing.rate_limit import Haste, Limits
-from engine.house.state import Player
-from engine.house.table import Table
+from engine.house.tables.state import Player
+from engine.house.tables.table import Table
 from engine.play import Ask, AskAll
 
 RUN = 10.0  # seconds of robots' moves that may be told as one

@@ -2,7 +2,7 @@
 
 from bot.seam.people import Person, Place
 from bot.showing import public_panel
-from engine.house.table import Table
+from engine.house.tables.table import Table
 
 
 def table_slot(table: Table, deal: int | None = None) -> str:

@@ -25,8 +25,8 @@ from bot.showing.table_buttons import (
     skip_row,
 )
 from bot.words import Words
-from engine.house.seating import to_buy
-from engine.house.table import Table
+from engine.house.tables.seating import to_buy
+from engine.house.tables.table import Table
 from engine.play import Amount, Ask, Refused
 from engine.seats import Seat
 from engine.view import AnyView

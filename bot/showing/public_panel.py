@@ -11,8 +11,8 @@ from bot.showing import sealed
 from bot.showing.table_buttons import may_post, public_rows, robots_wait
 from bot.words import Words
 from engine.game import Odds
-from engine.house.state import Player
-from engine.house.table import Table
+from engine.house.tables.state import Player
+from engine.house.tables.table import Table
 from engine.house.world import HeldUp
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat

@@ -27,7 +27,7 @@ from bot.words import Words
 from engine.game import Odds
 from engine.games import GAMES
 from engine.house.store.ports import StoreDown
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import Clock, Screen, Timer
 from engine.play import Ask
 from engine.seats import Seat

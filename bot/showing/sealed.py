@@ -8,7 +8,7 @@ from bot.seam.panel import Button, OwnBytes, Text
 from bot.words import Words
 from engine.fairness.texts import Contribution
 from engine.house.sealing.sealer import OpenDeal
-from engine.house.table import Table
+from engine.house.tables.table import Table
 
 CUTS = (0, 5, 10, 15, 20)
 SHORT = 16  # digits of a number, where everybody reads it

@@ -18,7 +18,7 @@ from bot.showing.public_panel import called_to, held_up, is_called, scene, where
 from bot.showing.table_buttons import has_room
 from bot.words import Words, words_in
 from engine.game import Odds
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import PACES
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat

@@ -11,9 +11,9 @@ from bot.games.why import why
 from bot.seam.panel import A_ROW, Button, Rows, Style
 from bot.showing import sealed
 from bot.words import Words
-from engine.house.seating import to_buy
-from engine.house.state import person_can_play
-from engine.house.table import Table
+from engine.house.tables.seating import to_buy
+from engine.house.tables.state import person_can_play
+from engine.house.tables.table import Table
 from engine.seats import Seat
 
 ON_ONE_LINE = 4  # buttons; more do not fit beside each other on a phone

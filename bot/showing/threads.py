@@ -22,8 +22,8 @@ from bot.seam.platform import Platform, Threads, Trouble, Unreachable
 from bot.showing.outbox import Outbox
 from bot.words import Words
 from engine.house.lobby import Lobby
-from engine.house.state import AnyState
-from engine.house.table import Table
+from engine.house.tables.state import AnyState
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 OPENED = "opened"  # an errand: see `Everywhere`

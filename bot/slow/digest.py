@@ -13,9 +13,9 @@ from bot.seam.people import Person
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import Haste
-from engine.house.state import is_robot
 from engine.house.store.ports import StoreDown
-from engine.house.table import Table
+from engine.house.tables.state import is_robot
+from engine.house.tables.table import Table
 from engine.house.world import PACES, Clock, Timer
 from engine.play import Refused
 

@@ -11,7 +11,7 @@ from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Strong, Text, joined
 from bot.showing.public_panel import called_to, is_called
 from bot.words import Words
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import AskAll
 from engine.seats import Seat
 

@@ -21,8 +21,8 @@ from bot.showing.writing.rate_limit import Haste
 from bot.tournaments import panels, telling
 from bot.tournaments.rooms import Rooms
 from bot.words import Words, words_in
-from engine.house.state import is_robot
 from engine.house.store.ports import StoreDown
+from engine.house.tables.state import is_robot
 from engine.house.tournaments.tournament import Tournament
 from engine.house.world import Clock
 from engine.tournament.events import AnyEvent, Ended, Out

@@ -13,7 +13,7 @@ from bot.tournaments.desk import TournamentDesk
 from bot.workers.ownership import part_of_place
 from engine.house.lobby import Lobby
 from engine.house.parts import OwnParts
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.tournaments.hall import Hall
 from engine.house.tournaments.tournament import Tournament
 

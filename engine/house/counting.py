@@ -10,8 +10,8 @@ import msgspec
 import structlog
 
 from engine.games import GAMES
-from engine.house import state as states
 from engine.house.store.ports import Counted, Ended, Finished, Store
+from engine.house.tables import state as states
 from engine.play import Play
 from engine.seats import Seat
 

@@ -6,11 +6,11 @@ from secrets import choice
 
 import structlog
 
-from engine.house import state as states
-from engine.house.seating import chips_for, opened_by
-from engine.house.state import AnyState
 from engine.house.store.ports import Entry, StoreDown
-from engine.house.table import Table, taken_up
+from engine.house.tables import state as states
+from engine.house.tables.seating import chips_for, opened_by
+from engine.house.tables.state import AnyState
+from engine.house.tables.table import Table, taken_up
 from engine.house.world import World
 from engine.play import Refused
 

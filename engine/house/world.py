@@ -15,9 +15,9 @@ from engine.seats import Seat
 from engine.thinking import Thought
 
 if TYPE_CHECKING:
-    from engine.house.change import Change
-    from engine.house.state import AnyState
-    from engine.house.table import Table
+    from engine.house.tables.change import Change
+    from engine.house.tables.state import AnyState
+    from engine.house.tables.table import Table
 
 
 class Timer(Protocol):

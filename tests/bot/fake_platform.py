@@ -26,7 +26,7 @@ from engine.house.store.leases import Leases
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import Customs
 from tests.engine.house.a_world import HandClock, SeededChance, settle
 

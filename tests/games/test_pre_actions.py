@@ -7,7 +7,7 @@ import pytest
 
 from bot.seam.panel import plain
 from bot.seam.press import Done, Said
-from engine.house import state as states
+from engine.house.tables import state as states
 from engine.play import Ask, Just
 from engine.poker.betting import CALL, CHECK, FACING_A_BET, FOLD, NOTHING_BET
 from engine.poker.pre_actions import PRE_ACTIONS

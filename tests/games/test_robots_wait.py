@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.chat.which_table import rules_of, usual_table
 from engine.games import GAMES
-from engine.house.change import Change
 from engine.house.lobby import Lobby
-from engine.house.state import TableState, with_player
-from engine.house.table import Table
+from engine.house.tables.change import Change
+from engine.house.tables.state import TableState, with_player
+from engine.house.tables.table import Table
 from engine.house.world import Customs, World
 from engine.play import Ask, AskAll, Refused
 from engine.poker.betting import FOLD

@@ -18,7 +18,7 @@ from bot.seam.people import Place
 from bot.seam.press import Answer
 from engine.cards import Card
 from engine.deal import Event
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Ask, AskAll, Play, Shuffle, Shuffled
 from engine.seats import Seat
 from engine.view import view_for

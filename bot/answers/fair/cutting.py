@@ -16,7 +16,7 @@ from bot.showing import sealed
 from engine.fairness.texts import Contribution, Kind
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import OpenDeal
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 HIGHEST = 999  # of a cut

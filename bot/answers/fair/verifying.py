@@ -25,11 +25,11 @@ from engine.fairness.reading import ProofFile, read_proof
 from engine.fairness.tracing import Trace, traced
 from engine.game import AnyGame
 from engine.games import GAMES
-from engine.house import state as states
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store
-from engine.house.table import Table
+from engine.house.tables import state as states
+from engine.house.tables.table import Table
 from engine.match import Match
 from engine.play import LogMismatch, Refused, Row
 from engine.seats import Seat

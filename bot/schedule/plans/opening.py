@@ -9,7 +9,7 @@ from bot.schedule.plans.plan import HOLDS, Plan, Rsvp
 from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Overdrawn
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 log = structlog.get_logger()

@@ -28,7 +28,7 @@ from bot.tournaments.choosing import Cup
 from engine.house.lobby import Lobby
 from engine.house.parts import OwnParts
 from engine.house.store.ports import Store, StoreDown
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import Clock
 from engine.play import Refused
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from engine.house.store.ports import StoreDown
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import Clock
 
 RETRY = 60.0  # seconds

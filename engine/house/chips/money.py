@@ -4,8 +4,8 @@ TO-ENTRY-2. A tournament's chips are no ledger chips: at its tables none move.
 """
 
 from engine.house.chips import ledger
-from engine.house.state import AnyState, Player, gains
 from engine.house.store.ports import Entry
+from engine.house.tables.state import AnyState, Player, gains
 from engine.seats import Seat
 
 

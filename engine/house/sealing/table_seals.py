@@ -18,10 +18,10 @@ from engine.fairness.texts import NONE, Beacon, Contribution, Rows, round_after
 from engine.fairness.tracing import pack_of
 from engine.game import AnyGame
 from engine.games import GAMES
-from engine.house.next_game import coming
 from engine.house.sealing.sealer import OpenDeal, Sealer, answer
-from engine.house.state import AnyState
 from engine.house.store.ports import Record, StoreDown
+from engine.house.tables.next_game import coming
+from engine.house.tables.state import AnyState
 from engine.play import Play, Refused, Shuffle, Shuffled
 
 LONGEST_NAME = 64  # characters, in a proof

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from engine.deal import Deal
 from engine.games import GAMES
-from engine.house.change import Change
-from engine.house.state import AnyState, Player, is_robot
+from engine.house.tables.change import Change
+from engine.house.tables.state import AnyState, Player, is_robot
 from engine.tournament import director, hand_for_hand, in_rounds
 from engine.tournament.course import Course, Table
 from engine.tournament.events import Dealt, Ended

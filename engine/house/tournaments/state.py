@@ -6,11 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.house import state as states
 from engine.house.chips import ledger
-from engine.house.seating import offered_levels, robot_called
-from engine.house.state import ROBOT, AnyState
 from engine.house.store.ports import Entry, KeptTournament
+from engine.house.tables import state as states
+from engine.house.tables.seating import offered_levels, robot_called
+from engine.house.tables.state import ROBOT, AnyState
 from engine.house.world import PACES
 from engine.play import Refused
 from engine.tournament.course import Course

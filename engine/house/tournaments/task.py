@@ -10,11 +10,11 @@ from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
-from engine.house.inbox import Inbox, Request
 from engine.house.lobby import Lobby
-from engine.house.state import AnyState, Player
 from engine.house.store.ports import Overdrawn, StoreDown, TournamentRow
-from engine.house.table import Table
+from engine.house.tables.inbox import Inbox, Request
+from engine.house.tables.state import AnyState, Player
+from engine.house.tables.table import Table
 from engine.house.tournaments import seats
 from engine.house.tournaments.moving import Move, finished, moved
 from engine.house.tournaments.state import TournamentState

@@ -8,11 +8,11 @@ from typing import Any, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from engine.house import state as states
-from engine.house.change import Change
 from engine.house.lobby import Lobby
-from engine.house.state import AnyState
 from engine.house.store.ports import KeptTournament, Overdrawn, StoreDown, TournamentRow
+from engine.house.tables import state as states
+from engine.house.tables.change import Change
+from engine.house.tables.state import AnyState
 from engine.house.tournaments import seats
 from engine.house.tournaments.clock import ClockedTournament
 from engine.house.tournaments.moving import Move, stopped

@@ -14,11 +14,11 @@ from cards_render.painter.requests import TablePicture
 from cards_render.tables.poker.pods import SMALLEST_TAG, TAG, TAG_PADDING
 from engine.cards import cards
 from engine.games import GAMES
-from engine.house.change import Change
 from engine.house.chips.ledger import BANK, daily, purse
-from engine.house.state import next_dealt, with_player
 from engine.house.store.ports import Entry
-from engine.house.table import Table
+from engine.house.tables.change import Change
+from engine.house.tables.state import next_dealt, with_player
+from engine.house.tables.table import Table
 from engine.play import Ask
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said

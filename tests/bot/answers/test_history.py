@@ -16,8 +16,8 @@ from bot.seam.people import Place
 from bot.seam.press import Handed, Said, Shown
 from engine.cards import Card, cards, pack
 from engine.games import GAMES
-from engine.house import state as states
 from engine.house.store.memory import MemoryStore
+from engine.house.tables import state as states
 from engine.phh import replayed
 from engine.play import Play
 from engine.seats import Seat

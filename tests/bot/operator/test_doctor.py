@@ -30,10 +30,10 @@ from bot.operator.doctor import (
 from bot.rules.search.lookup import lookup
 from bot.settings import Address, Settings, variables
 from cards_render.drawing import lettering
-from engine.house import state as states
 from engine.house.store.file_lock import locked
 from engine.house.store.ports import Record
 from engine.house.store.sqlite import SqliteStore
+from engine.house.tables import state as states
 from tests.engine.house.a_world import a_state
 
 TELEGRAM = "7263549180" + ":AAH" + "q7Zk-x_93bVtLrMwPnEyUoIaSdFgHjKc"

@@ -10,7 +10,7 @@ from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.platform import Trouble, Unreachable
 from bot.seam.press import Done, Said, Shown
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from tests.bot.book import Book, give
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.schedule.club import at, evenings

@@ -12,7 +12,7 @@ from bot.showing.stages import with_stage
 from bot.words import words_in
 from engine.cards import Card
 from engine.games import GAMES
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.seats import Seat
 from engine.tournament.rounds import KINDS
 from tests.bot.fake_platform import FakeApp, a_person, private_place

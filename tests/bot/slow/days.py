@@ -14,9 +14,9 @@ from bot.games.drafts import tag_of
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Place
 from bot.showing.writing.rate_limit import LIMITS
-from engine.house.state import Turn
 from engine.house.store.memory import MemoryStore
-from engine.house.table import Table
+from engine.house.tables.state import Turn
+from engine.house.tables.table import Table
 from engine.play import Ask, Just
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.engine.house.a_world import settle

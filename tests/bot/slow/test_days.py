@@ -12,7 +12,7 @@ from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Said, Shown
 from bot.showing.writing.rate_limit import LIMITS
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import PACES
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.slow.days import Days

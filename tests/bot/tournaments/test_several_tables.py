@@ -12,7 +12,7 @@ from bot.chat.which_table import place_of
 from bot.seam.panel import plain
 from bot.seam.platform import Trouble, Unreachable
 from bot.seam.press import Done, Shown
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Action, Amount, Ask, Just
 from engine.poker.betting import CALL

@@ -11,7 +11,7 @@ from bot.showing.private_panel import Looks
 from bot.showing.public_panel import held_up, table_panel
 from bot.showing.stages import clock_of, table_for
 from bot.words import words_in
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.house.world import HeldUp
 from engine.play import Action, Ask

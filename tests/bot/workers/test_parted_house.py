@@ -16,10 +16,10 @@ from bot.seam.people import Place
 from bot.seam.platform import SlowDown
 from bot.seam.press import Said
 from engine.games import GAMES
-from engine.house import state as states
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import StoreDown
-from engine.house.table import Table
+from engine.house.tables import state as states
+from engine.house.tables.table import Table
 from engine.play import Refused
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.schedule.club import DAY, MINUTE, WEDNESDAY, Evenings, at

@@ -21,7 +21,7 @@ from engine.house.store.database_address import Connection
 from engine.house.store.leases import PART, Leases
 from engine.house.store.ports import Entry, StoreDown
 from engine.house.store.postgresql import PostgresStore
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Refused
 from tests.bot.fake_platform import FakeApp
 from tests.bot.workers.test_leased_parts import until

@@ -24,7 +24,7 @@ from engine.house.store.leases import PART, Leases
 from engine.house.store.listening import Listening
 from engine.house.store.ports import Entry, StoreDown
 from engine.house.store.postgresql import PostgresStore
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from tests.bot.fake_platform import FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
 from tests.engine.house.deals import chips_add_up, to_answer

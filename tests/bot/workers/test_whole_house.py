@@ -5,7 +5,7 @@ from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Command, Press, Said, Shown
 from engine.games import GAMES
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from tests.bot.fake_platform import a_person, private_place
 from tests.bot.talk import said
 from tests.bot.workers.test_several_workers import One, Several, several

@@ -17,13 +17,13 @@ from bot.seam import address
 from bot.seam.people import Person
 from bot.showing.screen import TableScreen
 from engine.games import GAMES
-from engine.house import state as states
 from engine.house.lobby import Lobby
 from engine.house.store.opening import open_store
 from engine.house.store.packed import unpacked
 from engine.house.store.ports import Entry, Kept
 from engine.house.store.where import Where
-from engine.house.table import Table
+from engine.house.tables import state as states
+from engine.house.tables.table import Table
 from engine.play import Answered, Ask, Checked, Pick, Refused, Row, replay
 from tests.engine.house.a_world import HandClock, odds_at_once
 from tests.engine.house.deals import answer, chips_add_up, likeness, somebody_plays_again, to_answer, waits_for_people

@@ -7,13 +7,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.house import next_game
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
-from engine.house.state import AnyState
 from engine.house.store.memory import MemoryStore
-from engine.house.table import Table
+from engine.house.tables import next_game
+from engine.house.tables.state import AnyState
+from engine.house.tables.table import Table
 from engine.house.world import Customs, World
 from engine.match import HouseRules
 from engine.poker.choice import KINDS, NUMBERS, Choose, games_of

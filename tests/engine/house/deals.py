@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.house.chips.ledger import BANK, moved, stack
 from engine.house.store.ports import Entry
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Action, Amount, Ask, Checked, Just, Pick, Play
 from engine.seats import Seat
 from tests.games.deals import some_options

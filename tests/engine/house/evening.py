@@ -13,10 +13,10 @@ import msgspec
 
 from engine.games import GAMES
 from engine.house.clock import SystemClock
-from engine.house.state import encoded_row
 from engine.house.store.opening import open_store
 from engine.house.store.where import Where
-from engine.house.table import Table
+from engine.house.tables.state import encoded_row
+from engine.house.tables.table import Table
 from engine.play import Answered, Refused
 from tests.engine.house.deals import answer, likeness, to_answer, waits_for_people
 from tests.engine.house.fakes import house, opened

@@ -7,7 +7,7 @@ import msgspec
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import Clock, Customs, Screen, World
 from tests.engine.house.a_world import CountingScreen, SeededChance, a_state, a_state_of
 from tests.patience import GUARD

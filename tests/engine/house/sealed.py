@@ -3,7 +3,7 @@
 from random import Random
 
 from engine.games import GAMES
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Ask
 from engine.view import view_for
 from tests.engine.house.a_world import HandClock, settle

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.house import counting as module
-from engine.house import state as states
 from engine.house.counting import Counting
-from engine.house.state import Player
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Record
+from engine.house.tables import state as states
+from engine.house.tables.state import Player
 from engine.play import Play
 from engine.simulate import call, play_out
 from tests.engine.house.a_world import a_state, a_state_of

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from engine.house import state as states
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import StoreDown
-from engine.house.table import Table
+from engine.house.tables import state as states
+from engine.house.tables.table import Table
 from engine.play import Answered
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.deals import answer, chips_add_up, somebody_plays_again, to_answer, waits_for_people

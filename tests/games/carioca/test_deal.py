@@ -15,9 +15,9 @@ from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, Tally
 from engine.games.carioca.laid import Laid
 from engine.games.carioca.moves import Buy, Discard, Draw, No, Swap
 from engine.house.lobby import Lobby
-from engine.house.state import AnyState, Player, TableState
 from engine.house.store.memory import MemoryStore
-from engine.house.table import Table
+from engine.house.tables.state import AnyState, Player, TableState
+from engine.house.tables.table import Table
 from engine.house.world import PACES, Customs
 from engine.match import Match
 from engine.play import Ask, Play, Refused, Shuffle, Shuffled

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.italian_poker import PASS
 from engine.house.lobby import Lobby
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import World
 from tests.engine.house.a_world import HandClock, a_world, an_italian_state, settle
 

@@ -21,7 +21,7 @@ from engine.house.lobby import LENGTH, LETTERS
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Ask, Refused
 from tests.engine.house.a_world import HandClock, SeededChance, settle
 from tests.engine.house.fakes import granted

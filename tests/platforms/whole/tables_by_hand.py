@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from bot.showing.public_panel import shown_deal
 from engine.house.store.memory import MemoryStore
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Ask
 from tests.engine.house.a_world import settle

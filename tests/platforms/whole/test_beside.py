@@ -7,7 +7,7 @@ import pytest
 from bot.app import App
 from bot.chat.which_table import home_of, place_of
 from bot.seam.people import Place
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest
 from tests.platforms.whole.club_discord import DiscordClub

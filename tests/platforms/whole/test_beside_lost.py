@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.chat.which_table import place_of
 from bot.showing.writing.rate_limit import LIMITS
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
 from tests.platforms.discord_server import DiscordServer

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from bot.on_local.adapter import LocalPage
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from tests.patience import GUARD
 from tests.platforms.local_tab import Tab
 from tests.platforms.whole.housing import housed

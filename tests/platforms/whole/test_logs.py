@@ -10,7 +10,7 @@ import structlog
 from engine.cards import ordered
 from engine.games import GAMES
 from engine.house.lobby import Lobby
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Shuffled
 from tests.bot.operator import encodings
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest

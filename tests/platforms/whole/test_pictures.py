@@ -11,7 +11,7 @@ from bot.seam.panel import Panel
 from cards_render.painter.drawing import warm_up
 from cards_render.painter.worker import Painter
 from engine.cards import cards
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from tests.engine.house.a_world import SeededChance
 from tests.patience import GUARD
 from tests.platforms.whole.club import ANNA, BRUNO, DARIO, Guest, Seen

@@ -20,8 +20,8 @@ from engine.fairness import dealing, sealing
 from engine.fairness.proving import SealedDeal
 from engine.fairness.tracing import orders_of
 from engine.games import GAMES
-from engine.house import state as states
-from engine.house.table import Table
+from engine.house.tables import state as states
+from engine.house.tables.table import Table
 from engine.play import Ask, AskAll, Play, Refused, Row
 from engine.view import view_for
 from tests.bot.operator import encodings

@@ -15,7 +15,7 @@ from bot.chat.which_table import NewTable, playable, usual_table
 from bot.games import FACES
 from bot.games.chosen_rules import choices
 from engine.games import GAMES
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.play import Ask, AskAll, Refused
 from engine.view import view_for
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest, Seen

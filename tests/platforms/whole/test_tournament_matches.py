@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import App
 from bot.showing.screen import TableScreen
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
 from tests.engine.house.a_world import HandClock

@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from tests.engine.house.deals import to_answer
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
 from tests.platforms.whole.housing import AT_ONCE, housed

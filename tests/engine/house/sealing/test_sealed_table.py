@@ -11,11 +11,11 @@ from engine.fairness.together import misfits
 from engine.fairness.tracing import traced
 from engine.fairness.verifying import verified
 from engine.games import GAMES
-from engine.house import state as states
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
 from engine.house.store.memory import MemoryStore
+from engine.house.tables import state as states
 from engine.house.world import World
 from tests.engine.house.a_world import CountingScreen, HandClock, SeededChance, a_state_of, settle
 from tests.engine.house.fakes import AT_ONCE

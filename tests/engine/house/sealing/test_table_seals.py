@@ -13,12 +13,12 @@ from engine.fairness.together import misfits
 from engine.fairness.tracing import traced
 from engine.fairness.verifying import verified
 from engine.games import GAMES
-from engine.house import state as states
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer, Source
 from engine.house.store.memory import MemoryStore
-from engine.house.table import Table
+from engine.house.tables import state as states
+from engine.house.tables.table import Table
 from engine.house.world import Customs, World
 from engine.play import Ask, AskAll, Refused, Shuffled
 from engine.poker.betting import Fold

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
-from engine.house.state import AnyState
 from engine.house.store.ports import Store
-from engine.house.table import Table
+from engine.house.tables.state import AnyState
+from engine.house.tables.table import Table
 from engine.house.tournaments.hall import Hall
 from engine.house.tournaments.state import made
 from engine.house.tournaments.tournament import Desk, Tournament

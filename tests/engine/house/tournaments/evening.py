@@ -16,7 +16,7 @@ from random import Random
 import msgspec
 
 from engine.house.store.sqlite import SqliteStore
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.house.world import Customs, Timer
 from engine.play import Refused

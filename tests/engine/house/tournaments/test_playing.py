@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import StoreDown
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Amount, Refused
 from engine.poker.betting import Raised

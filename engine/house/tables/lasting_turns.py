@@ -5,8 +5,8 @@ Their time stands still while their players rest. Nothing is written here.
 
 from msgspec.structs import replace
 
-from engine.house.situation import Situation
-from engine.house.state import Player, Turn
+from engine.house.tables.situation import Situation
+from engine.house.tables.state import Player, Turn
 from engine.house.world import PACES, PaceOf, World
 
 REMINDED = 0.75  # of a turn's time, when its player is reminded

@@ -12,9 +12,9 @@ from engine.fairness.reading import read_proof
 from engine.fairness.tracing import traced
 from engine.fairness.verifying import verified
 from engine.games import GAMES
-from engine.house import next_game
-from engine.house import state as states
 from engine.house.sealing.sealer import Sealer
+from engine.house.tables import next_game
+from engine.house.tables import state as states
 from engine.house.world import PACES, Customs
 from engine.play import Refused
 from engine.poker.choice import KINDS, OFFERED, choose_the_next_game, games_of

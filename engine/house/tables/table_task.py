@@ -15,17 +15,17 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from engine.house import dealing, ending, seating
-from engine.house import state as states
-from engine.house.change import Change
-from engine.house.inbox import Inbox, Request
-from engine.house.lasting_turns import LastingTurns
 from engine.house.sealing.table_seals import NotSealed, Order, TableSeals
-from engine.house.situation import Situation
-from engine.house.state import AnyState, Turn
 from engine.house.store.ports import Overdrawn, Record, StoreDown
 from engine.house.store.posted import making
-from engine.house.turn_clock import Due, Ring, TurnClock
+from engine.house.tables import dealing, ending, seating
+from engine.house.tables import state as states
+from engine.house.tables.change import Change
+from engine.house.tables.inbox import Inbox, Request
+from engine.house.tables.lasting_turns import LastingTurns
+from engine.house.tables.situation import Situation
+from engine.house.tables.state import AnyState, Turn
+from engine.house.tables.turn_clock import Due, Ring, TurnClock
 from engine.house.world import HeldUp, TableOwner, World
 from engine.play import Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle
 from engine.seats import Seat

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from engine.deal import Deal
-from engine.house.state import AnyState
 from engine.house.store.ports import Entry, Record
+from engine.house.tables.state import AnyState
 
 
 class Change(NamedTuple):

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.seam.panel import plain
 from bot.seam.press import Done, Said
 from engine.cards import cards
-from engine.house.state import AnyState
 from engine.house.store.memory import MemoryStore
+from engine.house.tables.state import AnyState
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.engine.house.a_world import settle
 

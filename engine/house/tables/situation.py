@@ -6,9 +6,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.house import ending
-from engine.house import state as states
-from engine.house.state import AnyState, Player, Turn
+from engine.house.tables import ending
+from engine.house.tables import state as states
+from engine.house.tables.state import AnyState, Player, Turn
 from engine.match import Carried, Match
 from engine.play import Action, Ask, AskAll, Pace, Play, Refused
 from engine.seats import Seat

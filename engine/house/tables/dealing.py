@@ -11,14 +11,14 @@ from msgspec.structs import replace
 
 from engine.game import EVEN, LASTING
 from engine.games import GAMES
-from engine.house import ending
-from engine.house import state as states
-from engine.house.change import Change
-from engine.house.next_game import with_next_game
-from engine.house.seating import check_free, temper_of, to_buy
-from engine.house.situation import Situation
-from engine.house.state import AnyState, Player
 from engine.house.store.ports import Ended
+from engine.house.tables import ending
+from engine.house.tables import state as states
+from engine.house.tables.change import Change
+from engine.house.tables.next_game import with_next_game
+from engine.house.tables.seating import check_free, temper_of, to_buy
+from engine.house.tables.situation import Situation
+from engine.house.tables.state import AnyState, Player
 from engine.play import Action, Answered, Ask, AskAll, Pace, Play, Refused, Row, replay
 from engine.seats import Seat
 from engine.thinking import Thought

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.house.lobby import Lobby
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import Customs
 from engine.play import Refused
 from tests.engine.house.a_world import HandClock, a_state_of, a_world, settle

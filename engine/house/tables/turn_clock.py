@@ -8,7 +8,7 @@ from enum import Enum, auto
 from functools import partial
 from typing import NamedTuple
 
-from engine.house.situation import Situation
+from engine.house.tables.situation import Situation
 from engine.house.world import PACES, PaceOf, Timer, World
 from engine.play import Ask, AskAll, Pace, Question, Shuffle
 from engine.seats import Seat

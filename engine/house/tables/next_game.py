@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.deal import NextGame
 from engine.game import AnyGame
 from engine.games import GAMES
-from engine.house.state import AnyState
+from engine.house.tables.state import AnyState
 from engine.match import HouseRules, Match
 from engine.play import Play
 

@@ -10,12 +10,12 @@ from math import ceil
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.house import state as states
-from engine.house.change import Change
 from engine.house.chips import money
-from engine.house.situation import Situation
-from engine.house.state import ROBOT, AnyState, Player
 from engine.house.store.ports import Entry
+from engine.house.tables import state as states
+from engine.house.tables.change import Change
+from engine.house.tables.situation import Situation
+from engine.house.tables.state import ROBOT, AnyState, Player
 from engine.match import HouseRules
 from engine.play import Refused
 from engine.seats import Seat

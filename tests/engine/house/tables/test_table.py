@@ -7,11 +7,11 @@ import pytest
 
 from engine.cards import cards
 from engine.games.texas_holdem import TexasHoldem
-from engine.house import state as states
 from engine.house.lobby import Lobby
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import StoreDown
-from engine.house.table import Table
+from engine.house.tables import state as states
+from engine.house.tables.table import Table
 from engine.house.world import Customs, World
 from engine.play import Action, Refused
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise

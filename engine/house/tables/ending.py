@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from engine.deal import Deal
-from engine.house import state as states
-from engine.house.change import Change
 from engine.house.chips import money
-from engine.house.state import AnyState
 from engine.house.store.ports import Entry
+from engine.house.tables import state as states
+from engine.house.tables.change import Change
+from engine.house.tables.state import AnyState
 
 
 def paid(state: AnyState, deal: Deal) -> Change:

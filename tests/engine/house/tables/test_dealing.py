@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.house import dealing, ending, seating
-from engine.house import state as states
-from engine.house.change import Change
 from engine.house.chips.ledger import moved
-from engine.house.situation import Situation
 from engine.house.store.ports import Ended
+from engine.house.tables import dealing, ending, seating
+from engine.house.tables import state as states
+from engine.house.tables.change import Change
+from engine.house.tables.situation import Situation
 from engine.play import Amount, Ask, Closed, Just, Refused, Shuffle
 from engine.view import view_for
 from tests.engine.house.a_world import a_state_of

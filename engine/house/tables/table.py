@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from functools import partial
 
 from engine.fairness.texts import Contribution, Kind
-from engine.house import dealing, seating
-from engine.house import state as states
 from engine.house.sealing.table_seals import LONGEST_NAME
 from engine.house.store.ports import Kept, StoreDown
-from engine.house.table_task import TableTask
+from engine.house.tables import dealing, seating
+from engine.house.tables import state as states
+from engine.house.tables.table_task import TableTask
 from engine.house.world import World
 from engine.play import Action, Refused
 

@@ -11,7 +11,7 @@ from engine.house.chips.ledger import stack
 from engine.house.lobby import Lobby
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import StoreDown
-from engine.house.table import Table
+from engine.house.tables.table import Table
 from engine.house.world import Customs
 from engine.play import AskAll, Play, Refused
 from engine.poker.betting import FOLD, Raise
@@ -183,7 +183,7 @@ async def test_a_fault_between_two_deals_costs_nothing(monkeypatch: pytest.Monke
     club = Club()
     table = await club.open(people=2)
     with monkeypatch.context() as patch:
-        patch.setattr("engine.house.seating.money", None)
+        patch.setattr("engine.house.tables.seating.money", None)
         with pytest.raises(Refused, match="our_fault"):
             await table.sit("anna", "Anna")
     assert table.notice == ""

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemDeal, HoldemRules
-from engine.house import state as states
-from engine.house.state import AnyState, Player
+from engine.house.tables import state as states
+from engine.house.tables.state import AnyState, Player
 from engine.play import Play
 from engine.simulate import play_out
 from tests.engine.house.a_world import a_state

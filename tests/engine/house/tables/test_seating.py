@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.house import dealing, ending, seating
-from engine.house.change import Change
 from engine.house.chips.ledger import moved, stack
-from engine.house.situation import Situation
+from engine.house.tables import dealing, ending, seating
+from engine.house.tables.change import Change
+from engine.house.tables.situation import Situation
 from engine.play import Refused
 from tests.engine.house.a_world import a_state, a_state_of
 
