@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 from engine.house.tables.table import Table
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.fakes import granted, house, opened

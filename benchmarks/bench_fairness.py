@@ -28,7 +28,7 @@ from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.chance import SystemChance
 from engine.house.sealing.sealer import Sealer, answer
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 from engine.house.world import Customs, World
 from engine.play import Ask, AskAll, Play, Shuffle
 from engine.simulate import Chance, policies, simulate

@@ -19,10 +19,10 @@ from unittest.mock import patch
 
 import asyncpg
 
-from engine.house.store.database_address import Connection
-from engine.house.store.leases import PART, Lease, Leases, Wanted
 from engine.house.store.ports import Duplicate, Fenced
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.leases import PART, Lease, Leases, Wanted
+from engine.house.store.postgresql.store import PostgresStore
 from tests.postgres import cluster, programs
 
 WORKERS, TABLES = 3, 12
@@ -129,9 +129,9 @@ def main() -> None:
     arguments.add_argument("--seconds", type=float, default=60)
     arguments.add_argument("--without-fence", action="store_true")
     chosen = arguments.parse_args()
-    replaced: dict[str, Callable[..., object]] = {"engine.house.store.leases._share": all_of_them}
+    replaced: dict[str, Callable[..., object]] = {"engine.house.store.postgresql.leases._share": all_of_them}
     if chosen.without_fence:
-        replaced["engine.house.store.part_fence.standing"] = unfenced
+        replaced["engine.house.store.postgresql.part_fence.standing"] = unfenced
     with ExitStack() as changes, cluster(programs({})) as postgres:
         for name, instead in replaced.items():
             changes.enter_context(patch(name, instead))

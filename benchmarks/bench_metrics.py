@@ -18,7 +18,7 @@ from bot.health.watch import Watch
 from bot.main import collect_seldom
 from bot.settings import Address
 from cards_render.painter.worker import Painter
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 
 TABLES, SECONDS = 300, 20.0
 BETWEEN = 0.05  # seconds between two scrapes: many more than anybody makes, for the sake of the percentiles

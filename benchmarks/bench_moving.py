@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.house.store.moving import to_file, to_postgresql
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 from tests.engine.house.store.long_played import fill
 from tests.postgres import cluster, programs
 

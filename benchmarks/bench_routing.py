@@ -19,9 +19,9 @@ from bot.seam.press import Answer, Done, Press
 from bot.workers.host import Host
 from bot.workers.routing import RoutingHost
 from engine.house.parts import PARTS
-from engine.house.store.leases import PART, Lease, Leases
-from engine.house.store.listening import Listening
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.postgresql.leases import PART, Lease, Leases
+from engine.house.store.postgresql.listening import Listening
+from engine.house.store.postgresql.store import PostgresStore
 from tests.bot.fake_platform import GROUP, FakeApp, a_person
 from tests.postgres import cluster, programs
 

@@ -23,7 +23,7 @@ from engine.house.lobby import Lobby
 from engine.house.parts import OwnParts
 from engine.house.sealing.chance import SystemChance
 from engine.house.store.ports import Store
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 from engine.house.tournaments.hall import Hall
 from engine.house.world import World
 from tests.engine.house.a_world import CountingScreen, HandClock

@@ -15,10 +15,11 @@ import aiosqlite
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store.ports import Entry, Store
-from engine.house.store.postgresql import PostgresStore
-from engine.house.store.sqlite import SqliteStore
-from engine.house.store.statements import ADD_ROW
+from engine.house.store.ports import Store
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.sql.statements import ADD_ROW
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry
 from tests.postgres import cluster, programs
 
 TABLES = 1000

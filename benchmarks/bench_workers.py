@@ -30,9 +30,9 @@ from bot.workers.routing import RoutingHost
 from cards_render.painter.worker import Painter
 from engine.house.clock import SystemClock
 from engine.house.parts import PARTS
-from engine.house.store.leases import Leases
-from engine.house.store.listening import Listening
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.postgresql.leases import Leases
+from engine.house.store.postgresql.listening import Listening
+from engine.house.store.postgresql.store import PostgresStore
 from tests.postgres import cluster, programs
 
 TABLES = 240  # of all workers together

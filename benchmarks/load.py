@@ -28,8 +28,8 @@ from benchmarks.crowd import Crowd, MeasuredApp, new_tables
 from bot.main import collect_seldom
 from bot.showing.writing.rate_limit import Limits
 from cards_render.painter.worker import Painter
-from engine.house.store.ports import Entry
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry
 from engine.house.tables.table import taken_up
 from tests.engine.house.deals import chips_add_up
 from tests.engine.house.fakes import granted

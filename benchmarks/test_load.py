@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.fakes import house, opened
 from tests.places import ROOT

@@ -65,9 +65,9 @@ from engine.house.lobby import Lobby
 from engine.house.odds import work_out
 from engine.house.parts import FOR_THE_HOUSE, OwnParts
 from engine.house.sealing.sealer import Sealer, Source
-from engine.house.store.leases import Leases
 from engine.house.store.ports import Store, StoreDown
 from engine.house.store.posted import Postbox
+from engine.house.store.postgresql.leases import Leases
 from engine.house.tournaments.hall import Hall
 from engine.house.world import Chance, Clock, Customs, World
 

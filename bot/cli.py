@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from bot.settings import Settings
-    from engine.house.store.backups import Held
+    from engine.house.store.sqlite.backups import Held
     from engine.house.store.where import Where
 
 BY_PG_DUMP = "PostgreSQL copies its databases itself, also while the bot runs: pg_dump -Fc -f {file} {database}"
@@ -75,9 +75,8 @@ def _run() -> None:
     from bot.operator import logs
     from bot.seam.platform import CannotServe
     from bot.settings import WrongSettings, check_played, make_data
-    from engine.house.store.database_file import NewerDatabase
-    from engine.house.store.file_lock import AlreadyRunning
     from engine.house.store.ports import StoreDown
+    from engine.house.store.where import AlreadyRunning, NewerDatabase
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets, worker=chosen.worker)
@@ -116,9 +115,8 @@ def doctor(
 def _refund(chosen: "Settings", table: str) -> None:
     from bot.operator import logs
     from bot.operator.refunding import NothingToRefund, refunded
-    from engine.house.store.database_file import NewerDatabase
-    from engine.house.store.file_lock import AlreadyRunning
     from engine.house.store.ports import StoreDown
+    from engine.house.store.where import AlreadyRunning, NewerDatabase
 
     logs.set_up(chosen.log, chosen.secrets)
     try:
@@ -144,9 +142,9 @@ def health() -> None:
 @app.command()
 def backup(file: Annotated[Path, typer.Argument(help="Where the copy goes.", show_default=False)]) -> None:
     """Copy the database into one file, also while the bot runs, and verify the copy. Exit 1: there is none."""
-    from engine.house.store.backups import NoBackup, back_up
-    from engine.house.store.database_file import NewerDatabase
     from engine.house.store.ports import StoreDown
+    from engine.house.store.sqlite.backups import NoBackup, back_up
+    from engine.house.store.where import NewerDatabase
 
     chosen = _settings()
     if chosen.postgresql:
@@ -164,11 +162,10 @@ def restore(file: Annotated[Path, typer.Argument(help="A copy made by `backup`."
     from datetime import UTC, datetime
 
     from bot.settings import WrongSettings, make_data
-    from engine.house.store.backups import NoBackup
-    from engine.house.store.backups import restore as put_back
-    from engine.house.store.database_file import NewerDatabase
-    from engine.house.store.file_lock import AlreadyRunning
     from engine.house.store.ports import StoreDown
+    from engine.house.store.sqlite.backups import NoBackup
+    from engine.house.store.sqlite.backups import restore as put_back
+    from engine.house.store.where import AlreadyRunning, NewerDatabase
 
     chosen = _settings()
     if chosen.postgresql:
@@ -193,11 +190,9 @@ def migrate_store(
 
     Not while the bot runs. What is copied stays where it was. Exit 1: nothing is done.
     """
-    from engine.house.store.backups import NoBackup
-    from engine.house.store.database_file import NewerDatabase
-    from engine.house.store.file_lock import AlreadyRunning
     from engine.house.store.ports import StoreDown
-    from engine.house.store.where import told
+    from engine.house.store.sqlite.backups import NoBackup
+    from engine.house.store.where import AlreadyRunning, NewerDatabase, told
 
     moving = _moving()
     chosen = _settings()
@@ -238,9 +233,8 @@ def export(
     Exit 1: a deal could not be written, or nothing could be read.
     """
     from bot.operator import exporting, logs
-    from engine.house.store.database_file import NewerDatabase
-    from engine.house.store.file_lock import AlreadyRunning
     from engine.house.store.ports import StoreDown
+    from engine.house.store.where import AlreadyRunning, NewerDatabase
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)
@@ -266,9 +260,8 @@ def export_club(
     Cards that nobody showed are in none of it. Exit 1: nothing could be read or written.
     """
     from bot.operator import club_export
-    from engine.house.store.database_file import NewerDatabase
-    from engine.house.store.file_lock import AlreadyRunning
     from engine.house.store.ports import StoreDown
+    from engine.house.store.where import AlreadyRunning, NewerDatabase
 
     database = _database()
     try:
@@ -320,9 +313,8 @@ def _must_exist(kept: "Where") -> None:
 def _booked(work: "Coroutine[None, None, int]") -> int:
     from bot.operator.old_books import NotBooked
     from engine.house.chips.old_books import WrongBooks
-    from engine.house.store.database_file import NewerDatabase
-    from engine.house.store.file_lock import AlreadyRunning
     from engine.house.store.ports import StoreDown
+    from engine.house.store.where import AlreadyRunning, NewerDatabase
 
     try:
         return asyncio.run(work)

@@ -7,7 +7,7 @@ from tempfile import TemporaryFile
 
 import structlog
 
-from engine.house.store.database_file import kept_files
+from engine.house.store.sqlite.database_file import kept_files
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
 OTHERS = 0o077  # the permissions of the group and of everybody else

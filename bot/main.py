@@ -25,9 +25,9 @@ from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
 from engine.house.sealing.chance import SystemChance
 from engine.house.sealing.sealer import Source
-from engine.house.store.leases import Leases
 from engine.house.store.opening import open_store
-from engine.house.store.sql_store import SqlStore
+from engine.house.store.postgresql.leases import Leases
+from engine.house.store.sql.store import SqlStore
 from engine.house.world import Clock, Customs
 
 if TYPE_CHECKING:
@@ -230,7 +230,7 @@ async def _run_app(
 
 def _shared(ports: Ports, leases: Leases, address: str, resources: AsyncExitStack) -> Ports:
     """A worker among several, who hears in the database what the others have for it."""
-    from engine.house.store.listening import NOTES, Listening
+    from engine.house.store.postgresql.listening import NOTES, Listening
 
     wake, news = Listening(address), Listening(address, NOTES)
     for each in (wake, news):

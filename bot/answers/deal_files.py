@@ -10,7 +10,7 @@ import structlog
 
 from engine import phh
 from engine.games import GAMES
-from engine.house.store.ports import Ended
+from engine.house.store.values import Ended
 from engine.house.tables import state as states
 from engine.house.tables.state import AnyRecord
 from engine.play import Row

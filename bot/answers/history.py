@@ -14,7 +14,8 @@ from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Strong, Text, in_rows, joined
 from bot.seam.press import Handed
 from bot.words import Words
-from engine.house.store.ports import Ended, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Ended
 from engine.house.tables import state as states
 from engine.house.tables.state import AnyRecord
 from engine.play import Refused

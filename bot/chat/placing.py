@@ -5,7 +5,8 @@ import structlog
 
 from bot.chat.which_table import community_of, part_of
 from bot.seam.people import Place
-from engine.house.store.ports import Store, Unplaced
+from engine.house.store.ports import Store
+from engine.house.store.values import Unplaced
 
 log = structlog.get_logger()
 

@@ -19,7 +19,8 @@ from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Said, Shown, in_brief
 from engine.club.seasons import latest
 from engine.house.counting import Counting, Wish
-from engine.house.store.ports import Finished, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Finished
 from engine.play import Refused
 
 

@@ -19,7 +19,8 @@ from bot.seam.press import Answer, Done
 from bot.words import Words
 from engine.house.chips.bank import Bank
 from engine.house.chips.ledger import BANK, purse
-from engine.house.store.ports import Entry, KeptCorrection, Overdrawn, Store
+from engine.house.store.ports import Overdrawn, Store
+from engine.house.store.values import Entry, KeptCorrection
 from engine.play import Refused
 
 WISH = re.compile(r"(?P<whose>.+?)\s+(?P<sign>[-+−–])\s?(?P<amount>\d{1,9})(?:\s+(?P<why>.+))?", re.DOTALL)

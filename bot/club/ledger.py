@@ -9,7 +9,8 @@ from engine.club.ratings import Order, Rating, ratings
 from engine.club.seasons import Season
 from engine.club.standings import Correction, Standing, standings
 from engine.house.counting import Counting
-from engine.house.store.ports import Finished, KeptCorrection, KeptSeason, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Finished, KeptCorrection, KeptSeason
 
 
 class Ledger(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from engine.club.points import Result, points
 from engine.club.ratings import Rating
 from engine.club.standings import PODIUM
 from engine.games import GAMES
-from engine.house.store.ports import Finished
+from engine.house.store.values import Finished
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -12,7 +12,8 @@ from bot.seam.people import Place
 from bot.words import Words
 from engine.club.seasons import Season, latest
 from engine.house.counting import Counting
-from engine.house.store.ports import KeptCorrection, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import KeptCorrection
 from engine.play import Refused
 
 

@@ -23,7 +23,8 @@ from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Done, Shown, in_brief
 from bot.words import Words
 from engine.club.seasons import Season, running, why_not
-from engine.house.store.ports import CorrectionKind, KeptCorrection, KeptSeason, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import CorrectionKind, KeptCorrection, KeptSeason
 from engine.play import Refused
 
 PAGE = "season"

@@ -12,7 +12,7 @@ from cards_render.shown.results import Chart, Series
 from engine.club.figures import LEAST_HANDS, Figure, PerHundred, course, figures, per_hundred, summed
 from engine.games import GAMES
 from engine.house.counting import Wish
-from engine.house.store.ports import Counted
+from engine.house.store.values import Counted
 
 POINTS = 9  # moments of the course in words, from the first deal to now
 A_LINE = 2  # the fewest deals for a chart

@@ -26,7 +26,7 @@ class House(Protocol):
 
 
 class Holds(Protocol):
-    """What one worker among several holds. See `engine.house.store.leases.Leases`."""
+    """What one worker among several holds. See `engine.house.store.postgresql.leases.Leases`."""
 
     @property
     def are_renewed(self) -> bool: ...

@@ -27,7 +27,8 @@ from engine.club.standings import LEAST_COUNTED
 from engine.games import GAMES
 from engine.house.counting import Counting
 from engine.house.store.opening import open_store
-from engine.house.store.ports import Counted, Ended, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Counted, Ended
 from engine.house.store.where import Where
 from engine.house.tables import state as states
 from engine.house.tournaments.telling import told_as_kept

@@ -29,11 +29,10 @@ from bot.seam.platform import CannotServe
 from bot.settings import ENCODING, ENV_FILE, LAN, TOKEN_SHAPES, Address, Settings, WrongSettings, check_played, variable
 from engine.house.keeping import next_rule, noted, told
 from engine.house.store import where
-from engine.house.store.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
-from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.opening import open_store
 from engine.house.store.ports import StoreDown
-from engine.house.store.where import Where
+from engine.house.store.sqlite.database_file import is_empty, kept_files, refuse_lost
+from engine.house.store.where import AlreadyRunning, NewerDatabase, Where
 
 LEAST_SPACE = 100  # MB
 PERMISSIONS = 17901423725568  # on Discord, as the README names them

@@ -8,7 +8,7 @@ import structlog
 from bot.answers import deal_files
 from bot.operator.progress import progress
 from engine.house.store.opening import open_store
-from engine.house.store.ports import Ended
+from engine.house.store.values import Ended
 from engine.house.store.where import Where
 from engine.house.tables import state as states
 

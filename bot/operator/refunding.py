@@ -8,7 +8,7 @@ from time import time
 
 from engine.house.chips.refunds import refund
 from engine.house.store.opening import open_store
-from engine.house.store.ports import Kept
+from engine.house.store.values import Kept
 from engine.house.store.where import Where
 from engine.house.tables import state as states
 

@@ -1,6 +1,6 @@
 """What only one of several workers has of a platform at a time, such as a connection over which people are heard.
 
-`engine.house.store.leases` says who has what; with one worker nobody asks.
+`engine.house.store.postgresql.leases` says who has what; with one worker nobody asks.
 """
 
 from collections.abc import Iterable

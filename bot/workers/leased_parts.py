@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 import structlog
 
-from engine.house.store.leases import EACH, PART, Lease, Leases, parts
 from engine.house.store.ports import StoreDown
+from engine.house.store.postgresql.leases import EACH, PART, Lease, Leases, parts
 
 FAREWELL = 2.0  # seconds that work in a part may take to finish before the part is given away
 log = structlog.get_logger()
@@ -30,7 +30,7 @@ class Parted(Protocol):
 
 
 class OwnedParts:
-    """Implements `Ownership`, and `engine.house.store.leases.Holder` for leases of the kind `part`."""
+    """Implements `Ownership`, and `engine.house.store.postgresql.leases.Holder` for leases of the kind `part`."""
 
     def __init__(self, leases: Leases, house: Parted, *, again: float = EACH) -> None:
         """`again`: seconds until a part that could not be taken up is tried once more."""

@@ -39,7 +39,7 @@ log = structlog.get_logger()
 
 
 class Wake(Protocol):
-    """See `engine.house.store.listening.Listening`."""
+    """See `engine.house.store.postgresql.listening.Listening`."""
 
     async def wait(self) -> Sequence[str] | None:
         """Return when something may have come into the inbox, at the latest after 100 ms. Never raises."""

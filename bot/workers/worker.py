@@ -11,8 +11,8 @@ from bot.seam.platform import Platform
 from bot.workers.leased_parts import OwnedParts, Parted
 from bot.workers.routing import RoutingHost
 from bot.workers.shards_first import ShardsFirst
-from engine.house.store.leases import Leases
 from engine.house.store.ports import StoreDown
+from engine.house.store.postgresql.leases import Leases
 
 LAST_MOMENT = 3.0  # seconds for giving leases away at the end; after that they just run out
 log = structlog.get_logger()

@@ -10,7 +10,8 @@ import msgspec
 import structlog
 
 from engine.games import GAMES
-from engine.house.store.ports import Counted, Ended, Finished, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Counted, Ended, Finished
 from engine.house.tables import state as states
 from engine.play import Play
 from engine.seats import Seat

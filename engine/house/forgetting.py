@@ -9,7 +9,8 @@ from engine.house.counting import Counting
 from engine.house.forgotten import Erasure, names_in
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
-from engine.house.store.ports import Entry, Finished, Forgotten, Mentions, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Entry, Finished, Forgotten, Mentions
 from engine.house.tournaments.state import is_played, tables_of
 from engine.play import Refused
 

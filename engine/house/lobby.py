@@ -6,7 +6,8 @@ from secrets import choice
 
 import structlog
 
-from engine.house.store.ports import Entry, StoreDown
+from engine.house.store.ports import StoreDown
+from engine.house.store.values import Entry
 from engine.house.tables import state as states
 from engine.house.tables.seating import chips_for, opened_by
 from engine.house.tables.state import AnyState

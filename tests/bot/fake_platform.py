@@ -22,10 +22,10 @@ from cards_render.painter.requests import Request
 from engine.house.chips.bank import Allowance
 from engine.house.odds import work_out
 from engine.house.sealing.sealer import Source
-from engine.house.store.leases import Leases
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
+from engine.house.store.postgresql.leases import Leases
 from engine.house.tables.table import Table
 from engine.house.world import Customs
 from tests.engine.house.a_world import HandClock, SeededChance, settle

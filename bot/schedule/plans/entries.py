@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.chat.which_table import community_of
 from bot.schedule.plans.plan import Plan, Rsvp
 from engine.house.chips import ledger
-from engine.house.store.ports import Entry
+from engine.house.store.values import Entry
 
 
 def held(plan: Plan | None) -> Mapping[str, int]:

@@ -11,7 +11,7 @@ from bot.chat.which_table import NewTable
 from bot.seam.people import Person, Place
 from bot.tournaments.choosing import Cup
 from engine.games import GAMES
-from engine.house.store.ports import Planned
+from engine.house.store.values import Planned
 from engine.tournament.rounds import LEAST
 
 Answer: TypeAlias = Literal["in", "maybe", "out"]

@@ -12,7 +12,8 @@ from bot.chat.which_table import address_of, community_of, part_of
 from bot.schedule.plans.due import due
 from bot.schedule.plans.plan import Plan, kept, taken_up
 from bot.seam.people import Place
-from engine.house.store.ports import Entry, Planned, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Entry, Planned
 from engine.play import Refused
 
 AT_ONCE = 512  # plans that are handled together, so that their writes share a commit

@@ -9,7 +9,8 @@ import structlog
 from bot.games import FACES
 from bot.games.best_hands import BestHand
 from engine.games import GAMES
-from engine.house.store.ports import Ended, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Ended
 from engine.house.tables import state as states
 from engine.house.tables.state import AnyRecord
 from engine.play import LogMismatch, replay

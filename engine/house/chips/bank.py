@@ -13,7 +13,8 @@ import msgspec
 import structlog
 
 from engine.house.chips.ledger import BANK, TOP_UP, WELCOME, daily, purse, purses_of
-from engine.house.store.ports import Duplicate, Entry, Store, StoreDown
+from engine.house.store.ports import Duplicate, Store, StoreDown
+from engine.house.store.values import Entry
 from engine.play import Refused
 
 log = structlog.get_logger()

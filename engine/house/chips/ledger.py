@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from engine.house.store.ports import Entry
+from engine.house.store.values import Entry
 
 BANK = "house"
 WELCOME = "welcome"

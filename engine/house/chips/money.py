@@ -4,7 +4,7 @@ TO-ENTRY-2. A tournament's chips are no ledger chips: at its tables none move.
 """
 
 from engine.house.chips import ledger
-from engine.house.store.ports import Entry
+from engine.house.store.values import Entry
 from engine.house.tables.state import AnyState, Player, gains
 from engine.seats import Seat
 

@@ -14,7 +14,7 @@ from hashlib import sha256
 import msgspec
 
 from engine.house.chips.ledger import old
-from engine.house.store.ports import Entry
+from engine.house.store.values import Entry
 
 HEAD = ["date", "player", "net", "note"]
 MOST_LINES = 10_000

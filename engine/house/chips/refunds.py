@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from engine.house.chips.ledger import BANK
-from engine.house.store.ports import Entry
+from engine.house.store.values import Entry
 
 
 class Holding(msgspec.Struct, frozen=True):

@@ -24,7 +24,8 @@ from engine.fairness.texts import (
 from engine.fairness.tracing import orders_of, pile_of
 from engine.game import AnyGame
 from engine.house.store.packed import packed, unpacked
-from engine.house.store.ports import Ended, Record, SealPart, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Ended, Record, SealPart
 from engine.play import Refused, Row, Shuffle
 
 MOST_ROWS = 16  # of one person, for one deal

@@ -19,7 +19,8 @@ from engine.fairness.tracing import pack_of
 from engine.game import AnyGame
 from engine.games import GAMES
 from engine.house.sealing.sealer import OpenDeal, Sealer, answer
-from engine.house.store.ports import Record, StoreDown
+from engine.house.store.ports import StoreDown
+from engine.house.store.values import Record
 from engine.house.tables.next_game import coming
 from engine.house.tables.state import AnyState
 from engine.play import Play, Refused, Shuffle, Shuffled

@@ -1,1 +1,1 @@
-"""What must survive: the port that the house writes through, the store in one SQLite file, and one in memory."""
+"""What must survive: the port that the house writes through, and the store in memory, in one file, in a database."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.house.store.packed import unpacked
-from engine.house.store.ports import SealPart
+from engine.house.store.values import SealPart
 
 
 def notes(owner: str, value: str | None, person: str) -> bool:

@@ -11,13 +11,18 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from engine.house.store.backups import Held, draft, verified
-from engine.house.store.database_address import Connection, bring_up_to_date, connected, trouble_is_store_down
-from engine.house.store.database_file import flush, kept_files, make
-from engine.house.store.dialect import for_postgresql
-from engine.house.store.fencing import take
-from engine.house.store.file_lock import lock_of, locked
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.postgresql.database_address import (
+    Connection,
+    bring_up_to_date,
+    connected,
+    trouble_is_store_down,
+)
+from engine.house.store.postgresql.fencing import take
+from engine.house.store.sql.dialect import for_postgresql
+from engine.house.store.sqlite.backups import Held, draft, verified
+from engine.house.store.sqlite.database_file import flush, kept_files, make
+from engine.house.store.sqlite.file_lock import lock_of, locked
+from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.where import told
 
 AT_ONCE = 1000  # rows

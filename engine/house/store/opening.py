@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from engine.house.store.leases import Leases
 from engine.house.store.ports import StoreDown
-from engine.house.store.sql_store import SqlStore
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.postgresql.leases import Leases
+from engine.house.store.sql.store import SqlStore
+from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.where import Where
 
 
@@ -29,7 +29,7 @@ async def open_store(
     if isinstance(where, Path):
         return await SqliteStore.open(where, now, thorough=thorough, committed=committed)
     try:
-        from engine.house.store.postgresql import PostgresStore
+        from engine.house.store.postgresql.store import PostgresStore
     except ModuleNotFoundError as lacking:
         if lacking.name != "asyncpg":
             raise

@@ -1,4 +1,4 @@
-"""Where everything is kept."""
+"""Where everything is kept, and what keeps a house from beginning there."""
 
 from pathlib import Path
 from typing import TypeAlias
@@ -6,6 +6,14 @@ from urllib.parse import urlsplit
 
 Where: TypeAlias = Path | str
 """A file for SQLite, or the address of a PostgreSQL database: `postgresql://user@host/name`."""
+
+
+class AlreadyRunning(Exception):
+    """Another house is running there: the message names the file or the database."""
+
+
+class NewerDatabase(Exception):
+    """It was written by a newer Invito than this one: the message names where it lies, and both versions."""
 
 
 def told(where: Where) -> str:

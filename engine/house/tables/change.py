@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.deal import Deal
-from engine.house.store.ports import Entry, Record
+from engine.house.store.values import Entry, Record
 from engine.house.tables.state import AnyState
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.game import EVEN, LASTING
 from engine.games import GAMES
-from engine.house.store.ports import Ended
+from engine.house.store.values import Ended
 from engine.house.tables import ending
 from engine.house.tables import state as states
 from engine.house.tables.change import Change

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.house.chips import money
-from engine.house.store.ports import Entry
+from engine.house.store.values import Entry
 from engine.house.tables import state as states
 from engine.house.tables.change import Change
 from engine.house.tables.situation import Situation

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.deal import Deal
 from engine.game import AnyGame
 from engine.games import GAMES
-from engine.house.store.ports import Record
+from engine.house.store.values import Record
 from engine.match import NO_LIMIT, Carried, HouseRules, Match
 from engine.play import Answered, Closed, Play, Refused, Row, Shuffled
 from engine.seats import Seat

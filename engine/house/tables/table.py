@@ -5,7 +5,8 @@ from functools import partial
 
 from engine.fairness.texts import Contribution, Kind
 from engine.house.sealing.table_seals import LONGEST_NAME
-from engine.house.store.ports import Kept, StoreDown
+from engine.house.store.ports import StoreDown
+from engine.house.store.values import Kept
 from engine.house.tables import dealing, seating
 from engine.house.tables import state as states
 from engine.house.tables.table_task import TableTask

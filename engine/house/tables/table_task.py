@@ -16,8 +16,9 @@ import structlog
 from msgspec.structs import replace
 
 from engine.house.sealing.table_seals import NotSealed, Order, TableSeals
-from engine.house.store.ports import Overdrawn, Record, StoreDown
+from engine.house.store.ports import Overdrawn, StoreDown
 from engine.house.store.posted import making
+from engine.house.store.values import Record
 from engine.house.tables import dealing, ending, seating
 from engine.house.tables import state as states
 from engine.house.tables.change import Change

@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.house.store.ports import TournamentRow
+from engine.house.store.values import TournamentRow
 from engine.house.tournaments.task import TournamentTask
 from engine.tournament import clock, director
 from engine.tournament.course import Course

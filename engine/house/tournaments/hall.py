@@ -7,7 +7,8 @@ from contextlib import suppress
 import structlog
 
 from engine.house.lobby import Lobby
-from engine.house.store.ports import Entry, StoreDown, TournamentRow
+from engine.house.store.ports import StoreDown
+from engine.house.store.values import Entry, TournamentRow
 from engine.house.tournaments.state import TournamentState, encoded
 from engine.house.tournaments.tournament import Desk, Tournament, taken_up
 from engine.house.world import Timer, World

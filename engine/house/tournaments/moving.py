@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.house.store.ports import Entry, Finished, FinishedTournament, TournamentRow
+from engine.house.store.values import Entry, Finished, FinishedTournament, TournamentRow
 from engine.house.tournaments.state import Stage, TournamentState, encoded, encoded_event
 from engine.tournament import director
 from engine.tournament.course import Course

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.house.chips import ledger
-from engine.house.store.ports import Entry, KeptTournament
+from engine.house.store.values import Entry, KeptTournament
 from engine.house.tables import state as states
 from engine.house.tables.seating import offered_levels, robot_called
 from engine.house.tables.state import ROBOT, AnyState

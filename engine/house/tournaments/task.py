@@ -11,7 +11,8 @@ from typing import Any, ParamSpec, TypeVar
 import structlog
 
 from engine.house.lobby import Lobby
-from engine.house.store.ports import Overdrawn, StoreDown, TournamentRow
+from engine.house.store.ports import Overdrawn, StoreDown
+from engine.house.store.values import TournamentRow
 from engine.house.tables.inbox import Inbox, Request
 from engine.house.tables.state import AnyState, Player
 from engine.house.tables.table import Table

@@ -1,6 +1,6 @@
 """A tournament of the house as it is exported once it has begun: whoever counts it later needs nothing else."""
 
-from engine.house.store.ports import KeptTournament
+from engine.house.store.values import KeptTournament
 from engine.house.tournaments.state import TournamentState, course_kept, decoded
 from engine.tournament.course import Course
 from engine.tournament.levels import level_of

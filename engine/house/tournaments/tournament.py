@@ -9,7 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.house.lobby import Lobby
-from engine.house.store.ports import KeptTournament, Overdrawn, StoreDown, TournamentRow
+from engine.house.store.ports import Overdrawn, StoreDown
+from engine.house.store.values import KeptTournament, TournamentRow
 from engine.house.tables import state as states
 from engine.house.tables.change import Change
 from engine.house.tables.state import AnyState

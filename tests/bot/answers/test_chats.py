@@ -9,7 +9,7 @@ from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Command, Linked, Press, Said, Shown
 from engine.cards import cards
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.schedule.club import evenings
 from tests.bot.talk import address_of, pressed, said, two_play

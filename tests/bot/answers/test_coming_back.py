@@ -15,7 +15,7 @@ from cards_render.tables.poker.pods import SMALLEST_TAG, TAG, TAG_PADDING
 from engine.cards import cards
 from engine.games import GAMES
 from engine.house.chips.ledger import BANK, daily, purse
-from engine.house.store.ports import Entry
+from engine.house.store.values import Entry
 from engine.house.tables.change import Change
 from engine.house.tables.state import next_dealt, with_player
 from engine.house.tables.table import Table

@@ -16,7 +16,7 @@ from bot.seam.people import Place
 from bot.seam.press import Handed, Said, Shown
 from engine.cards import Card, cards, pack
 from engine.games import GAMES
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tables import state as states
 from engine.phh import replayed
 from engine.play import Play

@@ -9,11 +9,11 @@ import pytest
 from bot.chat.news import LASTING, follow
 from bot.chat.preferences import Preferences, Profile
 from bot.seam.address import menu
-from engine.house.store.leases import PART, Lease, Leases, parts
-from engine.house.store.listening import NOTES, Listening
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.postgresql.leases import PART, Lease, Leases, parts
+from engine.house.store.postgresql.listening import NOTES, Listening
+from engine.house.store.postgresql.store import PostgresStore
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.a_world import settle
 from tests.patience import GUARD

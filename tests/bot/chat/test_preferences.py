@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.preferences import Preferences, Profile
 from bot.seam.people import Place
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from tests.engine.house.a_world import settle
 

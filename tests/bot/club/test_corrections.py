@@ -5,7 +5,7 @@ import pytest
 from bot.club.corrections import Wish, read
 from bot.seam.panel import plain
 from bot.seam.press import Done
-from engine.house.store.ports import Entry
+from engine.house.store.values import Entry
 from engine.play import Refused
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import said, two_play

@@ -9,10 +9,11 @@ import pytest
 from bot.club.old_winnings import give
 from bot.seam.panel import plain
 from bot.seam.press import Said, Shown
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Entry, Finished, FinishedTournament, KeptCorrection, Store
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry, Finished, FinishedTournament, KeptCorrection
 from tests.bot.fake_platform import FakeApp
 from tests.bot.talk import pressed, said
 from tests.engine.house.a_world import settle

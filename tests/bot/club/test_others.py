@@ -2,7 +2,7 @@
 
 from bot.seam.panel import plain
 from bot.seam.press import Answer, Shown
-from engine.house.store.ports import Finished, FinishedTournament
+from engine.house.store.values import Finished, FinishedTournament
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.bot.talk import said, two_play
 

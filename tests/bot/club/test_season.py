@@ -7,7 +7,7 @@ import pytest
 
 from bot.seam.panel import plain
 from bot.seam.press import Answer, Done, Shown
-from engine.house.store.ports import Finished, FinishedTournament, KeptSeason
+from engine.house.store.values import Finished, FinishedTournament, KeptSeason
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import pressed, said
 

@@ -14,7 +14,7 @@ from cards_render.painter.requests import SheetPicture
 from cards_render.sheets.chart import chart_alt
 from cards_render.shown.results import Chart
 from engine.games import GAMES
-from engine.house.store.ports import Counted, Entry
+from engine.house.store.values import Counted, Entry
 from tests.bot.fake_platform import FakeApp
 from tests.bot.talk import pressed, said
 from tests.engine.house.a_world import settle

@@ -8,7 +8,7 @@ from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Ranking
 from engine.club.ratings import Order, ratings
 from engine.club.standings import Standing
-from engine.house.store.ports import Finished, FinishedTournament, KeptCorrection, KeptSeason
+from engine.house.store.values import Finished, FinishedTournament, KeptCorrection, KeptSeason
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.bot.talk import pressed, said
 

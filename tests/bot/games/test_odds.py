@@ -13,7 +13,7 @@ from engine.cards import cards
 from engine.game import Contest, Odds
 from engine.games.texas_holdem.hands import value
 from engine.house.odds import work_out
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.play import Refused
 from engine.poker.equity import BoardContest
 from tests.bot.fake_platform import GROUP, FakeApp

@@ -18,10 +18,10 @@ from bot.health.watch import Watch
 from bot.seam.platform import Answerer, CannotServe
 from bot.settings import Address, Settings
 from engine.house.parts import PARTS
-from engine.house.store.leases import PART, SPEAKS, Lease, Leases, parts
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.postgresql.leases import PART, SPEAKS, Lease, Leases, parts
+from engine.house.store.postgresql.store import PostgresStore
 from tests.bot.fake_platform import FakePlatform
 from tests.patience import GUARD
 from tests.postgres import Cluster

@@ -9,8 +9,8 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app
 from engine.house.chips.ledger import BANK
-from engine.house.store.ports import Entry
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry
 from engine.house.store.where import told
 from tests.postgres import Cluster
 

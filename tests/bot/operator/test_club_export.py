@@ -16,8 +16,8 @@ from typer.testing import CliRunner, Result
 from bot.chat.preferences import Preferences
 from bot.cli import app
 from engine.games import GAMES
-from engine.house.store.ports import Finished, FinishedTournament, KeptCorrection, KeptSeason, TournamentRow
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Finished, FinishedTournament, KeptCorrection, KeptSeason, TournamentRow
 from engine.house.tables import state as states
 from engine.house.tables.state import Player
 from engine.house.tournaments.state import encoded, encoded_event, made

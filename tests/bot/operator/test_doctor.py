@@ -30,9 +30,9 @@ from bot.operator.doctor import (
 from bot.rules.search.lookup import lookup
 from bot.settings import Address, Settings, variables
 from cards_render.drawing import lettering
-from engine.house.store.file_lock import locked
-from engine.house.store.ports import Record
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.file_lock import locked
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Record
 from engine.house.tables import state as states
 from tests.engine.house.a_world import a_state
 

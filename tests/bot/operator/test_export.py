@@ -10,8 +10,8 @@ from typer.testing import CliRunner, Result
 
 from bot.answers.deal_files import told
 from bot.cli import app
-from engine.house.store.ports import Ended
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Ended
 from engine.house.tables import state as states
 from engine.phh import Unplayable, replayed
 from engine.transcript import check

@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 from bot.chat.preferences import Preferences
 from bot.cli import app
 from bot.club.old_winnings import old_winnings
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 
 BOOKS = "date,player,net,note\n2024-05-03,Nonna,50,\n2024-05-03,Zio,-50,\n2024-05-10,Nonna,-20,\n2024-05-10,Zio,20,\n"
 

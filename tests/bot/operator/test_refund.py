@@ -12,9 +12,9 @@ from bot.cli import app
 from engine.games import GAMES
 from engine.house.chips.ledger import BANK
 from engine.house.chips.refunds import Holding, refund
-from engine.house.store.file_lock import locked
-from engine.house.store.ports import Entry
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.file_lock import locked
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.fakes import granted, house, opened
 

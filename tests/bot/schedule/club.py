@@ -9,7 +9,7 @@ from bot.schedule.plans.plan import Plan
 from bot.seam.panel import Mention, Panel, plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Done, Said, Shown
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.engine.house.a_world import settle
 

@@ -10,7 +10,7 @@ from bot.seam.panel import A_ROW, Form, Panel, Select
 from bot.seam.press import Answer, Asking, Shown
 from bot.words import words_in
 from engine.games import GAMES
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.tournament.rounds import KINDS
 from tests.bot.schedule.club import HOUR, Evenings, at, evenings, words_of
 from tests.engine.house.a_world import settle

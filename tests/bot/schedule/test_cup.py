@@ -12,7 +12,7 @@ from bot.seam.panel import plain
 from bot.seam.press import Done, Linked, Shown
 from bot.words import words_in
 from engine.games import GAMES
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tournaments.state import made
 from engine.play import Refused
 from engine.tournament.rounds import KINDS

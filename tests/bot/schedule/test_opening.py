@@ -6,7 +6,7 @@ import pytest
 
 from bot.seam.press import Shown
 from engine.games import GAMES
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.bot.schedule.club import HOUR, MINUTE, Evenings, at, evenings, words_of
 from tests.engine.house.a_world import settle
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.chat.placing import place_older
 from bot.chat.which_table import community_of, part_of
 from engine.house.parts import PARTS
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Entry, Planned, TournamentRow
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.values import Entry, Planned, TournamentRow
 from tests.bot.fake_platform import GROUP
 from tests.bot.schedule.club import DAY, at, evenings
 

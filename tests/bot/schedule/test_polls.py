@@ -7,7 +7,7 @@ import pytest
 from bot.schedule.times.several import moments
 from bot.seam.panel import Panel, plain
 from bot.seam.press import Answer, Done
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.play import Refused
 from tests.bot.fake_platform import GROUP, private_place
 from tests.bot.schedule.club import HOUR, WEDNESDAY, Evenings, at, evenings, words_of

@@ -6,7 +6,7 @@ from bot.schedule.panels import invitation
 from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.press import Linked
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakePlatform, a_person, private_place
 from tests.bot.schedule.club import DAY, HOUR, MINUTE, at, evenings, words_of
 

@@ -9,7 +9,7 @@ from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.platform import SlowDown
 from bot.seam.press import Shown
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, private_place
 from tests.bot.schedule.club import HOUR, MINUTE, Evenings, at, evenings
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.seam.panel import Panel
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Planned
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.values import Planned
 from tests.bot.schedule.club import MINUTE, at, evenings, words_of
 from tests.engine.house.a_world import settle
 

@@ -10,8 +10,8 @@ from bot.showing.outbox import Outbox
 from bot.showing.writing import notes
 from bot.showing.writing.rate_limit import Limits
 from cards_render.drawing.picture import Picture
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Note
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.values import Note
 from tests.bot.fake_platform import FakePlatform
 from tests.engine.house.a_world import HandClock, settle
 

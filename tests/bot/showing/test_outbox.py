@@ -16,7 +16,7 @@ from bot.showing.writing import chat, sender
 from bot.showing.writing.rate_limit import LIMITS, LIVE, Haste, Limits
 from bot.showing.writing.slot import Kept, Slot
 from cards_render.drawing.picture import Picture
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakePlatform
 from tests.engine.house.a_world import settle
 

@@ -12,7 +12,7 @@ from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import MINUTE, Haste, Limits
 from bot.showing.writing.slot import FRESH
 from cards_render.drawing.picture import Picture
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, FakePlatform
 from tests.bot.showing.test_outbox import said
 from tests.engine.house.a_world import HandClock, settle

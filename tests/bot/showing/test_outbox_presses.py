@@ -6,7 +6,7 @@ from bot.seam.panel import Button, Panel
 from bot.seam.people import Place, Ref
 from bot.showing.outbox import Outbox
 from cards_render.drawing.picture import Picture
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, FakePlatform
 from tests.engine.house.a_world import settle
 from tests.patience import GUARD

@@ -14,7 +14,7 @@ from bot.games.drafts import tag_of
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Place
 from bot.showing.writing.rate_limit import LIMITS
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tables.state import Turn
 from engine.house.tables.table import Table
 from engine.play import Ask, Just

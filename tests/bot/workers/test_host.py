@@ -8,7 +8,7 @@ import pytest
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Command, Done, Press, Said, Shown
 from bot.workers.host import KEPT, REMEMBERED
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.posted import Posted, Settled
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle

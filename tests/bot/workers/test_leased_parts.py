@@ -9,8 +9,8 @@ from bot.seam.people import Place
 from bot.workers import leased_parts
 from bot.workers.leased_parts import OwnedParts
 from bot.workers.ownership import part_of_place
-from engine.house.store.leases import PART, Lease, Leases
 from engine.house.store.ports import StoreDown
+from engine.house.store.postgresql.leases import PART, Lease, Leases
 from tests.patience import GUARD
 
 THREE = Lease(PART, "3", 1)

@@ -16,7 +16,7 @@ from bot.seam.people import Place
 from bot.seam.platform import SlowDown
 from bot.seam.press import Said
 from engine.games import GAMES
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.house.tables import state as states
 from engine.house.tables.table import Table

@@ -16,11 +16,12 @@ from bot.seam.people import Place
 from bot.workers.leased_parts import OwnedParts
 from engine.games import GAMES
 from engine.house.parts import PARTS
-from engine.house.store import leases
-from engine.house.store.database_address import Connection
-from engine.house.store.leases import PART, Leases
-from engine.house.store.ports import Entry, StoreDown
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.ports import StoreDown
+from engine.house.store.postgresql import leases
+from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.leases import PART, Leases
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.values import Entry
 from engine.house.tables.table import Table
 from engine.play import Refused
 from tests.bot.fake_platform import FakeApp

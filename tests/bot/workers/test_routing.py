@@ -17,11 +17,11 @@ from bot.workers.routing import RoutingHost, Wake
 from bot.workers.values import packed
 from engine.games import GAMES
 from engine.house.parts import PARTS
-from engine.house.store.listening import Listening
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import Fenced
 from engine.house.store.posted import GIVEN_UP, Postbox, Posted, Settled
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.postgresql.listening import Listening
+from engine.house.store.postgresql.store import PostgresStore
 from tests.bot.fake_platform import GROUP, FakeApp, FakePlatform, a_person, private_place
 from tests.engine.house.a_world import settle
 from tests.patience import GUARD

@@ -19,11 +19,12 @@ from bot.workers.routing import RoutingHost
 from bot.workers.worker import Worker
 from engine.games import GAMES
 from engine.house.chips.ledger import BANK
-from engine.house.store.database_address import Connection
-from engine.house.store.leases import PART, Leases
-from engine.house.store.listening import Listening
-from engine.house.store.ports import Entry, StoreDown
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.ports import StoreDown
+from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.leases import PART, Leases
+from engine.house.store.postgresql.listening import Listening
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.values import Entry
 from engine.house.tables.table import Table
 from tests.bot.fake_platform import FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle

@@ -9,7 +9,7 @@ from bot.seam.held import SHARD, Held
 from bot.workers.leased_parts import OwnedParts
 from bot.workers.shards_first import ShardsFirst
 from engine.house.parts import PARTS
-from engine.house.store.leases import PART, Lease, Leases
+from engine.house.store.postgresql.leases import PART, Lease, Leases
 from tests.bot.workers.test_leased_parts import House
 
 

@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.games.texas_holdem import HoldemRules
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.odds import work_out
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.tables.state import AnyState, TableState
 from engine.house.tables.table import Table

@@ -20,7 +20,7 @@ from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.store.opening import open_store
 from engine.house.store.packed import unpacked
-from engine.house.store.ports import Entry, Kept
+from engine.house.store.values import Entry, Kept
 from engine.house.store.where import Where
 from engine.house.tables import state as states
 from engine.house.tables.table import Table

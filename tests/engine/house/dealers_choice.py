@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tables import next_game
 from engine.house.tables.state import AnyState
 from engine.house.tables.table import Table

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from engine.house.chips.ledger import BANK, moved, stack
-from engine.house.store.ports import Entry
+from engine.house.store.values import Entry
 from engine.house.tables.table import Table
 from engine.play import Action, Amount, Ask, Checked, Just, Pick, Play
 from engine.seats import Seat

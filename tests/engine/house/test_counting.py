@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.house import counting as module
 from engine.house.counting import Counting
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Record
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.values import Record
 from engine.house.tables import state as states
 from engine.house.tables.state import Player
 from engine.play import Play

@@ -9,8 +9,8 @@ from structlog.testing import capture_logs
 
 from engine.house import keeping
 from engine.house.keeping import A_BATCH, DAY, Keeping, next_night, next_rule, noted
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Record
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.values import Record
 from tests.engine.house.a_world import HandClock, settle
 
 ROME = ZoneInfo("Europe/Rome")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import GAMES
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.world import Looked
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.fakes import house, opened

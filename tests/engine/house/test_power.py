@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.house.tables import state as states
 from engine.house.tables.table import Table

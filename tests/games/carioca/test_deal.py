@@ -15,7 +15,7 @@ from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, Tally
 from engine.games.carioca.laid import Laid
 from engine.games.carioca.moves import Buy, Discard, Draw, No, Swap
 from engine.house.lobby import Lobby
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tables.state import AnyState, Player, TableState
 from engine.house.tables.table import Table
 from engine.house.world import PACES, Customs

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from engine.cards import cards
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.engine.house.deals import chips_add_up
 

@@ -18,7 +18,7 @@ from bot.showing.public_panel import shown_deal
 from bot.showing.writing.rate_limit import LIMITS
 from engine.house.chips.bank import Allowance
 from engine.house.lobby import LENGTH, LETTERS
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
 from engine.house.tables.table import Table

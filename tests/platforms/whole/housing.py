@@ -16,7 +16,7 @@ from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from cards_render.painter.worker import Painter
 from engine.house.clock import SystemClock
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 from engine.house.world import Clock, Customs
 from tests.engine.house.a_world import SeededChance
 from tests.patience import GUARD

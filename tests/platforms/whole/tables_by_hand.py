@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import TypeAlias
 
 from bot.showing.public_panel import shown_deal
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Ask

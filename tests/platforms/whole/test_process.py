@@ -11,9 +11,9 @@ import aiohttp
 import asyncpg
 import pytest
 
-from engine.house.store.file_lock import AlreadyRunning
-from engine.house.store.postgresql import PostgresStore
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.where import AlreadyRunning
 from tests.patience import GUARD
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
 from tests.platforms.whole.club_discord import DiscordClub
@@ -157,7 +157,7 @@ NEVER_CLOSES = """
 import asyncio
 from bot import main
 from engine.house.store.ports import StoreDown
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 
 async def never(store):
     while True:
@@ -293,7 +293,7 @@ async def test_what_a_webhook_acknowledged_survives_a_kill_and_what_it_did_not_i
 HANGS = """
 import asyncio
 from bot import main
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 
 async def never(store):
     while True:

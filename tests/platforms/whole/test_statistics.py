@@ -5,7 +5,7 @@ from time import time
 
 import pytest
 
-from engine.house.store.ports import Finished, FinishedTournament
+from engine.house.store.values import Finished, FinishedTournament
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole import club_discord
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen

@@ -19,9 +19,10 @@ from structlog.testing import capture_logs
 from engine.house.chips import money
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.chips.ledger import BANK, purse, stack
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Entry, Overdrawn, StoreDown
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.ports import Overdrawn, StoreDown
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry
 from engine.house.tables.state import AnyState, Player, TableState
 from engine.match import Carried, HouseRules, Match
 from engine.play import Refused

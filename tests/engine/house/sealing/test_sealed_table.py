@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tables import state as states
 from engine.house.world import World
 from tests.engine.house.a_world import CountingScreen, HandClock, SeededChance, a_state_of, settle

@@ -13,7 +13,7 @@ from engine.fairness.tracing import pack_of, traced
 from engine.fairness.verifying import verified
 from engine.games import GAMES
 from engine.house.sealing.sealer import MOST_ROWS, Sealer, answer
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.play import Refused, Shuffle
 from tests.games.deals import begun, matches, next_row

@@ -16,7 +16,7 @@ from engine.games import GAMES
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer, Source
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tables import state as states
 from engine.house.tables.table import Table
 from engine.house.world import Customs, World

@@ -3,7 +3,8 @@
 from random import Random
 
 from engine.house.chips.ledger import BANK
-from engine.house.store.ports import (
+from engine.house.store.posted import Postbox, Posted
+from engine.house.store.values import (
     Counted,
     Entry,
     Finished,
@@ -14,7 +15,6 @@ from engine.house.store.ports import (
     Record,
     TournamentRow,
 )
-from engine.house.store.posted import Postbox, Posted
 
 PEOPLE = [f"fake:{name}" for name in ("anna", "bruno", "carla")]
 

@@ -8,11 +8,13 @@ import msgspec
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import (
-    Changed,
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.ports import Changed, Duplicate, Overdrawn, Store, StoreDown
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.sql.store import SqlStore
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import (
     Counted,
-    Duplicate,
     Ended,
     Entry,
     Finished,
@@ -22,18 +24,12 @@ from engine.house.store.ports import (
     KeptCorrection,
     KeptSeason,
     KeptTournament,
-    Overdrawn,
     Planned,
     Record,
     SealPart,
-    Store,
-    StoreDown,
     TournamentRow,
     Unplaced,
 )
-from engine.house.store.postgresql import PostgresStore
-from engine.house.store.sql_store import SqlStore
-from engine.house.store.sqlite import SqliteStore
 from tests.patience import GUARD
 
 ANNA, BRUNO, STACK = "purse:club:anna", "purse:club:bruno", "stack:t1:anna"

@@ -10,9 +10,8 @@ from random import Random
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.opening import open_store
-from engine.house.store.where import Where
+from engine.house.store.where import AlreadyRunning, Where
 from tests.engine.house.store.places import LASTING, new_place
 from tests.engine.house.store.writer import TABLES
 from tests.places import ROOT

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Duplicate, Forgotten, Kept, Mentions, Planned, TournamentRow
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.ports import Duplicate
 from engine.house.store.posted import GIVEN_UP, AlreadyMade, Making, Postbox, Posted, Settled, making
-from engine.house.store.postgresql import PostgresStore
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Forgotten, Kept, Mentions, Planned, TournamentRow
 
 WISH = Posted("tg:1", 7, "fake:anna", b"a wish", "one")
 

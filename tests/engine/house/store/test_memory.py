@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
-from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Kept, StoreDown
+from engine.house.store.memory.store import MemoryStore
+from engine.house.store.ports import StoreDown
+from engine.house.store.values import Kept
 
 
 async def test_after_a_power_cut_there_is_what_was_acknowledged_and_no_more() -> None:

@@ -8,19 +8,14 @@ import asyncpg
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store.backups import Held, NoBackup
-from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.moving import NotMoved, to_file, to_postgresql
 from engine.house.store.opening import open_store
-from engine.house.store.ports import (
-    Entry,
-    Planned,
-    Record,
-    Store,
-    StoreDown,
-)
-from engine.house.store.postgresql import PostgresStore
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.ports import Store, StoreDown
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.sqlite.backups import Held, NoBackup
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry, Planned, Record
+from engine.house.store.where import AlreadyRunning
 from tests.engine.house.store.long_played import PEOPLE, fill
 from tests.postgres import Cluster
 

@@ -7,7 +7,8 @@ from itertools import count
 
 from engine.house.chips.ledger import BANK
 from engine.house.store.opening import open_store
-from engine.house.store.ports import Entry, Store
+from engine.house.store.ports import Store
+from engine.house.store.values import Entry
 from engine.house.store.where import Where
 from tests.engine.house.store.places import read
 

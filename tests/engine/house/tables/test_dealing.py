@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.house.chips.ledger import moved
-from engine.house.store.ports import Ended
+from engine.house.store.values import Ended
 from engine.house.tables import dealing, ending, seating
 from engine.house.tables import state as states
 from engine.house.tables.change import Change

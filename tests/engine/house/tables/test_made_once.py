@@ -4,7 +4,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.house.lobby import Lobby
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.posted import AlreadyMade, Making, Posted, Settled, making
 from tests.engine.house.a_world import a_state_of, a_world
 

@@ -8,7 +8,7 @@ import pytest
 from engine.cards import cards
 from engine.games.texas_holdem import TexasHoldem
 from engine.house.lobby import Lobby
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.house.tables import state as states
 from engine.house.tables.table import Table

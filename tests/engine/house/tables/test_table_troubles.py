@@ -9,7 +9,7 @@ import pytest
 
 from engine.house.chips.ledger import stack
 from engine.house.lobby import Lobby
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.house.tables.table import Table
 from engine.house.world import Customs

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.seam.panel import plain
 from bot.seam.press import Done, Said
 from engine.cards import cards
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tables.state import AnyState
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.engine.house.a_world import settle

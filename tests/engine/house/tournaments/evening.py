@@ -15,7 +15,7 @@ from random import Random
 
 import msgspec
 
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
 from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.house.world import Customs, Timer

@@ -9,8 +9,8 @@ from random import Random
 
 import msgspec
 
-from engine.house.store.ports import KeptTournament
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import KeptTournament
 from engine.house.tournaments.state import TournamentState, decoded, decoded_event
 from engine.tournament.course import Course, chips_of
 from engine.tournament.rounds import KINDS

@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tournaments.state import decoded, encoded, made
 from engine.house.world import PACES
 from engine.play import Refused

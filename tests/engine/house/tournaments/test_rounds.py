@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.house.counting import Counting
-from engine.house.store.memory import MemoryStore
+from engine.house.store.memory.store import MemoryStore
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
 from engine.tournament.events import Dealt, Final, MatchEnded, Out

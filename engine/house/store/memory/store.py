@@ -9,11 +9,11 @@ import msgspec
 
 from engine.house.chips.ledger import is_given_once, may_owe, moved
 from engine.house.forgotten import Erasure
+from engine.house.store.memory.inbox import Lying, PostedInMemory
 from engine.house.store.mentioned import notes, seals
-from engine.house.store.ports import (
-    Changed,
+from engine.house.store.ports import Changed, Duplicate, Overdrawn, StoreDown
+from engine.house.store.values import (
     Counted,
-    Duplicate,
     Ended,
     Entry,
     Finished,
@@ -24,15 +24,12 @@ from engine.house.store.ports import (
     KeptTournament,
     Mentions,
     Note,
-    Overdrawn,
     Planned,
     Record,
     SealPart,
-    StoreDown,
     TournamentRow,
     Unplaced,
 )
-from engine.house.store.posted_in_memory import Lying, PostedInMemory
 
 LAST_STAYS = (SealPart.COMMITMENT, SealPart.ROWS, SealPart.SIGNATURE, SealPart.CHANCE)  # of a table's last deal
 

@@ -10,11 +10,10 @@ from typing import NamedTuple
 
 import asyncpg
 
-from engine.house.store.database_address import Connection
-from engine.house.store.file_lock import AlreadyRunning
-from engine.house.store.leases import Leases
 from engine.house.store.ports import Fenced
-from engine.house.store.where import told
+from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.leases import Leases
+from engine.house.store.where import AlreadyRunning, told
 
 PATIENCE = 1.0  # seconds that a house which was killed may hold the lock
 WORKER = f"{socket.gethostname()}/{os.getpid()}"

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store import database_file, schema
-from engine.house.store.database_file import NewerDatabase, newest_version
-from engine.house.store.file_lock import AlreadyRunning
-from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
+from engine.house.store.sql import schema
+from engine.house.store.sqlite.database_file import newest_version
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Ended, Entry, Kept, Planned, Record
+from engine.house.store.where import AlreadyRunning, NewerDatabase
 
 
 @pytest.fixture
@@ -255,7 +256,7 @@ async def test_migrations_are_applied_in_order_once_and_whole(
 
 
 async def test_deals_that_an_older_version_has_written_are_read_as_ever(path: Path) -> None:
-    scripts = sorted(Path(database_file.__file__).with_name("migrations").iterdir())
+    scripts = sorted(Path(schema.__file__).with_name("migrations").iterdir())
     with closing(sqlite3.connect(path)) as connection:
         for script in scripts[:3]:
             connection.executescript(script.read_text())

@@ -18,7 +18,7 @@ from engine.house.parts import PARTS
 from engine.house.store.ports import StoreDown
 
 if TYPE_CHECKING:  # a house on SQLite needs no library of PostgreSQL
-    from engine.house.store.database_address import Connection
+    from engine.house.store.postgresql.database_address import Connection
 
 log = structlog.get_logger()
 VERSION = 1  # of what owners go on with: a lease that a newer program has taken is left to programs as new

@@ -5,9 +5,7 @@ import os
 from pathlib import Path
 from typing import IO
 
-
-class AlreadyRunning(Exception):
-    """Another process holds the lock: the message names the file."""
+from engine.house.store.where import AlreadyRunning
 
 
 def lock_of(path: Path) -> Path:

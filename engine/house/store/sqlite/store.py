@@ -9,7 +9,12 @@ from typing import Any, Self
 
 import structlog
 
-from engine.house.store.database_file import (
+from engine.house.store.ports import Changed, Duplicate, Overdrawn, StoreDown
+from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
+from engine.house.store.sql.group_commit import Faults, GroupCommit, Particular, Step, Write, by_statement, made
+from engine.house.store.sql.statements import COMPARED, ERASE_NOTE, NOTE, SWEEP
+from engine.house.store.sql.store import SqlStore
+from engine.house.store.sqlite.database_file import (
     Connection,
     bring_up_to_date,
     connected,
@@ -20,12 +25,7 @@ from engine.house.store.database_file import (
     refuse_lost,
     trouble_is_store_down,
 )
-from engine.house.store.file_lock import locked
-from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, by_statement, made
-from engine.house.store.ports import Changed, Duplicate, Overdrawn, StoreDown
-from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
-from engine.house.store.sql_store import SqlStore
-from engine.house.store.statements import COMPARED, ERASE_NOTE, NOTE, SWEEP
+from engine.house.store.sqlite.file_lock import locked
 
 log = structlog.get_logger()
 

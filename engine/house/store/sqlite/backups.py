@@ -10,8 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.house.store.database_file import (
-    NewerDatabase,
+from engine.house.store.sqlite.database_file import (
     flush,
     is_empty,
     kept_files,
@@ -19,7 +18,8 @@ from engine.house.store.database_file import (
     shadows,
     trouble_is_store_down,
 )
-from engine.house.store.file_lock import lock_of, locked
+from engine.house.store.sqlite.file_lock import lock_of, locked
+from engine.house.store.where import NewerDatabase
 
 # The accounts whose balance is not the sum of their entries.
 UNBALANCED = """

@@ -4,9 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.house.store import statements as sql
-from engine.house.store.group_commit import Step
 from engine.house.store.posted import GIVEN_UP, AlreadyMade, Making, Posted, Settled, making
+from engine.house.store.sql import statements as sql
+from engine.house.store.sql.group_commit import Step
 
 
 class PostedInSql(ABC):

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from engine.house.store.database_address import Connection
-from engine.house.store.group_commit import Faults, Write
-from engine.house.store.leases import PART, Lease, Leases, standing
 from engine.house.store.ports import Fenced
-from engine.house.store.statements import (
+from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.leases import PART, Lease, Leases, standing
+from engine.house.store.sql.group_commit import Faults, Write
+from engine.house.store.sql.statements import (
     ADD_EVENT,
     ADD_ROW,
     ADD_SEAL,

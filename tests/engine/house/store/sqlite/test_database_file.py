@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store import database_file, sqlite
-from engine.house.store.database_file import Damaged
-from engine.house.store.ports import Entry, StoreDown
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.ports import StoreDown
+from engine.house.store.sqlite import database_file
+from engine.house.store.sqlite import store as sqlite
+from engine.house.store.sqlite.database_file import Damaged
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry
 
 PURSE = "purse:club:anna"
 

@@ -7,11 +7,12 @@ from contextlib import suppress
 import asyncpg
 import pytest
 
-from engine.house.store.leases import Leases
-from engine.house.store.listening import NOTES, Listening
-from engine.house.store.ports import Changed, Forgotten, Mentions
+from engine.house.store.ports import Changed
 from engine.house.store.posted import Posted
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.postgresql.leases import Leases
+from engine.house.store.postgresql.listening import NOTES, Listening
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.values import Forgotten, Mentions
 from tests.patience import GUARD
 from tests.postgres import Cluster
 

@@ -12,11 +12,11 @@ import pytest
 
 from engine.games import GAMES
 from engine.house.chips.ledger import BANK
-from engine.house.store.backups import NoBackup, back_up, restore, verified
-from engine.house.store.database_file import Damaged, NewerDatabase
-from engine.house.store.file_lock import AlreadyRunning
-from engine.house.store.ports import Entry, Kept
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.sqlite.backups import NoBackup, back_up, restore, verified
+from engine.house.store.sqlite.database_file import Damaged
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry, Kept
+from engine.house.store.where import AlreadyRunning, NewerDatabase
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.fakes import granted, house, opened
 

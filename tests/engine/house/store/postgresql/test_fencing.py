@@ -7,13 +7,12 @@ from random import Random
 import asyncpg
 import pytest
 
-from engine.house.store import fencing
-from engine.house.store.database_address import Connection
-from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.opening import open_store
 from engine.house.store.ports import Fenced, StoreDown
-from engine.house.store.postgresql import PostgresStore
-from engine.house.store.where import told
+from engine.house.store.postgresql import fencing
+from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.where import AlreadyRunning, told
 from tests.patience import GUARD
 from tests.postgres import Cluster
 

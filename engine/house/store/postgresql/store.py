@@ -14,7 +14,9 @@ import asyncpg
 import structlog
 from asyncpg.transaction import Transaction
 
-from engine.house.store.database_address import (
+from engine.house.store.ports import Changed, Duplicate, Fenced, Overdrawn, StoreDown
+from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
+from engine.house.store.postgresql.database_address import (
     BROKEN,
     FAREWELL,
     LONGEST_WAIT,
@@ -26,17 +28,13 @@ from engine.house.store.database_address import (
     readers_of,
     trouble_is_store_down,
 )
-from engine.house.store.dialect import for_postgresql
-from engine.house.store.fencing import WORKER, Reign, begin, standing, take
-from engine.house.store.file_lock import AlreadyRunning
-from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
-from engine.house.store.leases import Leases
-from engine.house.store.listening import INBOX, NOTES
-from engine.house.store.part_fence import Allowed, PartFence
-from engine.house.store.ports import Changed, Duplicate, Fenced, Overdrawn, StoreDown
-from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
-from engine.house.store.sql_store import SqlStore
-from engine.house.store.statements import (
+from engine.house.store.postgresql.fencing import WORKER, Reign, begin, standing, take
+from engine.house.store.postgresql.leases import Leases
+from engine.house.store.postgresql.listening import INBOX, NOTES
+from engine.house.store.postgresql.part_fence import Allowed, PartFence
+from engine.house.store.sql.dialect import for_postgresql
+from engine.house.store.sql.group_commit import Faults, GroupCommit, Particular, Step, Write, made
+from engine.house.store.sql.statements import (
     ADD_PLAYED,
     ADD_ROW,
     ANSWER_POSTED,
@@ -52,6 +50,8 @@ from engine.house.store.statements import (
     POST,
     SWEEP,
 )
+from engine.house.store.sql.store import SqlStore
+from engine.house.store.where import AlreadyRunning
 
 log = structlog.get_logger()
 LONGEST_SWEEP = 3600.0  # seconds

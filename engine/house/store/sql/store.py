@@ -13,11 +13,12 @@ import msgspec
 
 from engine.house.chips.ledger import moved
 from engine.house.chips.refunds import Holding
-from engine.house.store import statements as sql
-from engine.house.store.group_commit import GroupCommit, Step
 from engine.house.store.mentioned import notes, seals
 from engine.house.store.packed import packed, unpacked
-from engine.house.store.ports import (
+from engine.house.store.sql import statements as sql
+from engine.house.store.sql.group_commit import GroupCommit, Step
+from engine.house.store.sql.inbox import PostedInSql
+from engine.house.store.values import (
     Counted,
     Ended,
     Entry,
@@ -36,7 +37,6 @@ from engine.house.store.ports import (
     TournamentRow,
     Unplaced,
 )
-from engine.house.store.posted_sql import PostedInSql
 
 LAST_DEAL = 2**31
 LAST_LETTER = "\U0010ffff"

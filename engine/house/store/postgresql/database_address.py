@@ -7,11 +7,10 @@ from typing import Any, TypeAlias
 
 import asyncpg
 
-from engine.house.store.database_file import NewerDatabase
-from engine.house.store.dialect import with_nul, without_nul
 from engine.house.store.ports import StoreDown
-from engine.house.store.schema import of_postgresql
-from engine.house.store.where import told
+from engine.house.store.sql.dialect import with_nul, without_nul
+from engine.house.store.sql.schema import of_postgresql
+from engine.house.store.where import NewerDatabase, told
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 # The third is how asyncpg finds at times that its connection broke in the middle of an operation.

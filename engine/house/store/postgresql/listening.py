@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import asyncpg
 
-from engine.house.store.database_address import LOST, READING, Connection
+from engine.house.store.postgresql.database_address import LOST, READING, Connection
 
 INBOX = "invito_inbox"  # the channel on which a batch with wishes or answers is told of
 NOTES = "invito_notes"  # the channel on which owners are told of whose notes something was changed or erased

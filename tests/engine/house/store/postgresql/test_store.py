@@ -10,14 +10,16 @@ import asyncpg
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store import database_address, group_commit, postgresql, schema
-from engine.house.store.database_address import Connection
-from engine.house.store.database_file import NewerDatabase
-from engine.house.store.file_lock import AlreadyRunning
-from engine.house.store.group_commit import Faults, Particular, Write
-from engine.house.store.ports import Duplicate, Entry, Kept, Overdrawn, Planned, Record, StoreDown
-from engine.house.store.postgresql import PostgresStore
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
+from engine.house.store.postgresql import database_address
+from engine.house.store.postgresql import store as postgresql
+from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.sql import group_commit, schema
+from engine.house.store.sql.group_commit import Faults, Particular, Write
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry, Kept, Planned, Record
+from engine.house.store.where import AlreadyRunning, NewerDatabase
 from tests.patience import GUARD
 from tests.postgres import Cluster
 

@@ -14,7 +14,7 @@ import msgspec
 import structlog
 
 from engine.house.store.ports import StoreDown
-from engine.house.store.statements import STATEMENTS
+from engine.house.store.sql.statements import STATEMENTS
 
 log = structlog.get_logger()
 MOST_WRITES = 512  # in one commit

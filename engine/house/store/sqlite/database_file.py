@@ -12,9 +12,10 @@ from typing import TypeVar
 
 import aiosqlite
 
-from engine.house.store.file_lock import lock_of
 from engine.house.store.ports import StoreDown
-from engine.house.store.schema import of_sqlite
+from engine.house.store.sql.schema import of_sqlite
+from engine.house.store.sqlite.file_lock import lock_of
+from engine.house.store.where import NewerDatabase
 
 R = TypeVar("R")
 LEAST_SPACE = 1_000_000  # bytes: with less SQLite cannot even open, and says nothing better than "disk I/O error"
@@ -22,10 +23,6 @@ LEAST_SPACE = 1_000_000  # bytes: with less SQLite cannot even open, and says no
 
 class Damaged(StoreDown):
     """What is kept is lost or spoilt: the message names the file and says what to do."""
-
-
-class NewerDatabase(Exception):
-    """The file was written by a newer Invito than this one: the message names the file and both versions."""
 
 
 def kept_files(path: Path) -> tuple[Path, ...]:

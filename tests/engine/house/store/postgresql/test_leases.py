@@ -14,12 +14,13 @@ import asyncpg
 import pytest
 
 from engine.house.parts import PARTS
-from engine.house.store import fencing
-from engine.house.store.database_address import Connection
-from engine.house.store.file_lock import AlreadyRunning
-from engine.house.store.leases import PART, VERSION, Lease, Leases, parts, standing
-from engine.house.store.ports import Duplicate, Fenced, KeptTournament, Planned, StoreDown, TournamentRow
-from engine.house.store.postgresql import PostgresStore
+from engine.house.store.ports import Duplicate, Fenced, StoreDown
+from engine.house.store.postgresql import fencing
+from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.leases import PART, VERSION, Lease, Leases, parts, standing
+from engine.house.store.postgresql.store import PostgresStore
+from engine.house.store.values import KeptTournament, Planned, TournamentRow
+from engine.house.store.where import AlreadyRunning
 from tests.patience import GUARD
 from tests.postgres import Cluster
 
