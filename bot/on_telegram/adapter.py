@@ -34,7 +34,7 @@ AT_ONCE = 256  # updates handled at a time
 PATIENCE = 2.0  # seconds until a press is answered without its outcome
 CLOSING = 1.0  # seconds for each of the three steps of closing
 LONGEST_PAUSE = 30.0  # seconds between tries to connect
-HEARD = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)  # the kinds of updates to get
+HEARD = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)  # kinds of updates
 CONNECTIONS = 100  # by which Telegram may deliver updates at once; its maximum
 
 log = structlog.get_logger()
