@@ -1,4 +1,4 @@
-"""What people ask of the bot: a new table, the rule book, their purse, their settings."""
+"""Answers to commands and menu buttons: a new table, the rule book, purses, settings and all else off the table."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
@@ -10,7 +10,7 @@ from bot.answers.fair.cutting import CutAnswers
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films, stage_number
 from bot.answers.history import History, Past, newest_first
-from bot.answers.keeping import Keeping
+from bot.answers.keeping.commands import Keeping
 from bot.answers.opening import OpeningAnswers
 from bot.answers.purse import PurseAnswers
 from bot.answers.table import TableAnswers
@@ -35,8 +35,8 @@ from engine.house.lobby import Lobby
 from engine.play import Refused
 
 Options: TypeAlias = Mapping[str, str]
-PERSONAL = {"chips", "games", "history", "stats", "settings", "help"}  # commands whose answers concern the person alone
-VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a button of a table says too
+PERSONAL = {"chips", "games", "history", "stats", "settings", "help"}  # commands whose answers concern only the asker
+VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that are buttons of a table too, by their verbs
 
 
 class AccountAnswers:
@@ -113,7 +113,7 @@ class AccountAnswers:
         }
 
     async def explained(self, why: Refused, person: Person) -> Refused:
-        """The refusal, with what only the purse knows."""
+        """The refusal. If it was for want of chips, it also tells what is in the purse and when more comes."""
         return await self._purse.explained(why, person)
 
     async def command(self, command: Command, person: Person) -> Answer:
@@ -131,13 +131,13 @@ class AccountAnswers:
             return Shown(menus.tables_menu(self._preferences.words_for(person.key), tables, VERBS[name]))
 
     def _personal(self, answer: Answer, name: str, person: Person) -> Answer:
-        """An answer that concerns nobody else: where everyone would read it, only a word says where it is."""
+        """The answer, with words to be said instead where everybody would read it: it goes to the private chat then."""
         if not isinstance(answer, Said | Shown):
             return answer
         return replace(answer, elsewhere=Linked(name, (self._preferences.words_for(person.key)("said-elsewhere"),)))
 
     def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
-        """What may be meant by an option that is still being typed. Raises Refused."""
+        """Completions of an option that is still being typed: values with their labels. Raises Refused."""
         if option not in commands.COMPLETED:
             return ()
         name = commands.base_name(typing.name)
@@ -155,7 +155,7 @@ class AccountAnswers:
         return self._book.why(table, person) if verb.verb == "why" else self._book.table(table, person)
 
     async def menu(self, menu: Menu, person: Person, press: Press) -> Answer:
-        """A button of a menu: what was chosen so far stands in its words, what was typed into its form in the press."""
+        """A button of a menu, whose words hold what was chosen so far. Raises Refused."""
         place, value = press.place, press.value
         await self._preferences.recall(*place.keys)
         check_typed(value)
@@ -251,7 +251,10 @@ class AccountAnswers:
         return await self._club.stats_menu(person, said)
 
     async def _past_deal(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button with table and number of one deal, and a suffix if its file is wanted; without them, the list."""
+        """A button: nothing for the list of deals; else table and number of a deal, then what is wanted of it.
+
+        That is `film` with a stage's number, `gif`, or the suffix of a file; nothing more for its story.
+        """
         match said:
             case ():
                 return await self._history(person, place, {})
@@ -269,7 +272,7 @@ class AccountAnswers:
                 raise Refused("moved_on")
 
     async def _film(self, person: Person, place: Place, past: Past, what: str, stage: list[str]) -> Answer:
-        """One stage of a deal, or all of them as a picture to be shared."""
+        """One stage of a deal (`film`), or all of them as a moving picture to be shared (`gif`)."""
         words, deck = self._preferences.words_for(person.key), self._preferences.deck(person.key, *place.keys)
         files = None
         if lays_out(self._platforms[person.platform]):

@@ -1,6 +1,6 @@
-"""A deal that has ended, as a file: a transcript, or Poker Hand History, the format that other poker programs read.
+"""A deal that has ended, as a file: our transcript, or Poker Hand History (PHH), which other poker programs read.
 
-For a `reader` it has the cards that the reader knows; for the operator (None) it has every hand, folded ones too.
+A file for a `reader` has only the cards that the reader knows; without a reader, for the operator, it has all hands.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -21,6 +21,7 @@ log = structlog.get_logger()
 MIME = "text/plain"
 
 Teller: TypeAlias = Callable[[Ended, AnyRecord, Seat | None], str | None]
+"""Writes the text of one kind of file for a reader; None if the deal cannot be written so."""
 
 
 def rows_of(ended: Ended, record: AnyRecord) -> list[Row]:
@@ -49,12 +50,12 @@ TELLERS: Mapping[str, Teller] = {"phh": hand_history, "txt": transcript}  # by s
 
 
 def suffixes(ended: Ended, record: AnyRecord, reader: Seat) -> tuple[str, ...]:
-    """The suffixes of the files that this reader may have, in the order of the buttons: the most readable first."""
+    """The suffixes of the files of this deal, in the order of the buttons: what people read most easily comes first."""
     return tuple(reversed([suffix for suffix, _ in told(ended, record, reader)]))
 
 
 def told(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> Iterator[tuple[str, str]]:
-    """Suffix and text of each possible file; the one that most programs read comes first."""
+    """Suffix and text of each file of this deal; what most programs read comes first."""
     for suffix, teller in TELLERS.items():
         if (text := teller(ended, record, reader)) is not None:
             yield suffix, text

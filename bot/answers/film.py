@@ -1,4 +1,4 @@
-"""The film of a deal: its stages in one message, turned over with ◀ ▶, and the same as a picture to be shared."""
+"""The film of a deal: its stages in one message, turned with ◀ ▶, or all of them in a GIF to be shared."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -10,6 +10,7 @@ from bot.games.story.course import course_of, seen_by_all
 from bot.games.story.film import film, scenes
 from bot.games.story.frames import frames
 from bot.seam.address import menu
+from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
 from bot.seam.press import Handed
 from bot.words import Words
@@ -18,19 +19,20 @@ from cards_render.painter.worker import PictureFailed
 from engine.play import Refused
 
 Animate = Callable[[Sequence[Any]], Awaitable[bytes]]
+HIGHEST_STAGE = 9_999
 
 
 class Films:
-    """Shows deals of the past stage by stage, to each reader what they may know."""
+    """Shows past deals stage by stage, each reader only the cards that they know."""
 
     def __init__(self, animate: Animate) -> None:
-        """`animate`: makes a GIF of requests to the painter; raises PictureFailed."""
+        """`animate` makes a GIF of drawings, in order; it raises PictureFailed."""
         self._animate = animate
 
     def panel(self, words: Words, past: Past, number: int, deck: str, more: Rows | None = None) -> Panel:
-        """One stage, counted from 1; beyond the last one the film begins again.
+        """One stage, counted from 1; after the last one the film begins again.
 
-        Where the platform lays tables out, `more` are the buttons of the deal's files, and all stages come at once.
+        `more`: for a platform that lays tables out, which gets all stages at once: rows of the deal's further buttons.
         """
         face, rules = FACES[past.record.game], past.record.match.rules
         rows = deal_files.rows_of(past.ended, past.record)
@@ -48,11 +50,14 @@ class Films:
         return Panel(joined(text), rows=(*turns, *more), film=frames(words, past.record.game, face, course, stages))
 
     async def share(self, words: Words, past: Past, deck: str) -> Handed:
-        """The film as everyone saw it, a GIF without anybody's closed card. Raises Refused."""
+        """The film as a GIF with the cards that everyone saw, and no others.
+
+        Raises Refused: `moved_on` for a game without pictures, `try_again` if the painter fails.
+        """
         course = seen_by_all(past.record, deal_files.rows_of(past.ended, past.record))
         face = FACES[past.record.game]
         drawings = [face.text.table_drawing(words, scene) for scene in scenes(words, face, course, deck)]
-        if None in drawings:  # a game whose table is told in words alone
+        if None in drawings:
             raise Refused("moved_on")
         try:
             data = await self._animate(drawings)
@@ -63,17 +68,17 @@ class Films:
 
 
 def stage_number(said: str) -> int:
-    """The number in an address. Raises Refused `moved_on` for what no button says."""
-    if not (said.isascii() and said.isdigit() and len(said) < 5):
+    """The number in an address. Raises Refused `moved_on` for text that no button of the bot carries."""
+    if (number := whole(said, high=HIGHEST_STAGE)) is None:
         raise Refused("moved_on")
-    return int(said)
+    return number
 
 
 def beside(number: int, count: int) -> tuple[int, int]:
-    """The stages before and after one; the film goes round.
+    """Numbers for ◀ and ▶ at stage `number` of `count`. They count on beyond `count`: `panel` takes them modulo it.
 
-    No two buttons may have one address, not even in a film of two stages, where both lead to the other one: so these
-    numbers may be larger than `count`, and differ.
+    They always differ, since two buttons of a message must not have the same address. In a film of two stages both
+    lead to the other stage.
     """
     return number - 1 or 3 * count, number + 1
 

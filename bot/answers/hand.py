@@ -1,4 +1,4 @@
-"""What people do with the cards in their hand: tick them, say how they mean them, sort them, ask for a hint.
+"""What people do with their cards before they act: tick them, choose what they mean, sort them, ask for a hint.
 
 Nothing here changes the table.
 """
@@ -23,9 +23,10 @@ from engine.play import Action, Refused
 
 
 class HandAnswers:
-    """Every method answers one request of one person, or raises Refused. `done` shows their panel after it."""
+    """Every method answers one request of one person, or raises Refused."""
 
     def __init__(self, screen: TableScreen, preferences: Preferences, done: Callable[[Table, Person], Answer]) -> None:
+        """`done` makes the answer to a request that has changed the person's private panel."""
         self._screen = screen
         self._preferences = preferences
         self._done = done
@@ -33,7 +34,7 @@ class HandAnswers:
     # Ticking cards, and choosing what they mean.
 
     def tick(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Answer:
-        """Tick one card or take its tick back; or tick just the cards of a list, given by their positions."""
+        """Tick or untick the one card of `choice.amount`; or tick exactly the cards at the positions of a list."""
         if listed is not None:
             self.tick_positions(table, choice, person, listed)
         elif choice.amount is not None:
@@ -44,7 +45,7 @@ class HandAnswers:
         return self._done(table, person)
 
     def tick_positions(self, table: Table, choice: Choice, person: Person, listed: str) -> None:
-        """Tick the cards at these positions, `0 3 12`, and no others. Their owner sees it with the next change."""
+        """Tick exactly the cards at these positions, `0 3 12`, without writing the panel again."""
         draft = self._draft(table, choice, person).with_ticked(tuple(dict.fromkeys(map(_position, listed.split()))))
         self._tick(table, choice, person, draft)
 
@@ -55,7 +56,7 @@ class HandAnswers:
         self._screen.drafts[table.state.table, person.key] = draft
 
     def tick_faces(self, table: Table, person: Person, faces: tuple[str, ...]) -> None:
-        """Tick these cards and no others, as they were typed."""
+        """Tick exactly these cards, which were typed. Raises Refused `not_your_cards`."""
         seat, view = asked(table, person)
         self._keep(table, person, Draft(table.state.deal, view.ask).with_ticked(_positions(to_tick(view, seat), faces)))
 
@@ -71,7 +72,7 @@ class HandAnswers:
             raise by_name(table, why) from why
 
     def ask_which(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """There are several ways: the private panel asks which is meant."""
+        """Have the private panel ask which of several ways is meant."""
         return self._keep(table, person, self._draft(table, choice, person).about(choice.option))
 
     def read(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Action:
@@ -85,7 +86,7 @@ class HandAnswers:
         return readings[number].action
 
     def undo(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """Go back from the choice of a meaning to the ticked cards, then to none; an amount being chosen is dropped."""
+        """One step back: from the choice of a meaning to the ticked cards, from these or from an amount to nothing."""
         asked(table, person, choice)
         draft = self._draft(table, choice, person)
         return self._keep(table, person, draft.about("") if draft.verb else Draft(choice.deal, choice.ask))
@@ -101,7 +102,7 @@ class HandAnswers:
     # Looking at them.
 
     async def sort(self, table: Table, person: Person) -> Answer:
-        """Sort the hand in the next way, until the person chooses another."""
+        """Sort this person's hands in the next order of their game, from now on."""
         seat, _ = table.player(person.key)
         sortings = FACES[table.state.game].picker.sortings
         if not sortings:
@@ -113,7 +114,7 @@ class HandAnswers:
         return self._done(table, person)
 
     def hint(self, table: Table, person: Person) -> Answer:
-        """A hint about what the person could do with the cards, for them alone; these are ticked, if it can be now."""
+        """A hint, for this person alone, about what to do with their cards; these are ticked if it is their turn."""
         seat, _ = table.player(person.key)
         view, rules, gathering = table.view(seat), table.state.match.rules, FACES[table.state.game].picker
         if view is None or view.over or seat not in view.seats or not gathering.gives_hints(rules):
@@ -127,7 +128,7 @@ class HandAnswers:
 
 
 def _positions(held: tuple[str, ...], faces: tuple[str, ...]) -> tuple[int, ...]:
-    """Where these cards are among those held. Raises Refused `not_your_cards`."""
+    """The positions of these faces among those held, each position once. Raises Refused `not_your_cards`."""
     left, found = dict(enumerate(held)), []
     for face in faces:
         position = next((position for position, other in left.items() if other == face), None)
@@ -139,7 +140,7 @@ def _positions(held: tuple[str, ...], faces: tuple[str, ...]) -> tuple[int, ...]
 
 
 def _position(number: str) -> int:
-    """Read numbers of cards. Raises Refused `moved_on` for text that no list of the bot sends."""
+    """Read a position. Raises Refused `moved_on` for text that no list of the bot sends."""
     if (chosen := whole(number, high=999)) is None:
         raise Refused("moved_on")
     return chosen

@@ -1,4 +1,4 @@
-"""The deals that a person has played, as they may read them: with their own cards and those that were shown alone."""
+"""The deals that a person has played. They read them with their own cards and those that were shown, and no others."""
 
 from collections.abc import Sequence
 from datetime import datetime, tzinfo
@@ -27,7 +27,7 @@ WHEN = "d MMM y, HH:mm"
 
 
 class Past(msgspec.Struct, frozen=True):
-    """One deal that has ended, and the seat of the person who reads about it."""
+    """One deal that has ended, and the seat where its reader was dealt in."""
 
     ended: Ended
     record: AnyRecord
@@ -48,12 +48,12 @@ class History:
         self._timezone = timezone
 
     async def latest(self, player: str, place: str | None) -> list[Past]:
-        """The player's latest deals in this place (None: everywhere), newest first. Raises StoreDown."""
+        """The latest deals of the player (a key) in this place (None: everywhere), newest first. Raises StoreDown."""
         found = await self._store.played(player, place, LATEST)
         return [await self.one(player, table, deal) for table, deal in found]
 
     async def one(self, player: str, table: str, deal: int) -> Past:
-        """One deal of the person. Raises Refused `unknown_deal` for one that they have not played."""
+        """One deal of this player. Raises StoreDown, and Refused `unknown_deal` for one that they have not played."""
         ended = await self._store.ended(table, deal)
         record = states.decoded_record(ended.text) if ended else None
         seat = seat_of(record, player) if record else None
@@ -62,12 +62,12 @@ class History:
         return Past(ended, record, seat)
 
     def when(self, words: Words, past: Past) -> str:
-        """`12 gen 1970, 14:46`."""
+        """When the deal ended, in the installation's time zone: `12 gen 1970, 14:46`."""
         ended = datetime.fromtimestamp(past.record.ended, self._timezone)
         return format_datetime(ended, WHEN, locale=words.language)
 
     def list_panel(self, words: Words, deals: Sequence[Past], *, as_cards: bool = False) -> Panel:
-        """One line and one button for each deal; `as_cards`: each button says its whole line and leads to the film."""
+        """A line and a button for each deal. `as_cards`: only buttons, which say it all and lead to the deal's film."""
         if as_cards:
             return Panel(
                 ((Strong(words("history-title")),) if deals else (words("history-none"),)),
@@ -90,9 +90,9 @@ class History:
         return f"{title} · {deal} · {_outcome(words, past)}"
 
     def deal_panel(self, words: Words, past: Past, sorting: str = "", *, sealed: bool = False) -> Panel:
-        """One deal as a story, with the cards that this reader knows, and with buttons for its files.
+        """One deal told as a story, with buttons for its files, its film and, if it was `sealed`, its proof.
 
-        `sorting`: the order in which the reader wants to see a large hand, by name. `sealed`: there is a proof of it.
+        `sorting`: the name of the order in which the reader wants to see a large hand; empty: as usual.
         """
         face, rules = FACES[past.record.game], past.record.match.rules
         rows = deal_files.rows_of(past.ended, past.record)
@@ -104,7 +104,7 @@ class History:
         return Panel(joined(text), rows=((back, *_files(words, past)), (film, *_proof(words, past, sealed=sealed))))
 
     def digest(self, words: Words, past: Past, sorting: str = "") -> Panel:
-        """The same in one message of its own; what else there is to a deal is behind one button."""
+        """The same story for a message that nobody asked for: all further buttons are behind one."""
         whole = self.deal_panel(words, past, sorting)
         film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"))
         return Panel(
@@ -113,11 +113,11 @@ class History:
         )
 
     def expert_buttons(self, words: Words, past: Past, *, sealed: bool) -> tuple[Button, ...]:
-        """What experts ask of a deal: its files, and its proof if it was `sealed`."""
+        """Buttons for the deal's files, and for its proof if it was `sealed`."""
         return (*_files(words, past), *_proof(words, past, sealed=sealed))
 
     def file(self, words: Words, past: Past, suffix: str) -> Handed:
-        """One whole deal as a file of this kind. Raises Refused if there is no such file."""
+        """The deal as a file with this suffix. Raises Refused `moved_on` if there is no such file."""
         teller = deal_files.TELLERS.get(suffix)
         text = teller(past.ended, past.record, past.seat) if teller else None
         if text is None:
@@ -132,12 +132,12 @@ def newest_first(deals: Sequence[Past]) -> list[Past]:
 
 
 def seat_of(record: AnyRecord, player: str) -> Seat | None:
-    """Where the player, by key, was dealt in."""
+    """The seat where the player with this key was dealt in; None if they were not."""
     return next((seat for seat, key in record.keys.items() if key == player), None)
 
 
 def _address(past: Past, *what: str) -> str:
-    """Of a misdeal there is its proof, and nothing else to read."""
+    """The address of a deal, or of one thing about it. A misdeal has nothing to read but its proof."""
     if past.annulled:
         return menu("verify", past.ended.table, past.record.deal)
     return menu("history", past.ended.table, past.record.deal, *what)
@@ -148,7 +148,7 @@ def _outcome(words: Words, past: Past) -> str:
 
 
 def _files(words: Words, past: Past) -> tuple[Button, ...]:
-    """Each hands over one file."""
+    """A button for each file that the deal can be handed over as."""
     return tuple(
         Button(words(f"history-{suffix}"), menu("history", past.ended.table, past.record.deal, suffix))
         for suffix in deal_files.suffixes(past.ended, past.record, past.seat)

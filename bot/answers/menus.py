@@ -1,4 +1,4 @@
-"""Menus and pages of `/settings` and `/help`. The addresses of a menu's buttons contain its state."""
+"""The panels of `/settings` and `/help`. The addresses of a menu's buttons hold all its state."""
 
 from collections.abc import Iterable, Mapping
 
@@ -22,11 +22,11 @@ PREFERENCES = {
     "deck-two": ("deck", "two"),
     "pictures-yes": ("pictures", "yes"),
     "pictures-no": ("pictures", "no"),
-}  # settings by the key of their words, each with its values
+}  # by the key of its words each choice: the field of `Profile` and its value
 
 
 def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
-    """Asks which of several tables is meant: each is a button with the address of `verb` for that table."""
+    """Asks which of several tables is meant. The button of a table does `verb` there."""
     rows = tuple(
         (Button(FACES[table.state.game].text.title(words, table.state.match.rules), f"{table.state.table}.{verb}"),)
         for table in tables
@@ -38,11 +38,11 @@ def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
 
 
 def settings_menu(words: Words, preferences: Preferences, person: Person, place: Place, wish: Wish) -> Panel:
-    """Language, deck colours, pictures: the person's own, in a group also the chat's. Present choices are marked.
+    """Language, deck colours, pictures: the person's own, in a group the chat's too. Present choices are marked.
 
-    `wish`: whether their deals are counted.
+    `wish`: whether the person wants their deals to be counted.
     """
-    own = () if place.private_to else place.keys  # settings that the person has not chosen are as in the chat
+    own = () if place.private_to else place.keys  # what the person has not chosen is as in the chat
     mine = _held(preferences, words.language, person.key, *own)
     told = _told(words, "yours", mine)
     text: list[Text] = [(Strong(words("menu-settings")),), (told,), (stats.settings_line(words, wish),)]
@@ -58,9 +58,9 @@ def settings_menu(words: Words, preferences: Preferences, person: Person, place:
 
 
 def chat_meant(person: Person, place: Place, said: tuple[str, ...]) -> Place:
-    """The chat whose settings a button shows: the one where it is, or in a private chat the one that it names.
+    """The chat whose settings a button changes: the one where it stands or, in a private chat, the one it names.
 
-    Raises Refused `moved_on` for words that no button of the bot carries.
+    `said`: chat and thread in its address, if any. Raises Refused `moved_on` for words that no button carries.
     """
     match said:
         case (chat, thread) if place.private_to and chat:
@@ -72,7 +72,7 @@ def chat_meant(person: Person, place: Place, said: tuple[str, ...]) -> Place:
 
 
 def _held(preferences: Preferences, language: str, *keys: str) -> Mapping[str, str]:
-    """The present settings of the first of these keys that chose."""
+    """The present settings, each from the first of these keys that has chosen one."""
     return {
         "language": language,
         "deck": preferences.deck(*keys),
@@ -86,7 +86,8 @@ def _told(words: Words, whose: str, held: Mapping[str, str]) -> str:
 
 def _preferences(words: Words, whose: str, held: Mapping[str, str], place: Place, told: str) -> Select:
     """All choices in one list, with the present ones marked."""
-    # The menu may stand in the private chat: its buttons name the chat, where that is a community of its own.
+    # The menu may be sent to the private chat, so its buttons name the chat. On Discord, where a chat is part of a
+    # server, they need not: the menu stands in the channel itself, for its reader alone.
     names_chat = not place.private_to and place.community in {"", place.chat}
     where = (place.chat, place.thread) if names_chat else ()
     labels = {chosen: words(f"menu-{whose}", choice=words(key)) for key, chosen in PREFERENCES.items()}

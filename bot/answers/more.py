@@ -1,4 +1,4 @@
-"""What `⋯` under a running deal leads to: what people may do about a seat. And the question to those who leave."""
+"""The menu behind `⋯` under a running deal: what people may do about a seat, and the question before they leave it."""
 
 from collections.abc import Iterator
 
@@ -15,17 +15,17 @@ from engine.house.tables.seating import offered_levels, temper_of
 from engine.house.tables.state import AnyState
 from engine.house.tables.table import Table
 
-LEVEL = "robot_of_"  # so begin the requests for a robot of a level
+LEVEL = "robot_of_"  # the beginning of verbs that ask for a robot of a level: `robot_of_good`
 
 
 class MoreAnswers:
-    """Every method answers one request of one person, in a menu whose pages take each other's place."""
+    """Every method answers one request of one person with a page of the menu, which replaces the page before."""
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
 
     def menu(self, table: Table, person: Person) -> Answer:
-        """All that has no room under a table while a deal is running."""
+        """What this person may do about their seat, or that they may sit down."""
         words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
         if seat is not None:
             return self._page(table, person, words("more-seated"), *seat_rows(table, words, seat), tempers=True)
@@ -33,7 +33,7 @@ class MoreAnswers:
         return self._page(table, person, words("more-not_seated"), (sit,), tempers=True)
 
     def robots(self, table: Table, person: Person) -> Answer:
-        """How well the robot shall play that takes the next seat. Raises Refused `not_seated`."""
+        """Asks how well the robot is to play that takes the next seat. Raises Refused `not_seated`."""
         table.player(person.key)
         words, state = self._preferences.words_for(person.key), table.state
         if len(state.players) >= state.seats:
@@ -45,11 +45,11 @@ class MoreAnswers:
         return self._page(table, person, words("more-which_robot"), tuple(row), tempers=True)
 
     def asked_to_leave(self, table: Table, person: Person) -> Answer | None:
-        """The question to those who would leave while they still play; None if nobody need be asked."""
+        """Asks whether this person really wants to leave a deal that they still play; None if they do not play one."""
         seat = table.state.seat_of(person.key)
         if seat is None or table.state.players[seat].leaving or not table.is_in_deal(seat):
             return None
-        if table.play and seat not in table.play.deal.playing:  # folded: nothing is played for them any more
+        if table.play and seat not in table.play.deal.playing:  # they have folded
             return None
         words, name = self._preferences.words_for(person.key), table.state.table
         leave = Button(words("button-leave"), f"{name}.leave_now", "bad")
@@ -57,13 +57,13 @@ class MoreAnswers:
         return self._page(table, person, words("more-really_leave"), (leave, stay))
 
     def answered(self, table: Table, person: Person, note: str) -> Answer:
-        """The question is answered; without a `note` the person stays."""
+        """The page after that question: `note` tells how they left; empty if they stay."""
         return self._page(table, person, note or self._preferences.words_for(person.key)("more-stays"))
 
     def _page(
         self, table: Table, person: Person, said: str, *rows: tuple[Button, ...], tempers: bool = False
     ) -> Answer:
-        """`tempers`: with a line for each robot that has one."""
+        """`tempers`: with a line for each robot whose temper is known."""
         words, state = self._preferences.words_for(person.key), table.state
         lines: list[Text] = [(line,) for line in _tempers(words, state)] if tempers else []
         title: Text = (Strong(FACES[state.game].text.title(words, state.match.rules)),)
@@ -71,7 +71,7 @@ class MoreAnswers:
 
 
 def _tempers(words: Words, state: AnyState) -> Iterator[str]:
-    """How the robots play that sit here and are known to differ."""
+    """A line for each robot here that plays in a way of its own (see *temper* in the glossary)."""
     for player in state.players.values():
         if temper := temper_of(state.game, player):
             yield words(f"more-temper_{temper}", name=shown(player.name))

@@ -1,4 +1,4 @@
-"""The menu of a new table, and its house rules chapter by chapter. Each button's address contains all choices."""
+"""The menu of a new table, and its house rules chapter by chapter. Each button's address holds all choices so far."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ from engine.house.world import PACES
 from engine.play import Refused
 
 ROBOTS = (0, 1, 2, 3, 5)
-AT_A_GLANCE = 6  # options; more have a page of their own where there are no lists
+AT_A_GLANCE = 6  # options; on a platform without select lists more have a page of their own
 COLUMNS = 2
 
 
@@ -30,7 +30,7 @@ def play_menu(words: Words, chosen: NewTable, house: ChosenRules) -> Panel:
 
 
 def greeting(words: Words, usual: NewTable) -> Panel:
-    """What the bot says when it was added to a chat; its button opens the usual table."""
+    """What the bot says when it is added to a chat, with a button that opens the usual table."""
     row = (
         Button(words("menu-open"), menu("open", *usual.words()), "main"),
         Button(words("menu-play"), menu("play", *usual.words())),
@@ -39,7 +39,7 @@ def greeting(words: Words, usual: NewTable) -> Panel:
 
 
 def pick_menu(words: Words, chosen: NewTable, house: ChosenRules, number: str) -> Panel:
-    """One list of the menu as a page of two columns. Raises Refused `moved_on`."""
+    """The list with this number as a page of two columns. Raises Refused `moved_on` if there is no such list."""
     lists = dict(enumerate(_selects(words, chosen, house)))
     if (wanted := whole(number)) not in lists:
         raise Refused("moved_on")
@@ -91,7 +91,7 @@ def _end_of_menu(words: Words, chosen: NewTable) -> tuple[Button, ...]:
 
 
 def _level(words: Words, chosen: NewTable) -> tuple[Button, ...]:
-    """Where robots come along that play at levels: pressed, it goes on to the next level."""
+    """The button with the robots' level, which steps to the next one; empty if no robots come, or all play the same."""
     told = chosen_level(words, chosen)
     if not (chosen.robots and told):
         return ()
@@ -100,9 +100,9 @@ def _level(words: Words, chosen: NewTable) -> tuple[Button, ...]:
 
 
 def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
-    """The chapters of house rules, what differs from the usual, and the way back to the table.
+    """The chapters of house rules, what differs from the usual ones, and the way back to the menu of the table.
 
-    `may_keep`: the reader may make them the usual ones of this chat.
+    `may_keep`: may the reader make these the usual house rules of the chat?
     """
     chapters = chosen_rules.chapters(chosen.game)
     selects = tuple(
@@ -133,7 +133,7 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
 
 
 def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
-    """One chapter, a button for each rule: pressed, it goes on to the next value. Raises Refused `moved_on`."""
+    """The chapter with this number: a button for each rule steps to its next value. Raises Refused `moved_on`."""
     chapters = dict(enumerate(chosen_rules.chapters(chosen.game).items()))
     if (wanted := whole(number)) not in chapters:
         raise Refused("moved_on")
@@ -144,7 +144,7 @@ def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
 
 
 def _chosen(words: Words, chosen: NewTable, title: str) -> Text:
-    """What the table will be, with the house rules that differ from the usual ones."""
+    """The title, what the table will be like, and the house rules that differ from the usual ones."""
     structure = (words(f"structure-{chosen.structure}"),) if chosen.structure else ()
     stakes, *unusual = FACES[chosen.game].text.chosen_stakes(words, chosen.stakes)
     line = words(
@@ -171,7 +171,7 @@ def _select(label: str, chosen: NewTable, options: Iterable[tuple[str, NewTable]
 
 
 def _games(words: Words, chosen: NewTable, house: ChosenRules) -> Iterable[tuple[str, NewTable]]:
-    """Each game, or each of its betting structures if it has several."""
+    """A choice for each game, or for each betting structure of a game that has several."""
     for game, face in FACES.items():
         usual = replace(usual_table(game, chosen.pace, chosen.robots, chosen.level), house=house.get(game, ()))
         table = chosen if game == chosen.game else usual
@@ -189,7 +189,7 @@ def _presets(words: Words, chosen: NewTable) -> Iterable[tuple[str, NewTable]]:
 
 
 def _variants(words: Words, chosen: NewTable) -> Iterable[tuple[str, NewTable]]:
-    """Other stakes that can be chosen instead."""
+    """Other stakes to choose from, such as with an ante, after the present ones."""
     told = FACES[chosen.game].text
     for stakes in dict.fromkeys((chosen.stakes, *told.stakes.variants(chosen.stakes))):
         yield told.variant_button(words, stakes), replace(chosen, stakes=stakes)
@@ -213,6 +213,6 @@ def _next_value(words: Words, chosen: NewTable, rule: HouseRule, number: str) ->
 
 
 def _with(chosen: NewTable, field: str, value: str) -> NewTable:
-    """With this house rule; with fewer seats where it brings a game for fewer players."""
+    """The choice with this house rule, and with fewer seats if the rule brings in a game for fewer players."""
     table = replace(chosen, house=chosen_rules.changed(chosen.game, chosen.house, field, value))
     return replace(table, seats=min(table.seats, most_seats(table)))

@@ -1,4 +1,4 @@
-"""Opening tables: `/play` in words, and the menu of a new table with its house rules."""
+"""Opening tables: `/play` with options, and the menu of a new table with its house rules."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -42,10 +42,7 @@ class OpeningAnswers:
         self._usual = usual
 
     async def play(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """`/play` alone shows the menu; with words it opens the table.
-
-        With `now:menu` among them they are what is chosen in the menu.
-        """
+        """`/play` alone shows the menu, with options it opens the table; with `now:menu` the menu has them chosen."""
         if place.private_to:
             raise Refused("not_in_private")
         await self._membership.check_may_open(person, place)
@@ -63,7 +60,10 @@ class OpeningAnswers:
     async def menu(
         self, page: str, said: tuple[str, ...], person: Person, place: Place, message: Ref | None = None
     ) -> Answer:
-        """A button of the menu, one of `PAGES`: what was chosen so far stands in its words. `message`: the menu."""
+        """A button of the menu that leads to a page of `PAGES`; its words hold what was chosen so far.
+
+        `message`: the one in which the menu stands.
+        """
         number, said = (said[:1], said[1:]) if page in {"chapter", "pick"} else ((), said)
         chosen, words = NewTable.from_words(said), self._preferences.words_for(person.key)
         match page:
@@ -100,9 +100,10 @@ class OpeningAnswers:
         menu: Ref | None = None,
         now: bool = False,
     ) -> Answer:
-        """Open a table; the person who opens it sits down, and so do the robots they asked for; `now`: deal at once.
+        """Open a table, seat the person who opens it and the robots they asked for. `now`: deal at once.
 
-        Where everyone reads the `menu`, it becomes the table; a command is answered by the table alone.
+        A menu that everyone reads becomes the table's message. Pressing elsewhere, or typing the command, is answered
+        with a way to the table unless that can be seen anyway.
         """
         await self._membership.check_belongs(person, place, at=place)
         in_sight = not self._platforms[person.platform].answers_in_private
@@ -121,7 +122,7 @@ class OpeningAnswers:
         if placed.in_menu:
             return Done(is_table=True)
         if home_of(table) == place and not (from_menu or why_here) and (in_sight or placed.way):
-            # The table is seen here, or a line that leads to it.
+            # Here stands the table, or the link to its thread.
             return Done("" if in_sight else words("said-opened_beside"), way=placed.way)
         way = ((Button(words("button-to_table"), url=placed.way),),) if placed.way else ()
         return Shown(Panel((words("said-opened"), *why_here), rows=way), secret=False)

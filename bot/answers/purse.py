@@ -1,4 +1,4 @@
-"""`/chips`: what a person owns in a community, or in private in each of them, with the tables where they sit."""
+"""`/chips`: a person's purse in a community, in private those in all communities, and the chips at their tables."""
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
@@ -17,11 +17,11 @@ from engine.house.lobby import Lobby
 from engine.house.tables.table import Table
 from engine.play import Refused
 
-FOR_WANT_OF_CHIPS = {"purse_too_small", "purse_empty"}  # refusals of a table
+FOR_WANT_OF_CHIPS = {"purse_too_small", "purse_empty"}  # reasons of refusals
 
 
 class PurseAnswers:
-    """`today`: the calendar day of the daily top-up; `platforms` by name, which may be filled later."""
+    """Every method answers one request of one person."""
 
     def __init__(
         self,
@@ -31,6 +31,7 @@ class PurseAnswers:
         platforms: Mapping[str, Platform],
         today: Callable[[], date],
     ) -> None:
+        """`today`: the calendar day of the daily top-up. `platforms` by name: may be filled later."""
         self._lobby = lobby
         self._preferences = preferences
         self._bank = bank
@@ -38,7 +39,7 @@ class PurseAnswers:
         self._today = today
 
     async def here(self, person: Person, place: Place) -> Answer:
-        """The purse of this chat's community, filled up if it is time."""
+        """The purse of this chat's community, after today's top-up if that is due."""
         words, community = self._preferences.words_for(person.key), community_of(place)
         added = await self._topped_up(community, person)
         purse = await self._bank.welcome(community, person.key)
@@ -48,12 +49,12 @@ class PurseAnswers:
         return Said(joined([*lines, (words("chips-play"),)]))
 
     async def all_of(self, person: Person) -> Answer:
-        """Every purse with the tables of its community; a private chat has none of its own."""
+        """Every purse of the person, each with their tables in its community."""
         words, found = self._preferences.words_for(person.key), await self._bank.purses(person.key)
         named = {
             community: await name_of(self._platforms, community, words)
             for community in found
-            if not community.endswith(":")
+            if not community.endswith(":")  # a private chat is no community
         }
         lines: list[Text] = []
         for community, name in sorted(named.items(), key=lambda each: (each[1].casefold(), each[0])):
@@ -64,7 +65,10 @@ class PurseAnswers:
         return Said(joined([*(lines or [(words("chips-none"),)]), (words("chips-play"),)]))
 
     async def explained(self, why: Refused, person: Person) -> Refused:
-        """A refusal for want of chips, with what there is to do: when the purse is filled up, what one can afford."""
+        """The refusal; one for want of chips also says what is in the purse, what that buys, and when more comes.
+
+        `affords`: the highest buy-in of a table where they may sit down, which takes a tenth of it.
+        """
         if why.reason not in FOR_WANT_OF_CHIPS or not isinstance(community := why.facts.get("community"), str):
             return why
         purse = await self._bank.welcome(community, person.key)
@@ -79,7 +83,7 @@ class PurseAnswers:
         return why
 
     async def _topped_up(self, community: str, person: Person) -> int:
-        """The chips added to the purse; 0 if it is full or was topped up already, or if there are no top-ups."""
+        """Top the purse up if that is due. The chips added; 0 if it is full, was topped up today, or never is."""
         try:
             added = await self._bank.top_up(community, person.key, self._today())
         except Refused:
@@ -89,7 +93,7 @@ class PurseAnswers:
         return added
 
     async def _tops_up(self, community: str, person: Person, added: int, words: Words) -> Text:
-        """What came to the purse today, else what comes tomorrow; an empty line for a purse that is full."""
+        """The line that tells what came to the purse now, or comes tomorrow; empty for a full purse."""
         if added:
             return (words("chips-topup", chips=added),)
         coming = await self._bank.next_top_up(community, person.key, self._today())

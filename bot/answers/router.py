@@ -1,4 +1,4 @@
-"""Routes what comes from every platform: each press, command or typed word comes in here and gets one answer."""
+"""Every press, command and typed word from every platform comes in here, and gets exactly one answer."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from time import perf_counter
@@ -46,13 +46,15 @@ from engine.play import Refused
 
 OF_THE_BOOK = {"rules", "why"}  # verbs of a table that the rule book answers
 A = TypeVar("A", bound=Answer | None)
-Outcome: TypeAlias = Literal["done", "refused", "try_again", "failed"]  # try_again: the store could not write
-Heard: TypeAlias = Callable[[str, Outcome, float], None]  # a platform's name, and the seconds up to the answer
+Outcome: TypeAlias = Literal["done", "refused", "try_again", "failed"]
+"""How a request ended. `try_again`: the store could not write. `failed`: by a fault of ours."""
+Heard: TypeAlias = Callable[[str, Outcome, float], None]
+"""Told of each answer: the platform's name, the outcome, and the seconds that the answer took."""
 log = structlog.get_logger()
 
 
 class Router:
-    """See `bot.seam.platform.Answerer`. It holds no game: tables do."""
+    """Implements `bot.seam.platform.Answerer`. It keeps no state of any game: tables do."""
 
     def __init__(  # noqa: PLR0913, PLR0917  all that people may ask for
         self,
@@ -75,7 +77,7 @@ class Router:
         heard: Heard,
         everywhere: Everywhere,
     ) -> None:
-        """`platforms` by name: the mapping may be filled later, when the app runs. `heard` is told of each answer."""
+        """`platforms` by name: the mapping may be filled later, when the app runs."""
         self.platforms = platforms
         self._on_answer = heard
         self._lobby = lobby
@@ -145,7 +147,7 @@ class Router:
             return self._account.complete(typing, option)
         except (Refused, StoreDown):
             return ()
-        except Exception:  # as below
+        except Exception:  # a fault of the bot must not reach the platform
             log.exception("nothing to complete with", command=typing.name)
             return ()
 
@@ -158,7 +160,7 @@ class Router:
             return await self._sharing.offers(person, typed, group=group)
         except (Refused, StoreDown):
             return ()
-        except Exception:  # as below
+        except Exception:  # a fault of the bot must not reach the platform
             log.exception("nothing to share", platform=person.platform)
             return ()
 
@@ -215,7 +217,7 @@ class Router:
         return new_table.greeting(self._preferences.words_at(place), self._usual)
 
     async def moved(self, old: Place, new: Place) -> None:
-        """Move a place's tables. A chat's preferences move too; those of a deleted thread are dropped."""
+        """Move a place's tables and plans. A chat's preferences move too; a deleted thread leaves only its messages."""
         try:
             if old.channel == new:
                 self._forget(old)
@@ -244,15 +246,15 @@ class Router:
             outbox.count(place)
 
     def _covered(self, place: Place) -> None:
-        """What somebody wrote in their private chat stands below their panel."""
+        """Tell the outbox that somebody has written in their private chat, below their panel."""
         outbox = self._screen.outboxes.get(place.platform)
         if outbox and place.private_to:
             outbox.covered(place)
 
-    # What was typed and refused need not be typed again.
+    # What was typed and refused need not be typed again: see `bot.chat.mending`.
 
     async def _mendable(self, press: Press, answer: Answer) -> Answer:
-        """The answer; a form as it was filled in when it was refused, and a refusal with the way back to its form."""
+        """The answer: a form filled in as when it was refused last, and a refusal with a button back to its form."""
         key = press.person.key
         if isinstance(answer, Asking):
             return self._mending.asking(key, answer)
@@ -265,7 +267,7 @@ class Router:
         return with_form(self._preferences.words_for(key), answer, press.address)
 
     async def _still_asks(self, press: Press) -> bool:
-        """Does this address lead to a form, which can still be filled in? Lists have values too, and no form."""
+        """Does this address still lead to a form? A list that is chosen from sends a value too, but has no form."""
         try:
             asked = address.read(press.address)
         except Refused:
@@ -276,6 +278,7 @@ class Router:
         return isinstance(answer, Asking)
 
     def _copied(self, person: Person, answer: Answer, typed: str) -> Answer:
+        """The answer; on a platform without forms, a refusal with a button that copies what was typed."""
         platform = self.platforms.get(person.platform)
         if platform is None or platform.has_forms:
             return answer
@@ -299,7 +302,7 @@ class Router:
     async def _granted_or_refused(
         self, person: Person, ask: Callable[[Person], Awaitable[A]]
     ) -> tuple[Outcome, A | Said]:
-        """Putting a refusal into words may fail as well, so it is done where failures are caught."""
+        """Also words a refusal, because that may fail too, and failures are caught by the caller."""
         try:
             await self._preferences.meet(person)
             return "done", await ask(person)
@@ -312,7 +315,7 @@ class Router:
         return refusal(self._preferences.words_for(person.key), why)
 
     async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
-        """Answer words of the person's game, or of all games; None if they mean nothing here."""
+        """Answer typed words: those of the person's game first, then those of all games. None if they mean nothing."""
         said = " ".join(text.casefold().split())
         first, _, rest = said.partition(" ")
         if len(mine := which_table.tables_of(self._lobby, person, place)) == 1:
@@ -328,7 +331,7 @@ class Router:
         return None
 
     async def _learn_language(self, place: Place, locale: str) -> None:
-        """A chat takes its server's present language, unless one was chosen."""
+        """Note the language of the chat's server, which may have changed; it holds until the chat chooses one."""
         if locale and not place.private_to:
             await self._preferences.learn_language(place.channel, locale, anew=True)
 
@@ -351,7 +354,7 @@ class Router:
         return await self._table.say_amount(which_table.my_table(self._lobby, person, place), person, text)
 
     async def _arrive(self, person: Person, start: str) -> Answer:
-        """The person's private chat is open: from now on their cards go there."""
+        """The person has opened the private chat: from now on their cards go there."""
         await self._preferences.change_reach(person.key, reachable=True)
         mine = self._lobby.with_player(person.key)
         for table in mine:
@@ -368,5 +371,5 @@ class Router:
 
 
 def _harmless(person: Person) -> Person:
-    """The person with a name that is harmless to show."""
+    """The person with their name cleaned (conduct 8); an empty one becomes the end of their id: `#4821`."""
     return Person(person.platform, person.id, clean(person.name, f"#{person.id[-4:]}"), person.language)

@@ -1,8 +1,8 @@
-"""What people ask of a table: a seat, their hand, an answer to its question, an exact amount."""
+"""What people ask of a table: a seat, their hand, an answer to its question."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 
+from bot.answers.exact_amounts import amount_form, amounts_meant, locked_amount
 from bot.answers.hand import HandAnswers
 from bot.answers.more import LEVEL, MoreAnswers
 from bot.chat.membership import Membership
@@ -10,13 +10,12 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of, place_of
 from bot.games import FACES
 from bot.games.drafts import Draft, tag_of
-from bot.games.game_text import GameText
 from bot.games.rummy.orders import Order
 from bot.rules.refusals import asked, by_name, folds_for_nothing, with_option
 from bot.seam import address
 from bot.seam.address import Choice, Verb
 from bot.seam.names import shown
-from bot.seam.panel import Form, Mark, Panel, Range, Strong
+from bot.seam.panel import Panel, Strong
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Done, Linked, Shown, in_brief
@@ -29,12 +28,10 @@ from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.tables.seating import offered_levels, to_buy
 from engine.house.tables.table import Table
-from engine.play import Action, Amount, Refused
+from engine.play import Action, Refused
 from engine.poker.betting import Fold
-from engine.seats import Seat
-from engine.view import AnyView
 
-# Requests whose effect everybody sees at the table, so that they need no words as an answer.
+# Requests whose effect everybody sees at the table, so that they are answered without words.
 IN_SIGHT: Mapping[str, Callable[[Table, str], Awaitable[None]]] = {
     "robot": Table.add_robot,
     "robot_less": Table.remove_robot,
@@ -60,7 +57,7 @@ class TableAnswers:
     # Seats and hands.
 
     async def ask(self, verb: Verb, person: Person, place: Place) -> Answer:
-        """A button that is always under a table, pressed in this place."""
+        """Answer a button that stands under a table whatever is asked there. `place`: where it was pressed."""
         table = self._lobby.find(verb.table)
         try:
             if verb.verb == "robot" and offered_levels(table.state.game, table.state.match.rules):
@@ -75,7 +72,7 @@ class TableAnswers:
             raise by_name(table, why) from why
 
     async def _add_robot(self, table: Table, person: Person, level: str) -> Answer:
-        """A robot of this level sits down, and the menu asks for the next one."""
+        """Seat a robot of this level; the menu then asks for the next one."""
         await table.add_robot(person.key, level)
         return self._more.robots(table, person)
 
@@ -119,11 +116,14 @@ class TableAnswers:
                 raise Refused("moved_on")
 
     async def sit(self, table: Table, person: Person, place: Place) -> Answer:
-        """A seat, for members of the table's chat. Those without a private chat are led there; their seat is held."""
+        """Seat a member of the table's chat. Without an open private chat they are led there, and hold their seat.
+
+        Raises Refused `not_a_member`, and as `Table.sit` does.
+        """
         seat = table.state.seat_of(person.key)
         if seat is not None and not table.state.players[seat].leaving:
             note = self._preferences.words_for(person.key)("said-already_seated")
-            return self._led_to_his_chat(table, person) or Done(note)
+            return self._led_to_private_chat(table, person) or Done(note)
         await self._membership.check_belongs(person, home_of(table), at=place)
         robots = _robots(table)
         try:
@@ -133,20 +133,21 @@ class TableAnswers:
         return self.seated(table, person, made_room=_robots(table) < robots)
 
     def seated(self, table: Table, person: Person, *, made_room: bool = False) -> Answer:
-        """The words for a person who has just sat down or was promised a seat; `made_room`: a robot left for them."""
+        """Answer a person who has just sat down or was promised a seat. `made_room`: a robot has left for them."""
         words = self._preferences.words_for(person.key)
         note = self._seated(table, person, words)
         if made_room:
             note = f"{words('said-robot_made_room')} {note}"
-        return self._led_to_his_chat(table, person) or Done(note)
+        return self._led_to_private_chat(table, person) or Done(note)
 
-    def _led_to_his_chat(self, table: Table, person: Person) -> Answer | None:
+    def _led_to_private_chat(self, table: Table, person: Person) -> Answer | None:
+        """The way to the private chat for a person who has not opened it; None for anybody else."""
         if self._preferences.reachable(person.key):
             return None
         return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
 
     def _seated(self, table: Table, person: Person, words: Words) -> str:
-        """The words for a person who has just found a seat, or was promised one."""
+        """What the seat has cost and whether they play at once; or that they get the next one."""
         seat = table.state.seat_of(person.key)
         if seat is None:
             return words("said-seat_promised")
@@ -155,7 +156,7 @@ class TableAnswers:
         return words(said, chips=chips, price=price)
 
     async def back(self, table: Table, person: Person, wish: str) -> Answer:
-        """The person plays again: `back` from being away is free; `buy_in`, `reenter` and `post` cost chips."""
+        """Let the person play again: `wish` is `back` from being away, or costs chips: `buy_in`, `reenter`, `post`."""
         words, (seat, _) = self._preferences.words_for(person.key), table.player(person.key)
         if wish != "buy_in" and table.is_short(seat):
             raise by_name(table, Refused("without_chips", chips=to_buy(table, seat)))
@@ -185,7 +186,7 @@ class TableAnswers:
         return Done(words("said-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"))
 
     def hand(self, table: Table, person: Person) -> Answer:
-        """The person's private panel: as the answer where nobody else can read it, else in the private chat."""
+        """The person's private panel: as the answer where nobody else reads that, else as a message of its own."""
         seat, _ = table.player(person.key)
         if self._preferences.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
             self._screen.send_hand(table, seat)
@@ -194,7 +195,7 @@ class TableAnswers:
         return Shown(panel, in_brief(panel.text))
 
     def _picture(self, table: Table, person: Person) -> Answer:
-        """The table as this player sees it, their own cards face up: where an answer is shown to nobody else."""
+        """A picture of the table with this player's own cards face up, on a platform that lays tables out itself."""
         seat, _ = table.player(person.key)
         if not lays_out(self._platforms[person.platform]):
             raise Refused("moved_on")
@@ -206,7 +207,7 @@ class TableAnswers:
     # Answers to the open question.
 
     async def choose(self, choice: Choice, person: Person, value: str | None = None) -> Answer:
-        """A button or a list of one question of one deal; `value` is what was typed into its form, or chosen."""
+        """Answer a button, form or list of one question. `value`: what was typed into a form or chosen in a list."""
         try:
             table = self._lobby.find(choice.table)
         except Refused as why:
@@ -218,7 +219,7 @@ class TableAnswers:
             raise by_name(table, why) from why
 
     async def _prepare(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer | None:
-        """Options that do not change the table: ticking cards, or choosing an answer before one's turn. Else None."""
+        """Options that do not answer the question: ticking, choosing an amount, a pre-action. None for all others."""
         match choice.option:
             case "other" | "amount" if choice.option == "other" or value is None:
                 return self._other_amount(table, choice, person)
@@ -257,24 +258,24 @@ class TableAnswers:
     async def _set_pre_action(self, table: Table, choice: Choice, pre_action: str, person: Person) -> Answer:
         play = table.play
         if play and play.deal.pre_action_round and choice.ask not in {play.deal.pre_action_round, play.ask}:
-            raise Refused("moved_on")  # it was about something else, such as a card that is covered by now
+            raise Refused("moved_on")  # it was about something that is over, such as a discard covered since
         await table.set_pre_action(person.key, choice.deal, pre_action)
         set_now = pre_action in table.said_in_advance(table.player(person.key)[0])
         noted = "said-wish" if pre_action.startswith(LASTING) else "said-pre_action"
         said = noted if set_now else "said-no_pre_action"
         words = self._preferences.words_for(person.key)
-        # Where a game's answers in advance mean opposite things, each has its own words.
+        # A game may have words of its own for a note, and for each of its pre-actions.
         own = (f"{table.state.game}-{said}-{pre_action}", f"{table.state.game}-{said}")
         return Done(words(next((key for key in own if key in words), said)))
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:
-        """A word of the game typed without a button, such as `vedo`."""
+        """An answer typed as a word that all games share, such as `vedo`, given here as its option `call`."""
         return await self.choose(with_option(self._question(table, person), option), person)
 
     async def say_words(self, table: Table, person: Person, said: str) -> Answer | None:
-        """Words of this table's game alone, such as `servito` or `scarto Q♥`; None if they mean nothing now.
+        """An answer typed in words of this table's game, such as `servito` or `scarto Q♥`; None if it offers no such.
 
-        Such words are common ones, `no` or `pass`: from people who are not asked they are mere chat.
+        Nobody is refused for these words: some are everyday ones (`no`, `pass`), typed by people who are not asked.
         """
         seat = table.state.seat_of(person.key)
         view = table.view(seat) if seat is not None else None
@@ -292,7 +293,7 @@ class TableAnswers:
         return await self._order(table, person, order) if order and order.verb in offered else None
 
     async def _order(self, table: Table, person: Person, order: Order) -> Answer:
-        """An action typed with its cards: as if the cards had been ticked and the button pressed."""
+        """An action typed with its cards: the cards are ticked, then its button is pressed."""
         self._hand.tick_faces(table, person, order.faces)
         choice = with_option(self._question(table, person), order.verb)
         readings = self._hand.readings(table, choice, person)
@@ -302,26 +303,22 @@ class TableAnswers:
         return self._hand.ask_which(table, choice, person)
 
     async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
-        """An amount typed without a button, such as `1.5k`."""
+        """An answer typed as an amount, such as `1.5k`."""
         return await self.choose(with_option(self._question(table, person), "amount"), person, text)
 
     def complete_amount(self, table: Table, person: Person, typed: str) -> tuple[tuple[str, str], ...]:
-        """Amounts that may be bet now: the typed one, if it is an amount, and the usual ones; values with their labels.
+        """The typed amount, if it may be bet now, and the usual ones: values with their labels.
 
-        Raises Refused where this person is asked for no amount.
+        Raises Refused if this person is not asked for an amount.
         """
         seat, view = asked(table, person)
         words, told = self._preferences.words_for(person.key), FACES[table.state.game].text
         if (amounts := told.amounts(view, seat)) is None:
             raise Refused("not_now")
-        found: dict[int, str] = {}
-        for said in (typed, *words("amount-usual").split()):
-            with suppress(Refused):
-                amount = with_option(Choice("", 0, 0, ""), told.read_amount(said, view, seat)).amount
-                if amount is not None and amounts[0].low <= amount <= amounts[0].high:
-                    found.setdefault(amount, "" if said == typed else said)
+        found = amounts_meant((typed, *words("amount-usual").split()), told, view, seat, amounts[0])
         return tuple(
-            (str(amount), " · ".join(filter(None, (words.number(amount), how)))) for amount, how in found.items()
+            (str(amount), words.number(amount) if said == typed else f"{words.number(amount)} · {said}")
+            for amount, said in found.items()
         )
 
     def _question(self, table: Table, person: Person) -> Choice:
@@ -331,20 +328,20 @@ class TableAnswers:
     # Exact amounts.
 
     def _other_amount(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """A form where the platform has forms, else a stepper in the private chat."""
+        """Ask for an exact amount: by a form where the platform has forms, else by a stepper in the private panel."""
         seat, view = asked(table, person, choice)
         words, amounts = self._preferences.words_for(person.key), FACES[table.state.game].text.amounts(view, seat)
         if amounts is None:
-            raise Refused(_locked_amount(view, seat) or "not_now")
+            raise Refused(locked_amount(view, seat) or "not_now")
         offered, _ = amounts
         if self._platforms[person.platform].has_forms:
-            return Asking(_form(words, choice, FACES[table.state.game].text, amounts, view, seat))
+            return Asking(amount_form(words, choice, FACES[table.state.game].text, amounts, view, seat))
         if not self._preferences.reachable(person.key):
             return Linked(table.state.table, (words("said-start"),))
         return self._step(table, with_option(choice, f"to:{offered.low}"), person)
 
     def _step(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """Change the amount that the private panel shows, or drop it, and the ticked cards with it."""
+        """Change the amount on the stepper of the private panel, or cancel it (or the ticked cards)."""
         seat, view = asked(table, person, choice)
         amounts = FACES[table.state.game].text.amounts(view, seat)
         if choice.option == "cancel" or choice.amount is None or amounts is None:
@@ -355,14 +352,14 @@ class TableAnswers:
         return self._done(table, person)
 
     def _to_tick(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """Lead a person who has to tick cards to their private panel."""
+        """Show a person who has to tick cards their private panel, or the way to the private chat."""
         asked(table, person, choice)
         if not self._preferences.reachable(person.key):
             return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
         return self.hand(table, person)
 
     def _done(self, table: Table, person: Person, note: str = "") -> Answer:
-        """Done, with the private panel as it is now if a copy of it may have been pressed."""
+        """Done, with the private panel as it is now where people may have pressed a copy of it in a private answer."""
         seat, platform = table.state.seat_of(person.key), self._platforms.get(person.platform)
         if seat is None or platform is None or not platform.answers_in_private:
             return Done(note)
@@ -371,42 +368,3 @@ class TableAnswers:
 
 def _robots(table: Table) -> int:
     return sum(player.robot for player in table.state.players.values())
-
-
-def _locked_amount(view: AnyView, seat: Seat) -> str | None:
-    """Why this person may not choose an amount, although everyone sees that one is offered."""
-    return next((option.locked for option in view.asked[seat] if isinstance(option, Amount)), None)
-
-
-def _form(words: Words, choice: Choice, told: GameText, amounts: tuple[Amount, int], view: AnyView, seat: Seat) -> Form:
-    """A line of text for the amount, with the range of those that may be bet."""
-    (offered, step), most = amounts, view.bets[seat] + view.stacks[seat]
-    confirm = told.amount_button(words, view, seat, offered, offered.low).label
-    marks = _marks(words, told, view, seat, offered)
-    return Form(
-        title=words("form-amount"),
-        label=words("form-amount_label", low=offered.low, high=offered.high),
-        value=str(offered.low),
-        address=f"{choice.table}.{choice.deal}.{choice.ask}.amount",
-        confirm=words("button-confirm"),
-        cancel=words("button-cancel"),
-        range=Range(
-            offered.low,
-            offered.high,
-            max(1, step),
-            marks,
-            most,
-            confirm.replace(words.number(offered.low), "{amount}") if offered.low < most else "",
-        ),
-    )
-
-
-def _marks(words: Words, told: GameText, view: AnyView, seat: Seat, offered: Amount) -> tuple[Mark, ...]:
-    """The usual amounts that may be bet now, by their short names; the least and the most need none."""
-    found: dict[int, str] = {}
-    for said in words("amount-usual").split():
-        with suppress(Refused):
-            amount = with_option(Choice("", 0, 0, ""), told.read_amount(said, view, seat)).amount
-            if amount is not None and offered.low < amount < offered.high:
-                found.setdefault(amount, said)
-    return tuple(Mark(said, amount) for amount, said in sorted(found.items()))

@@ -1,1 +1,1 @@
-"""What holds in a chat: its preferences and members, the tables that stand in it, and the names of its commands."""
+"""What belongs to a chat: its preferences, its members and their rights, its tables, the names of its commands."""

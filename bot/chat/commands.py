@@ -1,4 +1,4 @@
-"""The commands: their names in each language, and how their options are read."""
+"""The commands (PLATFORMS.md, commands): their names in each language, and how their options are read."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -38,11 +38,11 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "cut": ("lot",),
     "help": (),
 }
-TYPED_ONLY: Mapping[str, tuple[str, ...]] = {"table": ("host",)}  # not announced: few need them, and not everywhere
-PUBLIC = ("play", "tournament")
-NAMED = {*PUBLIC}  # commands whose typed words may be named, as in `robots:2`
+TYPED_ONLY: Mapping[str, tuple[str, ...]] = {"table": ("host",)}  # not announced: of use on some platforms only
+PUBLIC = ("play", "tournament")  # commands whose answers everybody may read
+NAMED = {*PUBLIC}  # commands whose typed options may be named, as in `robots:2`
 COMPLETED = ("query", "amount", "when")  # options for which completions are offered while they are typed
-TYPED = {  # the game's own words, typed without a slash
+TYPED = {  # words of all games, typed without a slash, each with its option
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
     "show": "show", "mostro": "show", "muck": "muck", "non mostro": "muck",
 }  # fmt: skip
@@ -89,7 +89,7 @@ def _option(name: str) -> CommandOption:
 
 
 def _offer(game: str) -> Offer:
-    """A game as a card at the door, with its usual stakes."""
+    """A game as a card on the page where people come in, with its usual stakes."""
     face, stakes = FACES[game], FACES[game].text.stakes
     notes = {language: _note(words_in(language), game) for language in LANGUAGES}
     name, sentence = _everywhere(f"game-{game}"), _everywhere(f"{game}-sentence")
@@ -103,7 +103,7 @@ def _note(words: Words, game: str) -> str:
 
 
 def base_name(name: str) -> str:
-    """The English name of a command in either language. Raises Refused `unknown_command`."""
+    """The English name of a command typed in any language. Raises Refused `unknown_command`."""
     found = _commands().get(name.casefold().lstrip("/"))
     if found is None:
         raise Refused("unknown_command")
@@ -112,7 +112,7 @@ def base_name(name: str) -> str:
 
 @cache
 def _commands() -> Mapping[str, str]:
-    """The English names of all commands by their names in every language."""
+    """The English name of each command, by its names in all languages."""
     return {called: base for base in OPTIONS for called in (base, *_everywhere(f"command-{base}").values())}
 
 
@@ -123,9 +123,11 @@ def host_named(said: str) -> str:
 
 
 def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, str]:
-    """Options by their English names: first the named ones, then plain words in order; the last takes all the rest.
+    """A command's options by their English names. `name`: the command's; `words`: typed; `options`: filled in by name.
 
-    Typed words may be named by a colon: `robots:2`.
+    Typed words are options in the order of `OPTIONS`; the last option takes all that is left. They may also be named
+    (`robots:2`), are house rules wherever they contain `=`, and need no place of their own where they are `now` or a
+    level of robots.
     """
     names = (*OPTIONS[name], *TYPED_ONLY.get(name, ()))
     known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
@@ -136,7 +138,7 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
         named = {word: known[called] for word, (called, _, value) in typed.items() if value and called in known}
         found |= {option: typed[word][2] for word, option in named.items()}
         said = [word for word in said if word not in named]
-    if "house" in names and (rules := [word for word in said if "=" in word]):  # `show_all=on`, wherever it stands
+    if "house" in names and (rules := [word for word in said if "=" in word]):  # `show_all=on`
         found["house"] = " ".join([*found.get("house", "").split(), *rules])
         said = [word for word in said if word not in rules]
     if "strength" in names:
@@ -156,7 +158,7 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
 
 
 def _said_anywhere(said: list[str], names: Sequence[str]) -> dict[str, str]:
-    """Options of these that one word says wherever it stands: `now`, and how well the robots play."""
+    """The options `now` and `strength`, if one of the words says them."""
     levels = [word for word in said if word.casefold() in _levels()]
     at_once = any(_is_now(word, names) for word in said)
     return ({"now": "yes"} if at_once else {}) | ({"strength": levels[-1]} if levels else {})
@@ -168,19 +170,19 @@ def _is_now(word: str, names: Sequence[str]) -> bool:
 
 @cache
 def _levels() -> Mapping[str, str]:
-    """The levels at which robots play, by their names in every language."""
+    """The level of robots for each of its names in all languages."""
     return {name.casefold(): level for level in LEVELS for name in (level, *_everywhere(f"robots-{level}").values())}
 
 
 def _together(said: list[str]) -> int:
-    """How many of the first words are the name of a game: two in `poker all'italiana 10/5`."""
+    """How many of the first words are the name of a game: two in `poker all'italiana 10/5`; 1 if none are."""
     return next((count for count in range(min(len(said), 4), 1, -1) if game_called(" ".join(said[:count]))), 1)
 
 
 def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules = AS_USUAL) -> NewTable:
-    """The table that `/play` opens with these options; `house`: this chat's house rules, by game.
+    """The table that `/play` opens with these options. `house`: this chat's usual house rules, by game.
 
-    Raises Refused that names the word which could not be read.
+    Raises Refused `unknown_game`, `unknown_stakes` or `unknown_choice`, which name the word that was not understood.
     """
     game = game_of(options.get("game", default.game))
     usual = default if game == default.game else usual_table(game, default.pace)
@@ -208,12 +210,12 @@ def deals_at_once(options: Mapping[str, str]) -> bool:
 
 
 def shows_menu(options: Mapping[str, str]) -> bool:
-    """Was `/play` asked for its menu, what the other options say being chosen already? So the page's door asks."""
+    """Does `/play` ask for its menu, with the other options chosen already? The local page asks so."""
     return options.get("now") == "menu"
 
 
 def level_of(said: str | None, table: NewTable) -> str:
-    """Read how well the robots of this table shall play. Raises Refused `unknown_choice` for a level they have not."""
+    """Read the level of this table's robots. Raises Refused `unknown_choice` if it is not offered there."""
     if said is None:
         return ""
     level = _levels().get(said.casefold(), "")
@@ -223,7 +225,10 @@ def level_of(said: str | None, table: NewTable) -> str:
 
 
 def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:
-    """Read house rules by name, as in `pl_rule=without_call show_all=on`. Raises Refused `unknown_choice`."""
+    """Read house rules, `pl_rule=without_call show_all=on`, on top of the chat's `usual` ones.
+
+    Raises Refused `unknown_choice` for a word that is not of this form; the rules judge names and values.
+    """
     told = dict(word.split("=", maxsplit=1) for word in usual)
     known = {f"{rule.field}={value}".casefold(): value for rule in choices(game) for value in rule.values}
     for word in said.casefold().split():
@@ -235,10 +240,10 @@ def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _structure(said: str | None, game: str, usual: str) -> str:
-    """Read a betting structure: its letters or its name in any language; blanks and hyphens do not matter."""
+    """Read a betting structure: its letters (`nl`) or its name in any language, with or without blanks and hyphens."""
     if said is None:
         return usual
-    if not usual and _bare(said) == "nl":  # a game that bets in one way only is typed so where a structure must stand
+    if not usual and _bare(said) == "nl":  # `nl` fills the structure's place for a game that bets in one way only
         return usual
     for structure in FACES[game].text.stakes.structures:
         names = {structure, *_everywhere(f"structure-{structure}").values()}
@@ -248,20 +253,20 @@ def _structure(said: str | None, game: str, usual: str) -> str:
 
 
 def game_of(said: str) -> str:
-    """Read a game: its key or its name in any language; blanks and hyphens do not matter."""
+    """The key of a game, given by key or by name in any language. Raises Refused `unknown_game`."""
     if found := game_called(said):
         return found
     raise Refused("unknown_game", text=said[:20])
 
 
 def game_called(said: str) -> str | None:
-    """The game with this full or short name in any language; None if there is none."""
+    """The key of the game with this key, full or short name; None if there is none."""
     return _games().get(_bare(said))
 
 
 @cache
 def _games() -> Mapping[str, str]:
-    """The keys of all games by their full and short names in every language; a name of two games means the first."""
+    """The key of each game by its full and short names in all languages; a name of two games means the first."""
     names = {
         key: (*_everywhere(f"game-{key}").values(), *_everywhere(f"game-{key}", "short").values()) for key in GAMES
     }
@@ -273,7 +278,7 @@ def _bare(text: str) -> str:
 
 
 def typed_stakes(said: str, usual: tuple[int, ...]) -> tuple[int, ...]:
-    """Read the first two amounts, typed as `10/20`; the other amounts stay as usual.
+    """Read stakes typed as `10/20`, in chips: the game's first two amounts, while its others stay as usual.
 
     Raises Refused `unknown_stakes`.
     """

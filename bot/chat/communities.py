@@ -1,4 +1,4 @@
-"""What communities are called."""
+"""The names of communities."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from bot.words import Words
 
 
 async def name_of(platforms: Mapping[str, Platform], community: str, words: Words) -> str:
-    """The name of a community, given by its key; where its platform cannot tell, the end of its number."""
+    """The name of the community with this key; where its platform cannot tell, one with the end of its number."""
     platform, _, number = community.partition(":")
     known = await platforms[platform].name_of(number) if platform in platforms else ""
     return shown(clean(known, words("chips-community", number=number[-4:])))

@@ -1,4 +1,4 @@
-"""Whether a person belongs to a chat or manages it, and what they may do there. The platform is asked each time."""
+"""Whether a person belongs to a chat or manages it. The platform is asked each time, since both may change."""
 
 from collections.abc import Mapping
 
@@ -25,23 +25,23 @@ class Membership:
             raise Refused("only_admins")
 
     async def check_may_open(self, person: Person, place: Place) -> None:
-        """May this person open tables and plan games in this chat? Raises Refused `openers_only_admins`."""
+        """Raises Refused `openers_only_admins` unless this person may open tables and plan games in this chat."""
         await self._preferences.recall(*place.keys)
         if self._preferences.openers(place) == "admins" and not await self.manages(person, place):
             raise Refused("openers_only_admins")
 
     async def check_belongs(self, person: Person, chat: Place, *, at: Place) -> None:
-        """Does this person, who presses at this place, belong to that chat? Raises Refused `not_a_member`."""
+        """Raises Refused `not_a_member` unless this person, who has pressed something at `at`, belongs to the chat."""
         if not await self.belongs(person, chat, at=at):
             raise Refused("not_a_member")
 
     async def belongs(self, person: Person, chat: Place, *, at: Place) -> bool:
-        """Does this person, who presses at this place, belong to that chat?"""
+        """Does this person, who has pressed something at the place `at`, belong to the chat?"""
         if person.platform != chat.platform:
             return False
         try:
             told = await self._platforms[person.platform].belongs(person, chat, at=at)
         except Trouble:
             told = None
-        # Where the platform cannot tell: those who press a button in a chat can at least see it.
+        # Where the platform cannot tell, pressing a button in the chat is proof enough.
         return (at.chat == chat.chat and not at.private_to) if told is None else told

@@ -1,4 +1,4 @@
-"""Follows the news of preferences that were changed at other workers."""
+"""Follows changes of preferences that other workers make."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
@@ -8,7 +8,7 @@ import structlog
 from bot.chat.preferences import Preferences, Profile
 from engine.house.store.ports import StoreDown
 
-LASTING = 30.0  # seconds after which a preference is read again when it is needed, even without news of a change
+LASTING = 30.0  # seconds after which a preference is read again when it is needed, in case news of a change was lost
 log = structlog.get_logger()
 
 
@@ -16,12 +16,15 @@ class News(Protocol):
     """Tells whose preferences were changed, by whichever worker."""
 
     async def wait(self) -> Sequence[str] | None:
-        """Their keys, after some time at most; None if some may have been missed. Never raises."""
+        """Wait for changes, not for ever; their keys, or None if news may have been missed. Never raises."""
         ...
 
 
 async def follow(news: News, preferences: Preferences, changed: Callable[[str, Profile], Awaitable[None]]) -> None:
-    """Until cancelled, read changed preferences again if they are known here. `changed` gets the former ones."""
+    """Until cancelled, read preferences that have changed again, if they are in memory here.
+
+    `changed` is called with the key, and the preferences as they were before.
+    """
     while True:
         told = await news.wait()
         keys = preferences.keys if told is None else told

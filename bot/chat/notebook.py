@@ -1,4 +1,4 @@
-"""What a platform leaves for the next run of the bot, as notes in the store."""
+"""Notes in the store that a platform leaves for the next run of the bot."""
 
 import structlog
 
@@ -8,7 +8,7 @@ log = structlog.get_logger()
 
 
 class StoredNotebook:
-    """Implements `bot.seam.platform.Notebook`. Each platform has its own pages."""
+    """Implements `bot.seam.platform.Notebook` for one platform, whose keys are its own."""
 
     def __init__(self, store: Store, platform: str) -> None:
         self._store = store
@@ -21,7 +21,7 @@ class StoredNotebook:
             log.warning("nothing is left to the next run", owner=self._owner, key=key)
 
     async def take(self, key: str) -> str | None:
-        """It is deleted before it is returned: what is taken twice would be done twice."""
+        """The note is deleted before it is returned, so that what it asks for is never done twice."""
         try:
             if (value := await self._store.note(self._owner, key)) is not None:
                 await self._store.keep_note(self._owner, key, None)

@@ -15,10 +15,9 @@ from engine.poker.choice import games_of
 
 
 def other_games(chosen: NewTable, house: ChosenRules) -> dict[str, HouseRules]:
-    """House rules by game: those chosen for the table, in each game that has them, else the chat's usual ones
-    (`house`).
+    """The house rules of each other game, by game: the table's own where the game has them, else the chat's (`house`).
 
-    Raises Refused, also if one of the games cannot be played by so many.
+    Raises Refused `too_many_for_game` if a game cannot be played with so many seats, and as `rules_of` does.
     """
     found = {table.game: which_table.rules_of(table) for table in _others(chosen, house)}
     most = min((_most_seats(game, rules) for game, rules in found.items()), default=chosen.seats)
@@ -28,7 +27,7 @@ def other_games(chosen: NewTable, house: ChosenRules) -> dict[str, HouseRules]:
 
 
 def most_seats(chosen: NewTable) -> int:
-    """The most seats with which every game that may be picked, this one included, can be played."""
+    """The most seats with which all games that may be picked can be played, this one included."""
     tables = (chosen, *_others(chosen, {}))
     return min(_most_seats(table.game, GAMES[table.game].house_rules()) for table in tables)
 
@@ -48,7 +47,9 @@ def _others(chosen: NewTable, house: ChosenRules) -> Iterator[NewTable]:
 
 
 def _stakes(chosen: NewTable, usual: NewTable) -> tuple[int, ...]:
-    """The same amounts if they are of the same kind; else the usual ones, in proportion to the buy-ins."""
+    """The table's stakes in another game: the same amounts if both games name them alike, else its usual ones,
+    scaled so that the buy-in is about the same.
+    """
     here, there = FACES[chosen.game].text.stakes, FACES[usual.game].text.stakes
     if here.fields == there.fields:
         return chosen.stakes

@@ -1,4 +1,4 @@
-"""The pages of the club, on platforms that have pages: links to them, news that they have changed, their sections."""
+"""The pages of the club, on platforms that have some: links to them, news of their changes, and their sections."""
 
 from collections.abc import Iterable, Mapping
 
@@ -22,7 +22,7 @@ class Pages:
         return ""
 
     def way_to(self, place: Place) -> str:
-        """A link to a place; empty on platforms without such links."""
+        """A link to a channel or thread; empty on platforms without such links."""
         platform = self._platforms.get(place.platform)
         if isinstance(platform, Threads):
             return platform.way_to(place)
@@ -42,7 +42,10 @@ class Pages:
 
 
 def section(words: Words, page: str, key: str, rows: Iterable[Row], *columns: str, note: str = "") -> Section:
-    """A section of a `page` (`cup` or `season`), with its heads in words. Cells of the column `who` head their rows."""
+    """The section `key` of a `page` (`cup` or `season`), with its titles in words.
+
+    `columns`: the keys of its columns; the column `who`, else the first one, heads the rows.
+    """
     heads = tuple(words(f"{page}-page_{column}") for column in columns)
     head = columns.index("who") if "who" in columns else 0
     return Section(key, words(f"{page}-page_{key}"), tuple(rows), heads, head, note)

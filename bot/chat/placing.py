@@ -1,4 +1,4 @@
-"""Tells the store the part of everything that was made before the house had parts."""
+"""Finds the part (decision 45) of tables, tournaments and plans that were stored before the house had parts."""
 
 import msgspec
 import structlog
@@ -24,7 +24,7 @@ class _OfPlan(msgspec.Struct):
 
 
 async def place_older(store: Store) -> None:
-    """Find these parts out and write them. What cannot be read is left as it is. Raises StoreDown."""
+    """Find these parts and store them. What cannot be read is logged and left as it is. Raises StoreDown."""
     found: dict[Unplaced, int] = {}
     for each in await store.unplaced():
         try:

@@ -1,4 +1,4 @@
-"""What the bot remembers about people and chats: language, deck colours, pictures, whether a private chat is open."""
+"""What the bot remembers about people and chats: chosen settings, and what it has learned about them."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
@@ -18,23 +18,23 @@ from engine.house.store.ports import Changed, Store
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The preferences of one person or chat; a field is empty where nothing was ever chosen."""
+    """What is remembered about one person or chat; a field is empty where nothing was chosen or learned."""
 
     language: str = ""  # chosen in /settings
     speaks: str = ""  # of a chat: the language of its server, else that of the first person who opened a table there
     openers: str = ""  # of a chat: "admins" where only they may open tables
     deck: str = ""  # "four" or "two" colours
-    pictures: str = ""  # "no": text alone
-    sorting: str = ""  # the order of a large hand, by name
-    client: str = ""  # the language that the person's client speaks
+    pictures: str = ""  # "yes", or "no" for text alone
+    sorting: str = ""  # name of the order of a large hand
+    client: str = ""  # the language of the person's client, as a locale
     name: str = ""
     zone: str = ""  # time zone, chosen in /schedule
-    quiet: str = ""  # hours of each day in which no table that lasts for days writes to the person, as in `rest.QUIET`
-    off: tuple[str, ...] = ()  # days on which no such table does, such as `2026-08-15`, in their order
+    quiet: str = ""  # rest hours of each day, one of `rest.QUIET`
+    off: tuple[str, ...] = ()  # days off, such as `2026-08-15`, in order
     no_threads: bool = False  # of a channel: it was told that the bot may not open threads there
     greeted: bool = False  # of a community: the bot has said hello
-    hidden: bool = False  # in no list (LB-OUT-1)
-    reachable: bool | None = None  # in a private chat; None: never tried
+    hidden: bool = False  # stands in no list of the club (LB-OUT-1)
+    reachable: bool | None = None  # can the bot write to them in private? None: never tried
     house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
 
 
@@ -42,9 +42,10 @@ NOTHING = Profile()
 
 
 class Preferences:
-    """Preferences by the key of a person or chat. They are read from memory; changes are written to the store too.
+    """Preferences by the key of a person or chat, in memory once `recall` has loaded them. Changes are stored.
 
-    If another worker has changed the same preferences meanwhile, a change is applied again to what the store has then.
+    If another worker has changed the same preferences meanwhile, the change is made again on top of theirs (decision
+    56).
     """
 
     def __init__(
@@ -56,9 +57,10 @@ class Preferences:
         lasting: float = inf,
         now: Callable[[], float] = monotonic,
     ) -> None:
-        """`language` is for chats that chose none. `reachable_at_first`: platforms where a bot may write to anybody.
+        """`language`: for people and chats whose language is unknown. `reachable_at_first`: names of the platforms
+        where a bot may write to anybody.
 
-        `lasting`: seconds, by `now`, after which `recall` reads again what others may have changed.
+        `lasting`: seconds, by `now`, after which `recall` reads again what other workers may have changed.
         """
         self._store = store
         self._lasting = lasting
@@ -66,8 +68,8 @@ class Preferences:
         self._language = language
         self._reachable_at_first = reachable_at_first
         self._known: dict[str, Profile] = {}
-        self._kept: dict[str, str | None] = {}  # the notes as the store has them
-        self._read: dict[str, float] = {}  # when they were read
+        self._kept: dict[str, str | None] = {}  # as the store had them when they were read or written last
+        self._read: dict[str, float] = {}  # when that was
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def knows(self, key: str) -> bool:
@@ -85,7 +87,7 @@ class Preferences:
         return key not in self._known or self._now() - self._read[key] > self._lasting
 
     async def refresh(self, key: str) -> Profile | None:
-        """Read again what is known of this person or chat. Returns the former preferences if they have changed.
+        """Read preferences again that are in memory. Returns the former ones if they have changed, else None.
 
         Raises StoreDown.
         """
@@ -97,18 +99,18 @@ class Preferences:
             return before if before != self._known[key] else None
 
     def doubt(self, keys: Iterable[str]) -> None:
-        """What is known of these may be old: `recall` reads it again."""
+        """Let `recall` read these again, since they may have changed."""
         for key in keys:
             if key in self._read:
                 self._read[key] = -inf
 
     @property
     def keys(self) -> Sequence[str]:
-        """The people and chats of whom something is known."""
+        """The keys of all preferences in memory."""
         return [*self._known]
 
     def _alone(self, key: str) -> asyncio.Lock:
-        """One change or reading at a time: what was read before a change must not replace it."""
+        """The lock under which a key is read or changed, so that an older reading never replaces a change."""
         return self._changing.setdefault(key, asyncio.Lock())
 
     async def _look(self, key: str) -> None:
@@ -119,7 +121,7 @@ class Preferences:
         self._known[key], self._kept[key], self._read[key] = about, kept, began
 
     def forget(self, key: str) -> None:
-        """This person is forgotten in the store: remember nothing of them here."""
+        """Forget this person here too: they are forgotten in the store."""
         for of in (self._known, self._kept, self._read):
             of.pop(key, None)
 
@@ -127,7 +129,7 @@ class Preferences:
         return self._known.get(key, NOTHING)
 
     async def change(self, key: str, **changes: str | bool | tuple[str, ...] | ChosenRules | None) -> bool:
-        """Change some preferences of a person or chat. Were any of them different before? Raises StoreDown."""
+        """Change fields of a `Profile`; True if any of them was different before. Raises StoreDown."""
         return await self._change(key, lambda about: msgspec.structs.replace(about, **changes))
 
     async def keep_house(self, place: Place, game: str, rules: tuple[str, ...]) -> None:
@@ -143,7 +145,7 @@ class Preferences:
         if changed(self._known[key]) == self._known[key]:
             return False
         async with self._alone(key):
-            if key not in self._known:  # they were forgotten meanwhile
+            if key not in self._known:  # `forget` was called meanwhile
                 await self._look(key)
             while (about := changed(self._known[key])) != self._known[key]:
                 after = msgspec.json.encode(about).decode()
@@ -160,7 +162,7 @@ class Preferences:
     async def change_reach(self, key: str, *, reachable: bool) -> None:
         """Remember whether the bot can write to this person in private. Raises StoreDown.
 
-        Where a bot may write to anybody this is not stored: after a restart the bot tries again.
+        Only in memory on platforms where a bot may write to anybody: there it tries again after a restart.
         """
         await self.recall(key)
         if self._writes_first(key):
@@ -169,12 +171,15 @@ class Preferences:
             await self.change(key, reachable=reachable)
 
     async def greets(self, community: Place) -> bool:
-        """Note that the bot says hello there; False if it has done so before. Raises StoreDown."""
+        """Note that the bot greets this community; False if it has done so before. Raises StoreDown."""
         key = f"{community.platform}:{community.community}:hello"
         return await self.change(key, greeted=True)
 
     async def meet(self, person: Person) -> None:
-        """Note the name of a person who is doing something, and the language of their client if it is known."""
+        """Note the name of a person who has just done something, and their client's language if known.
+
+        Raises StoreDown.
+        """
         key, told = person.key, {"client": person.language} if person.language else {}
         about = None if self._is_old(key) else self._known[key]
         if about is None or about.name != person.name or told.get("client", about.client) != about.client:
@@ -190,12 +195,12 @@ class Preferences:
         return about.language or _spoken(about.client)
 
     def words_at(self, place: Place) -> Words:
-        """The words in a chat's language: the chosen one, else its server's or first opener's, else the default."""
-        learnt = next((speaks for key in place.keys if (speaks := self.about(key).speaks)), "")
-        return words_in(self.language(*place.keys) or learnt or self._language, place.platform)
+        """The words in a chat's language: the chosen one, else the learned one, else the installation's."""
+        learned = next((speaks for key in place.keys if (speaks := self.about(key).speaks)), "")
+        return words_in(self.language(*place.keys) or learned or self._language, place.platform)
 
     async def learn_language(self, chat: Place, locale: str, *, anew: bool = False) -> None:
-        """Note the language of a chat that chose none; `anew` replaces one noted before. Raises StoreDown."""
+        """Note the language that a chat has if it chooses none; `anew`: even if one is noted. Raises StoreDown."""
         spoken = _spoken(locale)
         if spoken and (anew or not self.about(chat.key).speaks):
             await self.change(chat.key, speaks=spoken)
@@ -206,7 +211,7 @@ class Preferences:
         return ZoneInfo(chosen) if chosen else default
 
     def openers(self, place: Place) -> str:
-        """The people who may open tables in this chat: `everyone` or `admins`."""
+        """Who may open tables in this chat: `everyone` or `admins`."""
         return next((openers for key in place.keys if (openers := self.about(key).openers)), "everyone")
 
     def language(self, *keys: str) -> str:
@@ -217,11 +222,11 @@ class Preferences:
         return ""
 
     def house(self, place: Place) -> ChosenRules:
-        """The house rules of a chat, by game."""
+        """A chat's usual house rules, by game."""
         return next((house for key in place.keys if (house := self.about(key).house)), {})
 
     def deck(self, *keys: str) -> str:
-        """The deck colours, `four` or `two`, of the first of these keys that chose."""
+        """The deck's colours, `four` or `two`, as the first of these keys that chose wants them."""
         for key in keys:
             if deck := self.about(key).deck:
                 return deck
@@ -235,7 +240,7 @@ class Preferences:
         return True
 
     def looks(self, *keys: str) -> tuple[str, bool]:
-        """Both at once: the deck's colours, and whether pictures are wanted."""
+        """`deck` and `pictures` at once: asked for at each change of a table."""
         deck, pictures = "", ""
         for key in keys:
             about = self._known.get(key, NOTHING)
@@ -243,7 +248,7 @@ class Preferences:
         return deck or "four", pictures in {"", "yes"}
 
     def reachable(self, person: str) -> bool:
-        """May private panels be sent to this person? Until it was tried, the platform's default holds."""
+        """Can private panels be sent to this person? Until it is tried, what the platform allows at first holds."""
         known = self.about(person).reachable
         return self._writes_first(person) if known is None else known
 
@@ -251,8 +256,8 @@ class Preferences:
         return key.split(":", maxsplit=1)[0] in self._reachable_at_first
 
 
-@lru_cache(256)  # of all that clients call their language
+@lru_cache(256)  # bounded, since clients may send any text
 def _spoken(locale: str) -> str:
-    """The language in which the bot answers this locale (`it`, `en-US`, `de`); empty for an empty locale."""
+    """The bot's language for a locale such as `it` or `de-AT`: English if it lacks theirs; empty for an empty one."""
     base = locale.replace("_", "-").split("-")[0].lower()
     return base if base in LANGUAGES else "en" if base else ""

@@ -1,4 +1,4 @@
-"""How well robots play, in words: `•• Good`. If nobody chose a level, they play at the lowest one of their game."""
+"""The levels of robots in words: `•• Good`. Where nobody chose one, robots play at the lowest level of their game."""
 
 from bot.chat.which_table import NewTable, levels_of
 from bot.words import Words
@@ -7,7 +7,7 @@ from engine.house.tables.seating import dots
 
 
 def told_level(words: Words, game: str, level: str) -> str:
-    """A level's mark and name."""
+    """A level's dots and name."""
     return f"{dots(level, tuple(GAMES[game].levels))} {words(f'robots-{level}')}"
 
 
@@ -18,6 +18,6 @@ def chosen_level(words: Words, chosen: NewTable) -> str:
 
 
 def after_level(chosen: NewTable) -> str:
-    """The level that a button offers after this one; after the last comes the first."""
+    """The level after the chosen one, in a circle; empty if the robots have no levels."""
     levels = levels_of(chosen)
     return levels[(levels.index(chosen.level or levels[0]) + 1) % len(levels)] if levels else ""

@@ -26,7 +26,7 @@ from engine.match import HouseRules
 from engine.play import Refused
 
 MOST_TABLES = 8  # open in one place
-MOST_AROUND = 50  # open in one place and in the threads that belong to it
+MOST_AROUND = 50  # open in one place and its threads
 LARGEST_STAKE = 10**9  # chips
 MOST_ROBOTS = 9
 USUAL_GAME = "texas_holdem"
@@ -35,7 +35,7 @@ USUAL = FACES[USUAL_GAME].text.stakes
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """What people choose with `/play` or its menu. `stakes` are the game's amounts in whole chips, see `Stakes`."""
+    """What people choose with `/play` or its menu. `stakes`: the game's amounts in chips, see `Stakes.fields`."""
 
     game: str = USUAL_GAME
     stakes: tuple[int, ...] = USUAL.usual
@@ -47,14 +47,14 @@ class NewTable(msgspec.Struct, frozen=True):
     level: str = ""  # of the robots, one of `Game.levels`; empty: nobody chose one
 
     def words(self) -> tuple[str, ...]:
-        """The choice packed into as few words of an address as possible; `from_words` reads them back."""
+        """The choice packed into short words, since an address has 64 bytes; `from_words` reads them back."""
         table = (_initials(self.game), *map(str, self.stakes), str(self.seats), self.pace[0])
         robots = f"{self.robots}{self.level[:1]}"
         return (*table, robots, self.structure, chosen_rules.packed(self.game, self.house))
 
     @classmethod
     def from_words(cls, words: tuple[str, ...]) -> "NewTable":
-        """Read what `words` has written. Raises Refused `moved_on` for words that no button of the bot carries."""
+        """Read what `words` wrote. Raises Refused `moved_on` for words that no button of the bot carries."""
         match words:
             case (initials, *stakes, seats, pace, robots, structure, house) if initials in GAME and pace in PACE:
                 game = GAME[initials]
@@ -81,24 +81,24 @@ def _initials(game: str) -> str:
 
 
 def stake(said: str) -> int:
-    """Read one amount of the stakes, in chips. Raises Refused `unknown_stakes`."""
+    """Read one amount of the stakes. Raises Refused `unknown_stakes`."""
     if (chips := whole(said, high=LARGEST_STAKE)) is None:
         raise Refused("unknown_stakes", text=said[:20])
     return chips
 
 
 def seats_of(game: str, said: str) -> int:
-    """Read a number of seats. Raises Refused `unknown_choice` for one that this game cannot have."""
+    """Read a number of seats. Raises Refused `unknown_choice` if the game cannot have so many."""
     return _number(said, GAMES[game].seats.start, GAMES[game].seats.stop - 1)
 
 
 def robots_of(said: str) -> int:
-    """Raises Refused `unknown_choice`."""
+    """Read a number of robots. Raises Refused `unknown_choice`."""
     return _number(said, 0, MOST_ROBOTS)
 
 
 def _level_begun(game: str, initial: str) -> str:
-    """The level of this game's robots that begins so; empty for none. Raises Refused `unknown_choice`."""
+    """The level of this game's robots with this initial; empty for an empty one. Raises Refused `unknown_choice`."""
     levels = {level[:1]: level for level in ("", *GAMES[game].levels)}
     if initial not in levels:
         raise Refused("unknown_choice", text=initial[:20])
@@ -112,7 +112,7 @@ def levels_of(chosen: NewTable) -> tuple[str, ...]:
 
 
 def at_offered_level(chosen: NewTable) -> NewTable:
-    """The same table, without a level of its robots if that level is not offered there."""
+    """The same table, without the level of its robots if that is not offered there."""
     return chosen if chosen.level in levels_of(chosen) else replace(chosen, level="")
 
 
@@ -127,7 +127,7 @@ PACE = {pace[0]: pace for pace in PACES}
 
 
 def usual_table(game: str, pace: str, robots: int = 0, level: str = "") -> NewTable:
-    """A new table of this game with its usual stakes. A `level` that its robots do not know is forgotten."""
+    """A new table of this game with its usual stakes. A `level` that is not offered there is dropped."""
     stakes = FACES[game].text.stakes
     structure = (*stakes.structures, "")[0]
     return at_offered_level(NewTable(game, stakes.usual, stakes.usual_seats, pace, robots, structure, level=level))
@@ -139,17 +139,17 @@ class Defaults(msgspec.Struct, frozen=True):
     new_table: NewTable
     today: Callable[[], date]
     zone: ZoneInfo
-    now: Callable[[], float] = time.monotonic  # seconds, on the clock by which commands are counted
+    now: Callable[[], float] = time.monotonic  # the clock that counts commands, in seconds
 
 
 def new_table(
     lobby: Lobby, place: Place, chosen: NewTable, name: str = "", others: Mapping[str, HouseRules] = NO_OTHERS
 ) -> AnyState:
-    """The state of a new table in this place. `name` is the table's name if it was chosen before.
+    """The state of a new table in this place. `name`: the table's, if it has one already.
 
     `others`: house rules of the other games that dealers may pick there, see `other_games`.
 
-    Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
+    Raises Refused: `not_in_private`, `too_many_tables`, and as `playable` does.
     """
     if place.private_to:
         raise Refused("not_in_private")
@@ -170,7 +170,10 @@ def new_table(
 
 
 def rules_of(chosen: NewTable) -> HouseRules:
-    """The house rules of this choice. Raises Refused: `unknown_game`, `stakes_too_high`, or what the rules forbid."""
+    """The house rules of this choice.
+
+    Raises Refused: `unknown_game`, `stakes_too_high`, or the reason why the game does not allow these rules.
+    """
     game = GAMES.get(chosen.game)
     if game is None:
         raise Refused("unknown_game", text=chosen.game[:20])
@@ -188,7 +191,7 @@ def rules_of(chosen: NewTable) -> HouseRules:
 
 
 def playable(chosen: NewTable) -> HouseRules:
-    """The house rules of a table to be opened. Raises Refused, also where they do not allow that many seats."""
+    """The house rules of a table to be opened. Raises Refused as `rules_of` does, and if the seats are too many."""
     rules = rules_of(chosen)
     if wrong := rules.why_not_seats(chosen.seats):
         raise Refused(wrong)
@@ -196,11 +199,12 @@ def playable(chosen: NewTable) -> HouseRules:
 
 
 def address_of(place: Place) -> str:
-    """A place in the form in which a table's state keeps it."""
+    """A place as text, in the form in which a table's state keeps it."""
     return msgspec.json.encode(replace(place, private_to="")).decode()
 
 
 def place_of(table: Table) -> Place:
+    """The place where the table stands."""
     return _place(table.state.place)
 
 
@@ -209,23 +213,27 @@ def home_of(table: Table) -> Place:
     return _place(table.state.home or table.state.place)
 
 
-@lru_cache(4096)  # of all places with a table: each change of one asks for its place several times
+@lru_cache(4096)  # a change of a table asks for its place several times
 def _place(address: str) -> Place:
     return msgspec.json.decode(address, type=Place)
 
 
 def asked_for_in(lobby: Lobby, place: Place) -> Place:
-    """For a table's own thread, the place where the table was asked for; any other place is returned as it is."""
+    """Where a table in its own thread was asked for; any other place is returned as it is."""
     return next((home_of(table) for table in lobby.at(address_of(place)) if table.state.home), place)
 
 
 def community_of(place: Place) -> str:
-    """The key of the community whose chips are played for here: a Discord server, elsewhere the chat itself."""
+    """The key of the community whose chips are played for here: a Discord server's, elsewhere the chat's own."""
     return f"{place.platform}:{place.community or place.chat}"
 
 
 def part_of(community: str) -> int:
-    """The part of a community, by its key. A Discord server's lies in one shard if their number is a power of two."""
+    """The part (decision 45) of the community with this key.
+
+    Discord's shards divide servers by the same bits of their ids, so that each part lies within one shard if the
+    number of shards is a power of two.
+    """
     platform, _, number = community.partition(":")
     return (
         (int(number) >> 22) % parts.PARTS if platform == "discord" and number.isdecimal() else parts.part_of(community)
@@ -240,20 +248,20 @@ def tables_in(lobby: Lobby, place: Place) -> list[Table]:
 
 
 def tables_around(lobby: Lobby, place: Place) -> list[Table]:
-    """The open tables in a place, and those that were asked for there and stand in threads of their own."""
+    """The open tables in a place, and those that were asked for there and stand in threads."""
     where = address_of(place)
     return [table for table in lobby if where in {table.state.place, table.state.home} and not table.closed]
 
 
 def covers(place: Place, other: Place) -> bool:
-    """Is `place` the same as `other`, or the whole community that `other` belongs to?"""
+    """Is `place` the same as `other`, or (without a chat) the whole community that `other` belongs to?"""
     if place.chat or place.private_to:
         return address_of(place) == address_of(other)
     return community_of(place) == community_of(other)
 
 
 def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
-    """The tables in this place at which the person sits, else those in its threads; in a private chat, all of them."""
+    """The tables where the person sits: in this place, else in its threads; asked in a private chat, anywhere."""
     if place.private_to:
         return lobby.with_player(person.key)
     around = [table for table in tables_around(lobby, place) if table.state.seat_of(person.key) is not None]
@@ -261,7 +269,10 @@ def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
 
 
 def my_table(lobby: Lobby, person: Person, place: Place) -> Table:
-    """The table that a person means: their only one here, or the only one that waits for them. Raises Refused."""
+    """The table that a person means: their only one here, or the only one where they are asked.
+
+    Raises Refused: `no_table`, `which_table`.
+    """
     mine = tables_of(lobby, person, place)
     if not mine:
         raise Refused("no_table")

@@ -73,9 +73,10 @@ class DiscordPlatform:
         called: Called = uncounted,
         clock: Clock | None = None,
     ) -> None:
-        """`api_base` (`…/api/v10`) and `gateway` (`ws://…/gateway/`) point the bot at another server.
+        """`api_base` (`…/api/v10`) and `gateway` (`ws://…/gateway/`) point the bot at another server than Discord's.
 
-        `shards`: how many connections to the gateway; None: as many as Discord recommends. `clock`: by which they wait.
+        `shards`: how many connections to the gateway; None: as many as Discord recommends. `clock` times their starts.
+        `patience`: seconds after which a press is answered without its outcome.
         """
         self._token = token
         self._api_base = api_base
@@ -94,7 +95,7 @@ class DiscordPlatform:
 
     @property
     def is_connected(self) -> bool:
-        """See `bot.seam.platform.Connects`: the gateway of every shard is heard."""
+        """See `bot.seam.platform.Connects`: is every shard that this worker hears connected?"""
         return self._client is not None and self._client.is_connected
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
@@ -117,7 +118,7 @@ class DiscordPlatform:
                         await _posted(client, channel, number).edit(**changed.edited)
 
     def recall(self, message: Ref) -> None:
-        """See `bot.seam.platform.Recalls`: a direct channel that was open before is open still."""
+        """See `bot.seam.platform.Recalls`: a direct channel that an earlier run used is still open."""
         match ids.find(message):
             case Posted(channel=channel) if message.place.private_to:
                 self._dm_routes.met(message.place.private_to, channel)
@@ -141,7 +142,7 @@ class DiscordPlatform:
             return False
 
     async def open_thread(self, place: Place, title: str) -> Opened | None:
-        """See `bot.seam.platform.Threads`. The line in the channel is sent first: the thread is attached to it."""
+        """See `bot.seam.platform.Threads`. A line is sent to the channel first, for the thread to be attached to."""
         async with self._request() as client:
             channel = threads.parent(await client.servers.find(int(place.community)), place)
         if channel is None:
@@ -177,7 +178,7 @@ class DiscordPlatform:
             self._places.learn_manager(person.id, place.community, manages=manages)
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
-        """A person who presses in a channel can see it; about others Discord is asked."""
+        """A person who presses in a channel can see it; in any other case Discord is asked."""
         if (at.community, at.chat) == (place.community, place.chat) and not at.private_to:
             return True
         async with self._request() as client:
@@ -197,7 +198,7 @@ class DiscordPlatform:
         self._sessions.kept_in(notebook)
 
     def shared_by(self, holdings: Holdings) -> None:
-        """See `bot.seam.held.SharedOut`: shards that are not held are another worker's."""
+        """See `bot.seam.held.SharedOut`: this worker hears only the shards that it holds."""
         self._held = HeldShards(holdings, self._sessions)
         self._sharding.shared_by(holdings)
 
@@ -210,7 +211,7 @@ class DiscordPlatform:
 
     async def run(self, answerer: Answerer) -> None:
         self._point_at_server()
-        # Below this level the library logs tokens, hands and everything that is said in private.
+        # At a lower level the library logs tokens, hands and everything that is said in private.
         library = logging.getLogger("discord")
         library.setLevel(max(library.level, logging.INFO))
         for attempt in count():
@@ -239,7 +240,7 @@ class DiscordPlatform:
             await asyncio.sleep(min(60, 2**attempt))
 
     async def _prepare(self, shards: int) -> None:
-        """The sessions that may be continued: those of the run before, or of other workers."""
+        """Fetch the sessions that may be continued: those of the run before, or of other workers."""
         if self._held:
             self._sessions.of_shards(shards)
             self._held.want(shards)
@@ -299,13 +300,13 @@ class DiscordPlatform:
     async def _post_once(self, channel: int, place: Place, panel: Panel, picture: Picture | None) -> int:
         make = messages.quiet if place.private_to else messages.calling
         message = make(panel, picture)
-        # A message whose request failed may have arrived all the same. It is sent again with the same nonce, so that
-        # Discord returns the message that is there.
+        # A message whose request failed may have arrived all the same. Sent again with the same nonce, Discord returns
+        # the message that arrived.
         nonce = self._unsure.pop((place, panel.text), None) or secrets.token_hex(12)
         try:
             async with self._request() as client:
                 sent = await client.get_partial_messageable(channel).send(**message.sent, nonce=nonce)
-        except Gone as closed:  # not a message but its place: a thread that was locked
+        except Gone as closed:  # a new message cannot be gone: its thread was locked
             raise PlaceGone(str(closed)) from closed
         except (SlowDown, Unreachable):
             raise
@@ -316,9 +317,10 @@ class DiscordPlatform:
 
     @asynccontextmanager
     async def _request(self) -> AsyncIterator[Client]:
-        """A request through the library: limited in time, with translated errors, and refused if too many have failed.
+        """A request through the library, within `REQUEST` seconds. Raises Trouble and its kinds.
 
-        It waits while the bot connects, so that restored tables are shown as soon as possible after a start.
+        It waits while the bot connects, so that tables are shown as soon as possible after a start. While too many
+        requests have been refused, none is made (see `Refusals`).
         """
         self._refusals.check()
         with troubles():

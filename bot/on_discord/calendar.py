@@ -1,4 +1,4 @@
-"""Events of a Discord server: one for each planned game, kept in agreement with it from creation to end."""
+"""Events in a Discord server's calendar: one for each planned game, changed with it until its end."""
 
 from datetime import UTC, datetime
 
@@ -39,7 +39,7 @@ async def keep_event(guild: discord.Guild | None, place: Place, entry: CalendarE
 
 
 async def _of(guild: discord.Guild, mark: str) -> discord.ScheduledEvent | None:
-    """The event that bears this mark: it may have been created without its id being kept, as in a crash."""
+    """The event with this mark: after a crash it may exist although its id was not kept."""
     events = await guild.fetch_scheduled_events(with_counts=False)
     return next((event for event in events if (event.description or "").endswith(mark)), None)
 
@@ -62,7 +62,7 @@ def _differs(kept: discord.ScheduledEvent, entry: CalendarEntry) -> bool:
 
 
 def _about(entry: CalendarEntry) -> str:
-    """The event's description. It ends in the mark, by which the event is found again."""
+    """The event's description, which ends in its mark."""
     end = f"\n\nInvito · {entry.mark}"
     return clipped(entry.about, LONGEST_ABOUT - len(end)) + end
 
@@ -72,7 +72,10 @@ def _moment(at: float) -> datetime:
 
 
 def _next_status(now: EventStatus, phase: str) -> EventStatus | None:
-    """The next status on the way to this phase: Discord completes active events only, and starts or cancels others."""
+    """The event's next status towards this phase; None if it has none.
+
+    Discord lets only active events be completed, and only scheduled ones be started or cancelled.
+    """
     match now, phase:
         case EventStatus.scheduled, "running":
             return EventStatus.active

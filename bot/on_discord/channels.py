@@ -1,6 +1,6 @@
-"""The public places that the bot has used in this run: whether it may speak there, and the people who manage them.
+"""The channels and threads that the bot has used in this run: whether it may write there, and who manages them.
 
-Servers have many channels; changes are reported only for those that the bot has used.
+Servers have many channels, so changes of the bot's rights are reported only for those that it has used.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,17 +17,17 @@ class Places:
     def __init__(self) -> None:
         self._speaking: dict[Place, bool] = {}
         self._managers: set[tuple[str, str]] = set()  # person, server
-        self.on_first_use: Callable[[int], None] = lambda _: None  # told of each place's server
+        self.on_first_use: Callable[[int], None] = lambda _: None  # called with the server's id of each new place
 
     def used(self, place: Place) -> None:
-        """Note that something was pressed, asked or shown there."""
+        """Note that the bot was used there: something was pressed, typed or shown."""
         if not place.private_to and place not in self._speaking:
             self._speaking[place] = True
             self.on_first_use(int(place.community))
 
     @contextmanager
     def watched(self, place: Place) -> Iterator[None]:
-        """Write there in this context. If it raises Unreachable, the place is noted as closed to the bot."""
+        """A context in which to write there: if Unreachable is raised, the bot is noted as unable to write there."""
         self.used(place)
         try:
             yield
@@ -37,19 +37,19 @@ class Places:
             raise
 
     def servers(self) -> list[int]:
-        """The servers in which a place was used, in the order of their first use."""
+        """The ids of the servers in which the bot was used, in the order of their first use."""
         return [int(community) for community in dict.fromkeys(place.community for place in self._speaking)]
 
     def of(self, guild: int) -> list[Place]:
         return [place for place in self._speaking if place.community == str(guild)]
 
     def changed(self, place: Place, *, speaks: bool) -> bool:
-        """Note whether the bot may speak there. Is this a change?"""
+        """Note whether the bot may write there; True if that has changed."""
         before, self._speaking[place] = self._speaking.get(place, True), speaks
         return before is not speaks
 
     def met(self, person_id: str, guild: int, permissions: discord.Permissions) -> None:
-        """Note a person's permissions from their newest interaction; without one, a person manages nothing."""
+        """Note a person's permissions, which come with each interaction. Before their first one they manage nothing."""
         self.learn_manager(person_id, str(guild), manages=permissions.manage_guild or permissions.administrator)
 
     def learn_manager(self, person_id: str, community: str, *, manages: bool) -> None:
@@ -57,7 +57,7 @@ class Places:
         note((person_id, community))
 
     def manages(self, person_id: str, place: Place) -> bool:
-        """Does this person manage the place? A private place is managed by its reader."""
+        """Does this person manage the place? Everybody manages their own private chat."""
         return place.private_to == person_id or (person_id, place.community) in self._managers
 
     def forget(self, place: Place) -> None:
@@ -66,7 +66,10 @@ class Places:
 
 
 def may_speak(guild: discord.Guild, place: Place) -> bool:
-    """May the bot write there, by its permissions? True if they are not known: a refused request will tell."""
+    """May the bot write there? False for a channel that it does not see.
+
+    True if its permissions are not known: then a refused request tells.
+    """
     channel = guild.get_channel(int(place.chat))
     if channel is None or guild.me is None:
         return channel is not None
@@ -76,7 +79,7 @@ def may_speak(guild: discord.Guild, place: Place) -> bool:
 
 
 def place_to_greet(guild: discord.Guild) -> Place | None:
-    """The channel in which a server greets newcomers, else the first in which the bot may speak; None without any."""
+    """Where the bot says hello: the server's channel for newcomers, else the first one where it may write, if any."""
     found = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
     places = (Place(NAME, str(channel.id), community=str(guild.id)) for channel in found)
     return next((place for place in places if may_speak(guild, place)), None)

@@ -1,4 +1,4 @@
-"""The library's client: receives Discord's events and passes them on. It stores no messages and no members."""
+"""The library's client: receives Discord's events and passes them on. It keeps no messages and no members."""
 
 import asyncio
 from collections.abc import Callable
@@ -25,9 +25,9 @@ from bot.seam.press import Command
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
-CONTINUED_WITHIN = 10.0  # seconds; then the shard introduces itself
-ANSWERED_WITHIN = 2.0  # seconds that those who pressed last may take
-PRIVATE = 0  # the shard by which words in private come; whoever hears it announces the commands
+CONTINUED_WITHIN = 10.0  # seconds for continuing a session; then the shard identifies itself anew
+ANSWERED_WITHIN = 2.0  # seconds at a hand-over for presses that are not answered yet
+PRIVATE = 0  # the shard that hears direct messages; the worker that holds it announces the commands
 STAYS = 4000  # a close code after which Discord keeps the session; after 1000 it does not
 
 
@@ -42,7 +42,7 @@ class Client(discord.AutoShardedClient):
         trace: aiohttp.TraceConfig,
         held: HeldShards | None = None,
     ) -> None:
-        """`held`: the shards to be heard, where several workers share them; else all."""
+        """`held`: the shards that this worker hears, where several share them; None: it hears all."""
         super().__init__(
             # Not privileged: the bot's servers and channels, and words written to it in private.
             intents=discord.Intents(guilds=True, dm_messages=True),
@@ -61,20 +61,20 @@ class Client(discord.AutoShardedClient):
         self._sessions = sessions
         self._held = held
         self.servers = Servers(self)
-        self._introduced: set[int] = set()  # shards that have sent an IDENTIFY or, in an earlier run, were welcome
+        self._introduced: set[int] = set()  # shards that have sent an IDENTIFY, or continue a session
         self._connected: set[int] = set()  # shards that hear Discord now
         self._announcing: asyncio.Task[None] | None = None
         self._hearing: asyncio.Task[None] | None = None
         self._meeting: set[asyncio.Task[None]] = set()
         self._cutting: set[asyncio.Task[None]] = set()
-        self._meets = asyncio.Lock()  # one server at a time: nobody waits for these
+        self._meets = asyncio.Lock()  # servers are fetched one at a time, since nobody waits for them
         self._is_deaf = False
         places.on_first_use = self._use
         commands.announce(self.tree, answerer.commands, self._commanded, self._completed)
 
     @property
     def is_connected(self) -> bool:
-        """Is every shard connected that is heard here?"""
+        """Are all shards connected that this worker hears?"""
         return self._connected >= (self._held.shards if self._held else {*range(self.shard_count or 1)})
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -96,7 +96,7 @@ class Client(discord.AutoShardedClient):
         self._connected.discard(shard)
 
     async def launch_shards(self) -> None:
-        """If several workers share the shards: hear those that are held, now and later."""
+        """Hear all shards; where several workers share them, those that this one holds, now and later."""
         if self._held is None:
             await super().launch_shards()
             return
@@ -121,7 +121,7 @@ class Client(discord.AutoShardedClient):
             return None
         found._cancel_task()  # noqa: SLF001  its own `close` would end the session
         session = Session.of(found.ws)
-        setattr(found, "launch", lambda: self._leave(found))  # noqa: B010  where it is just being connected again
+        setattr(found, "launch", lambda: self._leave(found))  # noqa: B010  in case it is reconnecting: close that too
         self._leave(found)
         return session
 
@@ -131,7 +131,7 @@ class Client(discord.AutoShardedClient):
         task.add_done_callback(self._cutting.discard)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Continue the session that an earlier run has left for this shard; without one introduce it."""
+        """Connect this shard: continue the session that an earlier run left for it, else identify it anew."""
         session = self._sessions.of(shard_id)
         if session is not None:
             try:
@@ -148,30 +148,30 @@ class Client(discord.AutoShardedClient):
         self._sessions.begun(shard_id)
 
     def _launch(self, socket: discord.gateway.DiscordWebSocket, shard: int) -> None:
-        """Let the library hear this connection as those that it has opened itself."""
+        """Make the library listen to this connection as to those that it has opened itself."""
         put: Callable[[Any], None] = self._AutoShardedClient__queue.put_nowait  # type: ignore[attr-defined]
         self._shards[shard] = found = discord.shard.Shard(socket, self, put)
         found.launch()
 
     @property
     def _shards(self) -> dict[int, discord.shard.Shard]:
-        """The library's own, by their numbers: it opens connections only by an IDENTIFY, and closes them for good."""
+        """The library's own private dict, by number: it offers no way to continue a session, or to leave one open."""
         found: dict[int, discord.shard.Shard] = self._AutoShardedClient__shards  # type: ignore[attr-defined]
         return found
 
     async def hear(self) -> None:
-        """Connect and hear Discord until cancelled, also beyond a hand-over. Raises the library's errors."""
+        """Connect and hear Discord until cancelled; after a hand-over just wait. Raises the library's errors."""
         self._hearing = asyncio.create_task(self.connect())
         try:
             await asyncio.wait({self._hearing})
         finally:
             self._hearing.cancel()
         if self._is_deaf:
-            await asyncio.Event().wait()  # requests go on until the end
+            await asyncio.Event().wait()  # requests still work until this is cancelled
         await self._hearing
 
     async def hand_over(self) -> None:
-        """Stop hearing events, answer those that were heard, and leave the sessions to the next run."""
+        """Stop hearing events, answer those that were heard, and leave the sessions to the next run (decision 46)."""
         self._is_deaf = True
         if self._hearing is not None:
             self._hearing.cancel()
@@ -192,7 +192,7 @@ class Client(discord.AutoShardedClient):
             await self._sessions.leave(left)
 
     def is_closed(self) -> bool:
-        """The library looks here before it connects anew."""
+        """Also stops the library from reconnecting after a hand-over."""
         return self._is_deaf or super().is_closed()
 
     async def setup_hook(self) -> None:
@@ -200,7 +200,7 @@ class Client(discord.AutoShardedClient):
         self._start_announcing(mine=self._held is None)
 
     def _start_announcing(self, *, mine: bool) -> None:
-        """Begin to announce the commands. Tables need not wait for it: in most cases Discord knows them already.
+        """Announce the commands in the background, since Discord mostly knows them already.
 
         Not `mine`: another worker announces them.
         """
@@ -218,10 +218,10 @@ class Client(discord.AutoShardedClient):
         await super().close()
 
     async def on_interaction(self, interaction: Interaction[discord.Client]) -> None:
-        """Serve every press and form, also on messages sent by an earlier run of the bot.
+        """Serve every press and form, also on messages of an earlier run.
 
-        Not by DynamicItem: it forgets its template when a view on an ephemeral message times out, keeps silent when
-        the address is not on the message, and knows no forms from before a restart.
+        Not by the library's DynamicItem: it loses its template when a view on an ephemeral message times out, ignores
+        an address that is not on the message, and does not know forms opened before a restart.
         """
         if interaction.type in {InteractionType.component, InteractionType.modal_submit}:
             await self._interactions.pressed(interaction)
@@ -266,12 +266,12 @@ class Client(discord.AutoShardedClient):
         await self._look(role.guild)
 
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """The bot's own roles changed. Discord reports this member without a privileged intent."""
+        """The bot's own roles have changed. Without a privileged intent Discord reports only this member."""
         if self.user is not None and member.id == self.user.id:
             await self._look(member.guild)
 
     def _use(self, server: int) -> None:
-        """The bot uses a place there, so it has to hear what it may do there."""
+        """The bot is used in this server, so its permissions there must be known."""
         if self.servers.is_missing(server):
             task = asyncio.create_task(self._meet(server))
             self._meeting.add(task)
@@ -283,7 +283,7 @@ class Client(discord.AutoShardedClient):
                 await self._look(guild)
 
     async def _look(self, guild: discord.Guild) -> None:
-        """Find the places where the bot was silenced, and those where it may speak again."""
+        """Report the places of a server where the bot may not write any more, and those where it may again."""
         for place in self._places.of(guild.id):
             await self._say([place], speaks=may_speak(guild, place))
 
@@ -311,9 +311,9 @@ class Client(discord.AutoShardedClient):
         return await self._answerer.complete(typing, base)
 
     async def _announce(self, *, mine: bool) -> None:
-        """Announce the commands once per start, and retry until Discord accepts them. Unchanged ones cost nothing.
+        """Announce the commands, trying until Discord can be reached. Unchanged ones do not count towards its limits.
 
-        Not `mine`: ask which ones there are.
+        Not `mine`: only ask for their ids.
         """
         while True:
             try:

@@ -1,4 +1,4 @@
-"""The bot's commands in Discord's form: English names as base, other languages as localisations."""
+"""The bot's commands in Discord's form: English names, with the other languages as localisations."""
 
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine
@@ -26,9 +26,9 @@ class Localisations(app_commands.Translator):
 
 
 def announce(tree: Commands, specs: tuple[CommandSpec, ...], serve: Serve, complete: Complete) -> None:
-    """Put the commands on the tree; `serve` gets every call with the options that were filled in.
+    """Put the commands on the tree. `serve` is called for each use, with the options that were filled in.
 
-    `complete` gets the text typed so far and returns values with their labels.
+    `complete` is called with the text typed so far, and returns values with their labels.
     """
     for spec in specs:
         tree.add_command(_command(spec, serve, complete))
@@ -40,7 +40,7 @@ def _command(spec: CommandSpec, serve: Serve, complete: Complete) -> app_command
         options = {name: str(value) for name, value in interaction.namespace if value is not None}
         await serve(interaction, spec, options)
 
-    # The library reads a command's options from its callback's signature.
+    # The library takes a command's options from its callback's signature.
     called.__signature__ = _signature(len(spec.options))  # type: ignore[attr-defined]  # functions carry it when set
     options = {f"option_{number}": option for number, option in enumerate(spec.options)}
     app_commands.rename(**{name: _words(option.name) for name, option in options.items()})(called)

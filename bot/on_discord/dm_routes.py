@@ -1,6 +1,6 @@
-"""The routes to a person in private: their direct channel, or a token of their newest interaction.
+"""The routes to a person in private: their direct channel, or the token of their newest interaction.
 
-This module remembers, and says what may be done; it does not write to anybody itself.
+This module only remembers which routes are open (PLATFORMS.md, conduct 3); it writes to nobody.
 """
 
 from collections import deque
@@ -18,15 +18,15 @@ class Way:
     """What is known about one person in this run."""
 
     channel: int | None = None  # id of their direct channel, once open
-    has_come: bool = False  # pressed, used a command or wrote: only then may a channel be opened
-    closed_until: float = 0.0  # refused a direct message: not tried again before, on the clock of `DmRoutes`
-    is_lost: bool = False  # it was reported that they cannot be reached
+    has_come: bool = False  # they pressed, commanded or wrote in this run: only then may a channel be opened
+    closed_until: float = 0.0  # no further try before this moment, since they refused a direct message
+    is_lost: bool = False  # was it reported that they cannot be reached?
     token: "Token | None" = None
 
 
 @dataclass(frozen=True)
 class Token:
-    """An interaction that was answered: further messages can be sent through it until it expires."""
+    """The token of an answered interaction, through which ephemeral messages can be sent until it expires."""
 
     webhook: discord.Webhook
     expires: float  # seconds on the clock of `DmRoutes`
@@ -56,25 +56,25 @@ class DmRoutes:
         self._way(person_id).channel = channel
 
     def closed(self, person_id: str) -> None:
-        """The person refuses direct messages, for now."""
+        """The person refuses direct messages: try again in an hour."""
         self._way(person_id).closed_until = self._now() + self.CLOSED_FOR
 
     def lost(self, person_id: str) -> None:
-        """Note that it was reported that nothing reaches the person."""
+        """Note that the person was reported as unreachable."""
         self._way(person_id).is_lost = True
 
     def found(self, person_id: str) -> bool:
-        """Was the person lost? From now on they are not."""
+        """The person can be reached again; True if they were `lost` before."""
         way = self._way(person_id)
         was_lost, way.is_lost = way.is_lost, False
         return was_lost
 
     def answered(self, person_id: str, webhook: discord.Webhook) -> None:
-        """Note an answered interaction of the person: only after the answer can its token send further messages."""
+        """Note an interaction of the person. Call it after the answer: until then its token cannot send messages."""
         self._way(person_id).token = self._token(webhook)
 
     def whispered(self, message: int, webhook: discord.Webhook) -> None:
-        """Note that this ephemeral message can be changed through this token."""
+        """Note the token through which this ephemeral message can be changed."""
         self._whispers = {number: token for number, token in self._whispers.items() if self._lives(token)}
         self._whispers[message] = self._token(webhook)
 
@@ -87,9 +87,9 @@ class DmRoutes:
         return self._living(self._whispers.get(message))
 
     def channel(self, person_id: str) -> int | None:
-        """The id of the person's direct channel; None if the caller has to open it, which is counted at once.
+        """The id of the person's direct channel; None if the caller has to open it now, which is counted.
 
-        Raises Unreachable where the bot may not write to the person, SlowDown if too many channels were opened.
+        Raises Unreachable if the bot may not write to the person, SlowDown if it has opened too many channels.
         """
         way = self._way(person_id)
         if self._now() < way.closed_until:

@@ -1,6 +1,7 @@
 """Converts Discord's ids to people, places and messages, and back.
-A message in a channel is named by its id alone; a direct message by its channel's id too, since nothing else remembers
-that after a restart; an ephemeral message is marked, since only a token reaches it.
+
+A message in a channel is named by its id; a direct message by `CHANNEL/ID`, since after a restart the bot knows its
+channel from nowhere else; an ephemeral one by `whisper/ID`, since only a token reaches it.
 """
 
 import discord
@@ -20,7 +21,7 @@ class Posted(msgspec.Struct, frozen=True):
 
 
 class Whispered(msgspec.Struct, frozen=True):
-    """An ephemeral message: one person sees it, and a token of theirs can change it for a quarter of an hour."""
+    """An ephemeral message: one person sees it, and only a token can change it, for a quarter of an hour."""
 
     message: int
 
@@ -30,7 +31,7 @@ def person(user: discord.User | discord.Member, locale: str = "") -> Person:
 
 
 def private(person_id: str) -> Place:
-    """The private place of a person, which stands for their direct channel and their ephemeral messages alike."""
+    """A person's private place: their direct channel and their ephemeral messages."""
     return Place(NAME, chat="", private_to=person_id)
 
 

@@ -1,7 +1,7 @@
 """Serves interactions: each becomes a press or a command, and gets its one answer.
 
-The answer is sent when the outcome is known: an empty answer sent earlier would use up the only one there is. Only if
-the outcome takes long, an empty answer is sent first, because Discord waits three seconds.
+The answer is sent when the outcome is known, since an interaction has only one. If the outcome takes longer than
+`patience`, an empty answer goes first, because Discord waits no longer than three seconds.
 """
 
 import asyncio
@@ -29,16 +29,16 @@ from cards_render.drawing.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-REMEMBERED = 1000  # menus that change in place; older ones are shown anew
-FOR_CARDS = {"cards", "play"}  # commands after which a closed direct channel is tried again
-DONE: Text = ("✓",)  # sent where Discord requires words and there is nothing to say
+REMEMBERED = 1000  # menus whose pages replace each other; a page of an older one is a new message
+FOR_CARDS = {"cards", "play"}  # commands after which a direct channel that was closed is tried again
+DONE: Text = ("✓",)  # where there is nothing to say, but Discord wants words
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The bot's answer, with what it shows: the changed message, or a message of its own.
+    """The bot's answer, and the panel that it shows, in the pressed message or in one of its own.
 
-    `picture` is there if it was drawn before: an answer never waits for one. `is_taken`: the panel was taken from what
-    waits to be written, see `Answerer.take`.
+    `picture`: only if it was drawn before, since an answer never waits for one. `is_taken`: the panel was taken from
+    the outbox, see `Answerer.take`.
     """
 
     answer: Answer
@@ -75,7 +75,7 @@ class Interactions:
         self._served = 0  # interactions that have no answer yet
         self._none_served = asyncio.Event()
         self._none_served.set()
-        self._awaited: dict[int, Any] = {}  # by message: what is being drawn for it; Any: a drawing, see Panel
+        self._awaited: dict[int, Any] = {}  # by message, the drawing that is being painted for it; Any: see Panel
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
         """Serve a button, a list, or a submitted form. Its address is passed on as it is, forged or not."""
@@ -113,7 +113,7 @@ class Interactions:
         await self._serve(Caller(interaction, Reply(interaction, public=public)), self._answerer.command(command))
 
     async def wrote(self, message: discord.Message) -> None:
-        """Serve words in a direct channel, which the bot may read without a privileged intent."""
+        """Serve words in a direct channel. Reading these needs no privileged intent."""
         person = ids.person(message.author)
         self._dm_routes.come(person.id)
         self._dm_routes.try_again(person.id)
@@ -138,7 +138,7 @@ class Interactions:
 
     async def answered(self) -> None:
         """Wait until everybody who has pressed, commanded or written has their answer."""
-        await asyncio.sleep(0)  # the library begins a task for each event: what has come is counted now
+        await asyncio.sleep(0)  # the library starts a task for each event: let those that came be counted
         await self._none_served.wait()
 
     @contextmanager
@@ -170,7 +170,7 @@ class Interactions:
         try:
             outcome = await self._outcome_in_time(caller, asked)
             if interaction.message is not None:
-                self._awaited.pop(interaction.message.id, None)  # it shows something else from now on
+                self._awaited.pop(interaction.message.id, None)  # it is about to show something else
             number = await self._give(caller, outcome)
             self._dm_routes.answered(person_id, interaction.followup)
             await self._clear(caller, outcome, number)
@@ -181,17 +181,17 @@ class Interactions:
         except Trouble as trouble:
             log.warning("an interaction was not answered", error=repr(trouble))
         except Exception:
-            if interaction.client.is_closed():  # the bot stops, and the library has let go of what an answer needs
+            if interaction.client.is_closed():  # the bot stops, and the library can send nothing more
                 log.info("the bot stopped before an interaction was answered")
             else:
                 log.exception("an interaction was not answered")
         else:
             if self._dm_routes.found(person_id):
-                # This token reaches the person again: what they missed is sent to them, so no answer is needed.
+                # This token reaches a person whom nothing reached before: have sent to them what they missed.
                 await self._answerer.arrived(ids.person(interaction.user, interaction.locale.value), "")
 
     def _note(self, interaction: Interaction[discord.Client]) -> None:
-        """Note what an interaction tells: the person may be written to, and the bot uses this place."""
+        """Note from an interaction that the person may be written to, and that the bot is used in this place."""
         person_id = str(interaction.user.id)
         self._dm_routes.come(person_id)
         if interaction.guild_id is not None:
@@ -218,7 +218,7 @@ class Interactions:
             self._dm_routes.try_again(person_id)
         taken = None
         if isinstance(answer, Done) and message is not None:
-            # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.
+            # The answer changes the pressed message itself, to the newest panel that waits for it.
             taken = self._answerer.take(message)
         panel = taken or self._panel(answer, message)
         picture = self._answerer.painted(panel) if panel and panel.drawing is not None else None
@@ -227,7 +227,7 @@ class Interactions:
     def _panel(self, answer: Answer, message: Ref | None) -> Panel | None:
         match answer:
             case Done(panel=panel) if message is not None:
-                # For an ephemeral copy of the person's panel the answer brings the panel along.
+                # An ephemeral copy of the person's panel is in no outbox: the answer brings its panel along.
                 return panel if isinstance(ids.find(message), ids.Whispered) else None
             case Done(note=note):
                 return Panel((note,) if note else DONE)
@@ -237,11 +237,11 @@ class Interactions:
                 return Panel(text)
             case Shown(panel=panel):
                 return self._numbered(panel)
-            case Asking(form=form):  # a form cannot open here: show its question, and a button that opens it
+            case Asking(form=form):  # for where no form can open: its question, with a button that opens it
                 return Panel((form.label,), rows=((Button(form.title, form.address),),))
 
     def _numbered(self, panel: Panel) -> Panel:
-        """The panel with the ids of its commands, so that they can be pressed."""
+        """The panel with Discord's ids of the commands in its text, so that they can be pressed."""
         text = tuple(self._with_number(part) if isinstance(part, Slash) else part for part in panel.text)
         return msgspec.structs.replace(panel, text=text) if text != panel.text else panel
 
@@ -249,7 +249,7 @@ class Interactions:
         return msgspec.structs.replace(slash, number=self.commands.get(slash.name, ""))
 
     async def _give(self, caller: Caller, outcome: Outcome) -> int | None:
-        """Answer; returns the id of the new message that shows the outcome's panel, if there is one and it is known."""
+        """Answer. Returns the id of the new message that shows the outcome's panel, if there is one and it is known."""
         match outcome.answer:
             case Done(note=note) if caller.message is not None:
                 await self._update(caller, caller.message, outcome, note)
@@ -270,7 +270,7 @@ class Interactions:
         return None
 
     async def _clear(self, caller: Caller, outcome: Outcome, number: int | None) -> None:
-        """Let no refusals pile up, and none stand whose own button has done its work."""
+        """Remove the refusal before, if it says the same or its own button was pressed (see `LatestRefusals`)."""
         person, message = str(caller.interaction.user.id), caller.interaction.message
         pressed = message.id if message else None
         if refuses(outcome.answer) and outcome.panel is not None:
@@ -279,7 +279,7 @@ class Interactions:
             await self._refusals.served(person, pressed)
 
     async def _bring_picture(self, caller: Caller, outcome: Outcome, number: int | None) -> None:
-        """The answer is given, its picture follows: by the next write of the message, or by an edit of the answer."""
+        """Add the picture to an answer given without it: by the outbox's next write, or by an edit of the answer."""
         if outcome.is_taken and caller.message is not None:
             self._answerer.owe(caller.message)
             return
@@ -294,7 +294,7 @@ class Interactions:
             await caller.reply.add_picture(messages.quiet(Panel(()), picture), number)
 
     def _is_menu(self, caller: Caller) -> bool:
-        """Was a menu pressed? Then its next page takes its place."""
+        """Was a menu pressed, so that its next page replaces it?"""
         message = caller.interaction.message
         return message is not None and message.id in self._menus
 
@@ -311,7 +311,7 @@ class Interactions:
         elif caller.reply.is_first:
             await caller.reply.defer()
         if isinstance(whispered := ids.find(message), ids.Whispered):
-            # An ephemeral message can be changed through the newest token.
+            # From now on the ephemeral message can be changed through this newer token.
             self._dm_routes.whispered(whispered.message, caller.interaction.followup)
 
     async def _change(self, caller: Caller, message: Ref, panel: Panel, picture: Picture | None) -> None:

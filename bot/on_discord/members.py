@@ -1,4 +1,4 @@
-"""Whether a person sees a channel: asked of Discord each time, since the bot keeps no list of members."""
+"""Whether a person sees a channel. Discord is asked each time, since the bot keeps no list of members."""
 
 import discord
 

@@ -1,7 +1,7 @@
-"""Refusals do not pile up: one that is told again, or whose own button was pressed, goes when the next one stands.
+"""Refusals do not pile up: one that is repeated, or whose own button was pressed, is deleted after the new answer.
 
-Each press gets words of its own (conduct 7), so an earlier refusal is taken away and not edited: an edit further up
-would answer nothing that its reader sees.
+Deleted and not edited: each press is answered by a message at the end of the chat (conduct 7), where its reader looks
+(decision 60).
 """
 
 from collections.abc import Callable
@@ -22,19 +22,19 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 class Refusal(msgspec.Struct, frozen=True):
     text: Text
-    number: int | None  # of the message, where Discord told it
+    number: int | None  # the message's id, where Discord told it
     reply: Reply
 
 
 class LatestRefusals:
-    """The latest refusal of each person (Discord's id), while its token can take it away. `now` is in seconds."""
+    """The latest refusal of each person (Discord's id), while its token can delete it. `now` returns seconds."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self._now = now
-        self._latest: dict[str, tuple[float, Refusal]] = {}  # and until when its token lasts
+        self._latest: dict[str, tuple[float, Refusal]] = {}  # each with the moment at which its token expires
 
     async def told(self, person: str, refusal: Refusal, pressed: int | None) -> None:
-        """Keep what was told just now; the one before goes if it says the same or was `pressed` (a message's id)."""
+        """Note a new refusal; delete the one before if it says the same, or was `pressed` (the id of a message)."""
         before = self._standing(person)
         self._latest.pop(person, None)
         self._latest[person] = self._now() + DmRoutes.TOKEN_LIFE, refusal
@@ -44,7 +44,7 @@ class LatestRefusals:
             await _taken_away(before)
 
     async def served(self, person: str, pressed: int | None) -> None:
-        """What was pressed on a refusal is done: it goes."""
+        """Delete the person's refusal if its button was `pressed` (the id of a message), and has been served now."""
         before = self._standing(person)
         if before and _is(before, pressed):
             del self._latest[person]

@@ -1,4 +1,4 @@
-"""The one answer to an interaction, in the form that Discord still allows: at once, or after an empty answer."""
+"""The one answer to an interaction, in whatever form Discord still allows: as the first response, or after it."""
 
 import discord
 from discord import Interaction
@@ -35,7 +35,7 @@ class Reply:
         return self._is_first and self._interaction.type is not discord.InteractionType.modal_submit
 
     async def defer(self) -> None:
-        """Send an empty answer, to be used within three seconds; the words follow later."""
+        """Send an empty answer, for an outcome that will not be known within Discord's three seconds."""
         with answered_once():
             if self.to_message:
                 await self._interaction.response.defer()
@@ -68,9 +68,9 @@ class Reply:
         return sent.id
 
     async def add_picture(self, message: Message, number: int | None) -> None:
-        """Put the picture of this message into the answer: a message with this id, else the one that was pressed.
+        """Add this message's picture to the answer: to its message `number`, or to the pressed one if that is None.
 
-        Its words and buttons stay as they are by now.
+        Its words and buttons stay as they are.
         """
         if number is None or not self._told_later:
             await self._interaction.edit_original_response(attachments=message.files)
@@ -78,7 +78,7 @@ class Reply:
             await self._interaction.followup.edit_message(number, attachments=message.files)
 
     async def withdraw(self, number: int | None) -> None:
-        """Take the message away that told the answer, with this id if it is known."""
+        """Delete the message of the answer; `number`: its id, if that is known."""
         if self._told_later and number is not None:
             await self._interaction.followup.delete_message(number)
         elif not self._told_later:

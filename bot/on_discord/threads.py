@@ -1,4 +1,4 @@
-"""Threads for tables: each is public, attached to a line in the channel, and archived when its table has gone."""
+"""Threads for tables: public, attached to a line in the channel, and archived when the table is closed."""
 
 from typing import Literal
 
@@ -14,7 +14,7 @@ NEEDED = discord.Permissions(create_public_threads=True, send_messages_in_thread
 
 
 def parent(guild: discord.Guild | None, place: Place) -> discord.TextChannel | None:
-    """The place's channel, if it is one that has threads. Raises Unreachable where the bot may not open threads."""
+    """The place's channel; None if it cannot have threads. Raises Unreachable if the bot may not open any there."""
     channel = guild.get_channel(int(place.chat)) if guild else None
     if not isinstance(channel, discord.TextChannel):
         return None

@@ -1,6 +1,6 @@
-"""Translates Discord's errors to `Trouble` and its kinds, and counts refused requests, too many of which ban the bot.
+"""Translates Discord's errors to `Trouble` and its kinds, and counts refused requests, since too many ban the bot.
 
-Nothing here logs the contents of a request: its address may contain a token, and its body a hand.
+Nothing here logs a request: its address may contain a token, and its body a hand.
 """
 
 from collections import deque
@@ -68,7 +68,7 @@ def as_trouble(error: Exception) -> Trouble:
 
 
 def named(error: Exception) -> str:
-    """The error as the log may show it: the library's own words may contain an address with a token."""
+    """The error as it may be logged: the library's own words may contain an address with a token."""
     match error:
         case discord.HTTPException(status=status, code=code):
             return f"{status}, code {code}"
@@ -78,7 +78,7 @@ def named(error: Exception) -> str:
 
 @contextmanager
 def answered_once() -> Iterator[None]:
-    """An answer that is repeated after a 502 may find that the first has arrived, which counts as success."""
+    """A context for an answer: being told that it has arrived already, as after a 502 and a retry, is success."""
     try:
         yield
     except discord.HTTPException as error:
@@ -94,7 +94,7 @@ def _retry_after(error: discord.HTTPException) -> float:
 
 
 class Refusals:
-    """Counts 401, 403 and 429. Ten thousand in ten minutes ban an IP address at Discord; the bot stops long before."""
+    """Counts responses 401, 403 and 429. Discord bans an address after 10,000 in ten minutes; the bot stops at half."""
 
     WINDOW = 600.0  # seconds
     MOST = 5_000
@@ -114,7 +114,7 @@ class Refusals:
             raise SlowDown(wait)
 
     def trace(self, called: Called = uncounted) -> aiohttp.TraceConfig:
-        """A trace that counts every response the library gets, also those that it retries by itself."""
+        """A trace for the library's HTTP client that counts every response, also to requests that it repeats itself."""
 
         async def ended(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
             self.count(end.response.status, end.response.headers.get("X-RateLimit-Scope", ""))

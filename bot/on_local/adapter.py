@@ -1,7 +1,6 @@
-"""The local page as a platform: a web server for this machine's browser or, for a family, for those of its network.
+"""The local page as a platform: a web server for this machine's browser, or for a family in a private network.
 
-Messages are kept in memory only. After a restart the bot posts its live panels anew, and editing an older message
-raises Gone.
+Messages are in memory only: after a restart the bot posts its live panels anew, and editing an older one raises Gone.
 """
 
 import asyncio
@@ -29,20 +28,21 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Attentive, Opened
 from cards_render.drawing.picture import Picture
 
-LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection, one over wire.LONGEST_FRAME gets a Problem
+LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection. Over wire.LONGEST_FRAME it is answered: too long
 HERE = "127.0.0.1"
-GONE_AFTER = 10.0  # seconds without a tab
-SECONDS_TO_CLOSE = 1.0  # for open tabs to close when the server ends
+GONE_AFTER = 10.0  # seconds without an open tab
+SECONDS_TO_CLOSE = 1.0  # that open tabs have to close when the server ends
 
 log = structlog.get_logger(__name__)
 
 
 class LocalPage:
-    """Serves the page on `host:port` (0: any free port); `now` is the clock people are shown, in unix seconds.
+    """Serves the page on `host:port` (0: any free port).
 
-    `patience`: seconds after which a person without a tab is gone.
     With a `family`, `host` is this machine's address in a private network: the page is open there and at this machine.
-    Raises ValueError if `host` is not this machine alone or, with a family, if it is not private.
+    `patience`: seconds after which a person without an open tab counts as gone. `now`: unix seconds, which people are
+    shown; `monotonic`: seconds, by which requests and codes are counted.
+    Raises ValueError if `host` is not a loopback address or, with a family, not a private one.
     """
 
     name = PLATFORM
@@ -73,7 +73,7 @@ class LocalPage:
         self._rooms = Rooms(now)
         self._visits: dict[Visit, None] = {}
         self._patience = patience
-        self._gone: dict[str, None] = {}  # ids of persons who have no tab any more
+        self._gone: dict[str, None] = {}  # ids of people who have no tab open any more
 
     # Called by the bot.
 
@@ -95,11 +95,11 @@ class LocalPage:
         return True
 
     async def open_thread(self, place: Place, title: str) -> Opened:
-        """Open a page that belongs to the channel. See `bot.seam.platform.Threads`."""
+        """A page of its own that belongs to the channel. See `bot.seam.platform.Threads`."""
         return Opened(replace(place, thread=token_hex(3)))
 
     async def close_thread(self, place: Place) -> None:
-        """Nothing to do: the page can be read until it is forgotten."""
+        """Nothing to do: a thread's page stays readable until its room is forgotten."""
 
     def way_to(self, place: Place) -> str:
         return f"/c/{quote(place.chat)}" + (f".{place.thread}" if place.thread else "")
@@ -114,7 +114,7 @@ class LocalPage:
             visit.page_changed(place, page)
 
     async def manages(self, person: Person, place: Place) -> bool:
-        """Is this person a host? In a family those at the bot's machine are, and whom they chose; else everybody."""
+        """Is this person a host? In a family: those at the bot's machine and whom they made hosts. Else everybody."""
         family = self._entrance.family
         return family is None or family.is_host(person.id) or self.chooses_hosts(person)
 
@@ -132,7 +132,7 @@ class LocalPage:
         return (found[1], family.toggle_host(found[0])) if found and family else None
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool:
-        """Does this person have the channel, or a page that belongs to it, open in a tab?"""
+        """Does this person have the channel, or a thread of it, open in a tab?"""
         return any(visit.is_in(person.id, place.chat) for visit in self._visits)
 
     async def name_of(self, community: str) -> str:
@@ -165,7 +165,7 @@ class LocalPage:
         self.started.set()
 
     async def _listen_at(self, runner: web.AppRunner, host: str, port: int) -> int:
-        """Returns the port. Raises CannotServe."""
+        """Listen there and return the port. Raises CannotServe."""
         mend = f"Set INVITO_LOCAL to another port ({self._host}:0 takes any that is free), or end what is there"
         return await listen(runner, host, port, mend=mend)
 
@@ -192,9 +192,9 @@ class LocalPage:
         return application
 
     async def _picture(self, request: web.Request, answerer: Answerer) -> web.Response:
-        """A picture of the channel, for everyone, or of a private side, for the tab that sends its token.
+        """A picture of a channel for everyone, or of a private side for the tab that sends its token.
 
-        That of a table is drawn now: the page lays tables out itself, and few ask for their pictures.
+        A table's picture is drawn only now, when somebody asks for it: the page lays tables out itself.
         """
         name = request.match_info["id"]
         token = request.headers.get("Authorization", "").removeprefix("Bearer ")
@@ -233,12 +233,12 @@ class LocalPage:
         return socket
 
     def _miss(self, person: Person | None, answerer: Answerer) -> None:
-        """A tab was closed: unless the person has another one soon, they are gone."""
+        """After a tab has closed: unless the person has one open when `patience` is over, they are gone."""
         if person is not None:
             asyncio.get_running_loop().call_later(self._patience, self._note, person, answerer)
 
     def _note(self, person: Person, answerer: Answerer) -> None:
-        """Tell the bot whether this person is here, if that has changed."""
+        """Tell the bot whether this person has a tab open, if that has changed."""
         gone = not any(visit.person and visit.person.id == person.id for visit in self._visits)
         if isinstance(answerer, Attentive) and gone != (person.id in self._gone):
             self._gone = {each: None for each in self._gone if each != person.id} | ({person.id: None} if gone else {})

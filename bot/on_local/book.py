@@ -1,4 +1,4 @@
-"""The rule book as one page to read, print and link into: every article is an anchor."""
+"""The rule book as one HTML page to read, print and link into: every article has an anchor."""
 
 from collections.abc import Iterator
 from html import escape
@@ -10,7 +10,6 @@ PATHS = {"en": "/rules", "it": "/regole"}
 
 
 def book_page(language: str) -> str:
-    """The page in this language."""
     words = words_in(language)
     title = escape(words("rules-title"))
     return f"""<!doctype html>

@@ -1,4 +1,4 @@
-"""Who comes in from where: tabs of this machine at once, those of the network with the family's join code."""
+"""Who may come in: tabs at this machine at once, those in the network with the family's join code."""
 
 import ipaddress
 from collections.abc import Callable, Iterator
@@ -10,12 +10,12 @@ from bot.on_local.namesakes import Namesakes
 from bot.on_local.wire import Joining, Problem
 
 TABS = 200  # open at once
-OF_AN_ADDRESS = 20  # of them, in the network
-ADDRESSES = 1_000  # whose pace is remembered
+OF_AN_ADDRESS = 20  # of them from one address in the network
+ADDRESSES = 1_000  # whose pace of requests is remembered
 
 
 class Entrance:
-    """What all tabs share on their way in. `family` None: the page is for this machine alone, where all are at home."""
+    """What all tabs share on their way in. Without a `family` the page is for this machine alone, and needs no code."""
 
     def __init__(self, family: Family | None, monotonic: Callable[[], float]) -> None:
         self.family = family
@@ -27,12 +27,12 @@ class Entrance:
         self._paces: dict[str, Pace] = {}  # by address; the latest used is last
 
     def is_full(self, address: str) -> bool:
-        """May no more tabs be opened, in all or from this address? Empty stands for this machine."""
+        """Are too many tabs open, in all or from this address? An empty address stands for this machine."""
         return sum(self._open.values()) >= TABS or (bool(address) and self._open.get(address, 0) >= OF_AN_ADDRESS)
 
     @contextmanager
     def one_more(self, address: str) -> Iterator["Ticket"]:
-        """A tab, as long as it is open."""
+        """Count a tab of this address while it is open, and give it its ticket."""
         self._open[address] = self._open.get(address, 0) + 1
         try:
             yield Ticket(self, address, self._paces_of(address))
@@ -42,7 +42,7 @@ class Entrance:
                 del self._open[address]
 
     def _paces_of(self, address: str) -> tuple[Pace, ...]:
-        """A tab's own, and one for all tabs of its address, which stays when they are closed."""
+        """The tab's own pace and, in the network, that of its address, which outlives its tabs."""
         own = Pace(self._monotonic, burst=20, per_second=5)
         if not address:
             return (own,)
@@ -53,7 +53,7 @@ class Entrance:
         return own, shared
 
     def refuses(self, address: str, code: str) -> Problem | None:
-        """Why a tab of this address may not come in with this code; None: it may."""
+        """Why a tab of this address may not come in with this code; None if it may. A wrong code is counted."""
         if self.family is None:
             return None
         if not self._tries.may_try(address):
@@ -66,7 +66,7 @@ class Entrance:
         return "wrong_code"
 
     def told(self, *, here: bool) -> Joining | None:
-        """What the door says about the network: the code only to those who sit at this machine."""
+        """What the page shows about joining. The code is only for those who sit at this machine (`here`)."""
         if self.family is None:
             return None
         if not here:
@@ -97,7 +97,7 @@ class Ticket:
         return why
 
     def void(self) -> bool:
-        """The code has changed: from now on this tab needs the new one. False at this machine."""
+        """The code has changed. Does this tab, which had joined, need the new one? Never at this machine."""
         was, self._joined = self._joined, self.here
         return was and not self.here
 
@@ -106,7 +106,7 @@ class Ticket:
 
 
 def neighbour(address: str) -> str:
-    """The address as far as it tells neighbours apart: one of IPv6 comes with a whole network (its first 64 bits)."""
+    """The address under which to count one household: of IPv6 the network (first 64 bits), as a device has them all."""
     try:
         read = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

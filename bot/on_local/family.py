@@ -1,4 +1,4 @@
-"""Friends in the same network: the code by which they join, who is host, and what is kept of it beside the data."""
+"""Friends in the same network: the code with which they join, who is a host, and the file that keeps both."""
 
 import hmac
 import os
@@ -12,22 +12,22 @@ import structlog
 
 SIGNS = "34679ACDEFHJKMNPQRTVWXY"  # none that is easily taken for another, on paper or by ear
 LENGTH = 6
-WRONG_AT_MOST = 5  # codes from one address
-WITHIN = 60.0  # seconds
-ADDRESSES = 1_000  # of which wrong codes are remembered
+WRONG_AT_MOST = 5  # codes from one address…
+WITHIN = 60.0  # …in so many seconds
+ADDRESSES = 1_000  # whose wrong codes are remembered
 
 log = structlog.get_logger(__name__)
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What outlives a restart: the code, and by person's id those who were made hosts."""
+    """What the file keeps: the code, and the ids of people who were made hosts."""
 
     code: str
     hosts: tuple[str, ...] = ()
 
 
 class Family:
-    """Whoever knows the code may come in from the network. `file` keeps it; None: it lasts as long as the run."""
+    """Whoever knows the code may come in from the network. `file` keeps it; without one each run has a new code."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
@@ -39,12 +39,12 @@ class Family:
         return self._kept.code
 
     def renew(self) -> None:
-        """Have another code: those who joined by the old one need it as well."""
+        """Make another code, which those who joined with the old one need too."""
         self._kept = msgspec.structs.replace(self._kept, code=new_code())
         self._keep()
 
     def admits(self, said: str) -> bool:
-        """Is this the code? How long the answer takes does not tell how much of it was right."""
+        """Is this the code? Compared in constant time, so that nobody can guess it sign by sign."""
         return hmac.compare_digest(plain_code(said).encode(), self.code.encode())
 
     def is_host(self, person: str) -> bool:
@@ -52,7 +52,7 @@ class Family:
         return person in self._kept.hosts
 
     def toggle_host(self, person: str) -> bool:
-        """Make a person host, or no host any more; returns which."""
+        """Make the person a host, or no host any more; returns whether they are one now."""
         hosts = self._kept.hosts
         now = tuple(host for host in hosts if host != person) if person in hosts else (*hosts, person)
         self._kept = msgspec.structs.replace(self._kept, hosts=now)
@@ -66,13 +66,13 @@ class Family:
         try:
             beside.touch(mode=0o600)
             beside.write_bytes(msgspec.json.encode(self._kept))
-            os.replace(beside, self._file)  # noqa: PTH105  whole, or as it was
+            os.replace(beside, self._file)  # noqa: PTH105  atomic: a crash leaves the old file or the new one
         except OSError as fault:
             log.warning("the join code cannot be kept", file=str(self._file), why=fault.strerror)
 
 
 def _read(file: Path | None) -> Kept | None:
-    """What was kept; None if there is nothing that can be read."""
+    """What the file keeps; None if it cannot be read or holds no valid code."""
     try:
         kept = msgspec.json.decode(file.read_bytes(), type=Kept) if file else None
     except (OSError, msgspec.DecodeError):
@@ -85,16 +85,16 @@ def new_code() -> str:
 
 
 def plain_code(said: str) -> str:
-    """A code as it is kept, however it was typed: `abc 34-d`."""
+    """A typed code in capitals without blanks and hyphens: `abc 34-d` is `ABC34D`."""
     return "".join(sign for sign in said[:50].upper() if sign.isalnum())
 
 
 class Tries:
-    """Counts wrong codes by address: after five within a minute not even the right one is read."""
+    """Counts wrong codes by address: after five within a minute even the right one is refused."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._wrong: dict[str, deque[float]] = {}  # moments, by address; the one that failed last is last
+        self._wrong: dict[str, deque[float]] = {}  # moments by address; the address that failed last is last
 
     def may_try(self, address: str) -> bool:
         wrong = self._wrong.get(address, ())
@@ -109,15 +109,15 @@ class Tries:
 
 
 class Square(msgspec.Struct, frozen=True):
-    """A QR code as the page draws it: `side` modules wide with its margin, the dark ones as the path of an SVG."""
+    """A QR code for the page: `side` modules wide, margin included; its dark modules as the path of an SVG."""
 
     side: int
     path: str
 
 
 def square(url: str) -> Square:
-    """The QR code (ISO/IEC 18004) of an address, with the quiet zone of four modules that readers ask for."""
-    import segno  # when a code is drawn, not at every start
+    """The QR code of an address, with the quiet zone of four modules that ISO/IEC 18004 asks for."""
+    import segno  # only where a code is drawn: a start is faster without
 
     drawn = segno.make(url, error="m", micro=False)
     margin = 4

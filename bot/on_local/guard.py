@@ -1,4 +1,4 @@
-"""Which requests are let in: those meant for this very server, from the bot's own page, and not too fast."""
+"""Which requests are let in: those meant for this server and sent by its own page, no faster than a person clicks."""
 
 from collections.abc import Callable, Iterable
 
@@ -9,7 +9,7 @@ from bot.network import is_loopback
 
 HTTP = 80
 
-# The page loads nothing from other servers, and no text ever becomes markup or a script.
+# Sent with every response: the page loads nothing from other servers, and no text can become markup or a script.
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; "
@@ -24,33 +24,33 @@ HEADERS = {
 
 
 LISTENING_HERE = ("127.0.0.1", "::1")
-HERE = ("localhost", "127.0.0.1", "[::1]")  # what a browser may call this machine
-# Whatever a proxy adds to a request that it passes on: who sends it is not at this machine then.
+HERE = ("localhost", "127.0.0.1", "[::1]")  # names by which a browser may ask for this machine
+# Headers that a proxy adds to requests which it passes on: their senders are not at this machine.
 FORWARDED = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP")
 
 
 class Gate:
-    """Lets requests in by the names under which they may ask for this server; those are known once it listens."""
+    """Lets requests in by their `Host` and `Origin`. Before `open` has told the server's names, it lets none in."""
 
     def __init__(self) -> None:
         self._ours: frozenset[str] = frozenset()
         self._here: frozenset[str] = frozenset()
 
     def open(self, host: str, port: int) -> None:
-        """`host`: the address where the server listens beside this machine's own."""
+        """The server listens on `port` of this machine, and of its network address `host`, if that is another one."""
         self._here = _with_port(HERE, port)
         self._ours = self._here | _with_port((f"[{host}]" if ":" in host else host,), port)
 
     def is_ours(self, host: str, origin: str | None) -> bool:
         """Was a request with these headers meant for this server and, if a page sent it, sent by the bot's own page?
 
-        `host` shows a foreign site whose name is made to point to this machine; `origin` shows a foreign page that
-        merely sends requests here.
+        A foreign `host` betrays DNS rebinding: a site's name made to point to this machine. A foreign `origin` betrays
+        a site's page that sends requests here.
         """
         return host.lower() in self._ours and origin in (None, f"http://{host}")
 
     def is_here(self, request: web.Request) -> bool:
-        """Was this sent by a browser of this machine, not through a proxy? From its address in the network is not."""
+        """Was this sent by a browser at this machine: to a loopback address, and through no proxy?"""
         if request.headers.get("Host", "").lower() not in self._here or any(map(request.headers.get, FORWARDED)):
             return False
         if request.transport is None:
@@ -66,7 +66,7 @@ class Gate:
 
 
 def _with_port(hosts: Iterable[str], port: int) -> frozenset[str]:
-    """As a browser writes them in the Host header, which leaves the usual port out."""
+    """These hosts as browsers write them in the Host header, which leaves out the usual port of HTTP."""
     return frozenset(name for host in hosts for name in (f"{host}:{port}", *((host,) if port == HTTP else ())))
 
 
@@ -76,7 +76,7 @@ async def add_headers(_request: web.Request, response: web.StreamResponse) -> No
 
 
 class Pace:
-    """Limits a tab, or an address, to `burst` requests at once, and then to `per_second`."""
+    """Limits a tab or an address to `burst` requests at once and then `per_second` (a token bucket)."""
 
     def __init__(self, clock: Callable[[], float], *, burst: float, per_second: float) -> None:
         self._clock = clock

@@ -1,7 +1,6 @@
-"""The person of each tab: every tab has a secret token, from which the person's public id is made.
+"""The person of each tab. A tab keeps a secret token; the person's public id is a digest of it.
 
-The id is a digest of the token: a tab is the same person after a restart although nothing is stored, and nobody can
-work the token out from the id.
+So a tab is the same person after a restart although the server stores nothing, and the id does not betray the token.
 """
 
 import hashlib
@@ -23,7 +22,7 @@ _CHANNEL = re.compile(r"[\w-]{1,32}(\.[\w-]{1,16})?")
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A person, and the channel or table's page that their tab shows: `tavolo`, `tavolo.k3f`."""
+    """A person, and the channel or thread that their tab shows: `tavolo`, `tavolo.k3f`."""
 
     person: Person
     channel: str
@@ -55,19 +54,19 @@ def person_id(token: str) -> str:
 
 
 def guest(token: str, name: str, language: str, channel: str) -> Guest:
-    """The guest with this token; their name, language and channel are made harmless."""
+    """The guest with this token. Name, language and channel may be any text, and are made harmless."""
     number = person_id(token)
     spoken = language_of(language)
     return Guest(Person(PLATFORM, number, clean(name, _unnamed(number, spoken)), spoken), channel_of(channel))
 
 
 def language_of(tag: str) -> str:
-    """A language tag such as `it` or `en-US`; empty if it is none."""
+    """The tag, if it is a language tag such as `it` or `en-US`; else empty."""
     return tag if _LANGUAGE.fullmatch(tag) else ""
 
 
 def channel_of(name: str) -> str:
-    """A channel's name; what cannot be one is the default channel."""
+    """The name in small letters, if a channel may have it; else the default channel's."""
     name = unicodedata.normalize("NFC", name).lower()
     return name if _CHANNEL.fullmatch(name) else DEFAULT_CHANNEL
 

@@ -1,4 +1,4 @@
-"""Names at the page: nobody takes a name that another one of the channel has, not even one that looks the same."""
+"""Names at the page: nobody takes a name that somebody else in the channel has, not even one that looks the same."""
 
 from collections.abc import Iterator, Mapping
 from itertools import count
@@ -8,11 +8,11 @@ import regex
 
 from bot.seam.names import clean
 
-KEPT = 500  # names in a channel; beyond it the one unused for longest is free again
+KEPT = 500  # names in a channel; beyond that the one unused for longest is free again
 CHANNELS = 1_000
 _SHORT = regex.compile(r"\X{0,20}")  # graphemes that leave room for a number
 
-# Letters of other scripts, and digits, that a reader takes for these. `I`, `l` and `1` are one sign in many typefaces.
+# Letters of other scripts, and digits, that people take for these. `I`, `l` and `1` look the same in many typefaces.
 _LOOK_ALIKE: Mapping[str, str] = {
     "i": "lı1|!ιіїӏ", "o": "0οоօ", "a": "αаɑ", "e": "еєε", "c": "сϲ", "p": "рρ", "x": "хχ", "y": "уγүу", "k": "кκ",
     "h": "һн", "b": "вβ", "m": "м", "t": "тτ", "n": "ηпո", "u": "υս", "v": "ν", "s": "ѕ5", "j": "јϳ", "w": "ԝω",
@@ -22,19 +22,19 @@ _AS_LATIN = str.maketrans({sign: letter for letter, signs in _LOOK_ALIKE.items()
 
 
 def folded(name: str) -> str:
-    """The same for names that look alike: capitals, accents, blanks and letters of other scripts do not matter."""
+    """A key that is equal for names which look alike: capitals, accents, blanks and scripts make no difference."""
     bare = "".join(sign for sign in normalize("NFKD", name).casefold() if not combining(sign))
     return "".join(sign for sign in bare.translate(_AS_LATIN) if sign.isalnum()) or name
 
 
 class Namesakes:
-    """Who is called how in each channel, since the start of the bot."""
+    """The names in use in each channel since the start of the bot."""
 
     def __init__(self) -> None:
-        self._names: dict[str, dict[str, tuple[str, str]]] = {}  # channel → person's id → name, folded; latest last
+        self._names: dict[str, dict[str, tuple[str, str]]] = {}  # channel → person's id → name and its key; latest last
 
     def name_for(self, channel: str, person: str, name: str) -> str:
-        """The name, or with a number where somebody else in the channel has it: `Lia 2`."""
+        """The name; if somebody else in the channel has it, with a number: `Lia 2`."""
         known = self._names.pop(channel, {})
         self._names[channel] = known
         known.pop(person, None)
@@ -48,7 +48,7 @@ class Namesakes:
         return free
 
     def called(self, channel: str, name: str) -> tuple[str, str] | None:
-        """Id and name of the person of that name in the channel."""
+        """Id and name of the person called so in the channel, if there is one."""
         fold = folded(clean(name, ""))
         found = ((person, own) for person, (own, known) in self._names.get(channel, {}).items() if known == fold)
         return next(found, None)

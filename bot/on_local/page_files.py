@@ -1,4 +1,4 @@
-"""What the page is made of: its own files, letters, the rule book and the painter's deck."""
+"""The files that the page is made of: markup, styles, scripts, fonts, the rule book and the painter's deck."""
 
 import gzip
 from collections.abc import Awaitable, Callable
@@ -46,15 +46,15 @@ STATIC = {
     "book.js": "text/javascript",
     "icon.svg": "image/svg+xml",
 }
-ICONS = ("icon", "icon_called")  # as pictures
-CLUB = ("cup/{name}", "season", "season/{number}")  # pages of a channel's club, by their names
+ICONS = ("icon", "icon_called")  # PNG
+CLUB = ("cup/{name}", "season", "season/{number}")  # names of the pages of a channel's club
 FONTS = (600, 800)  # weights of Inter
 DECKS = {"four": DeckPicture(Theme("four")), "two": DeckPicture(Theme("two"))}
 KEPT = "private, max-age=86400"
 
 
 def add_files(router: web.UrlDispatcher, answerer: Answerer) -> None:
-    """Let the router serve all that is the same for everybody."""
+    """Add the routes of all files that are the same for everybody."""
     page = _static("page.html")
     router.add_get("/", page)
     router.add_get("/c/{channel}", page)
@@ -84,7 +84,7 @@ def _font(weight: int) -> bytes:
 
 
 def _decks(answerer: Answerer) -> Callable[[web.Request], Awaitable[web.Response]]:
-    """Serves the painter's deck, in four or two colours. Where it cannot be drawn, the page writes its cards."""
+    """Serves the painter's deck in four or two colours. If it cannot be drawn, the page writes cards as text."""
 
     async def serve(request: web.Request) -> web.Response:
         colours = request.match_info["colours"]

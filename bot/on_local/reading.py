@@ -1,4 +1,4 @@
-"""The page of the club that a tab shows in place of a channel: asked for again whenever it has changed."""
+"""The page of the club that a tab shows instead of a channel; it is made and sent again whenever it changes."""
 
 from collections.abc import Callable, Coroutine
 
@@ -12,11 +12,12 @@ LONGEST_NAME = 80  # characters of a page's name
 
 
 class Reading:
-    """What one tab reads; nothing at first. `run` lets a coroutine run as long as the tab is there."""
+    """The page that one tab shows; at first none."""
 
     def __init__(
         self, answerer: Answerer, tell: Callable[[Down], None], run: Callable[[Coroutine[None, None, None]], None]
     ) -> None:
+        """`tell` sends something to the tab; `run` runs a coroutine in a task that the tab owns."""
         self._answerer = answerer
         self._tell = tell
         self._run = run
@@ -26,12 +27,12 @@ class Reading:
         self._busy = False
 
     def open(self, who: Guest, page: str) -> None:
-        """This guest reads the page of this name from now on."""
+        """Show this guest the page of this name from now on."""
         self._who, self._page = who, page[:LONGEST_NAME]
         self._ask()
 
     def close(self) -> None:
-        """Nothing is read any more, and what was asked for is told to nobody."""
+        """Show no page any more; one that is still being made is sent to nobody."""
         self._who = None
 
     @property
@@ -50,7 +51,7 @@ class Reading:
             self._ask()
 
     def _ask(self) -> None:
-        """Changes that come while it is being asked for are told together, by asking once more."""
+        """Have the page made and sent. Changes while it is being made cause one more round, however many they are."""
         self._stale = True
         if not self._busy:
             self._busy = True

@@ -1,4 +1,4 @@
-"""The messages that can be seen, kept in memory: one room per channel, and one per person for their private side."""
+"""The messages that the page shows, in memory: a room for each channel, and one for each person's private side."""
 
 import secrets
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ from cards_render.drawing.picture import Picture
 
 CHANNEL_KEEPS = 200  # messages; older ones disappear from the page
 PRIVATE_KEEPS = 24
-ROOMS_KEPT = 2_000  # rooms; beyond it the one unused for longest is removed, unless a tab shows it
+ROOMS_KEPT = 2_000  # beyond that the room unused for longest, and shown by no tab, is forgotten
 
 
 class Listener(Protocol):
@@ -24,16 +24,16 @@ class Listener(Protocol):
 
 
 class Gallery:
-    """Pictures by ids that cannot be guessed. Only its owner can open a private picture.
+    """Pictures by ids that cannot be guessed. A private picture opens only for its owner.
 
-    In place of a picture a panel may hang there: its drawing is painted for whoever opens it.
+    A panel may stand for its picture, which is then drawn when somebody opens it.
     """
 
     def __init__(self) -> None:
         self._pictures: dict[str, tuple[Picture | Panel, str]] = {}
 
     def hang(self, picture: Picture | Panel, owner: str) -> Shot:
-        """Keep a picture, or what is to be one; `owner` is a person's id, or empty if all may see it."""
+        """Keep a picture, or a panel that stands for its own. `owner`: a person's id; empty if all may see it."""
         name = secrets.token_urlsafe(18)
         if isinstance(picture, Panel):
             self._pictures[name] = (Panel((), picture.drawing), owner)
@@ -42,16 +42,16 @@ class Gallery:
         return Shot(name, picture.alt, secret=bool(owner))
 
     def still_shows(self, shot: Shot, panel: Panel) -> bool:
-        """Is there no other picture than this to be made of the panel?"""
+        """May this stay the panel's picture? A finished one may, until a new one comes; a panel's if it is the same."""
         kept, _ = self._pictures[shot.id]
         return isinstance(kept, Picture) or kept.drawing == panel.drawing
 
     def owner(self, name: str) -> str | None:
-        """The id of the only person who may see this picture (empty: all may), or None if there is no such picture."""
+        """The id of the only person who may see this picture; empty if all may; None if there is no such picture."""
         return self._pictures[name][1] if name in self._pictures else None
 
     def look(self, name: str, viewer: str) -> Picture | Panel | None:
-        """The picture, or the panel whose drawing it is to be; None if there is none or this viewer may not see it."""
+        """The picture, or the panel to draw it from; None if there is none, or this viewer may not see it."""
         picture, owner = self._pictures.get(name, (None, ""))
         return picture if owner in ("", viewer) else None
 
@@ -64,7 +64,7 @@ class Room:
     """The messages of one channel or of one person's private side, oldest first, and the tabs that show them."""
 
     def __init__(self, gallery: Gallery, owner: str) -> None:
-        self.listeners: dict[Listener, None] = {}  # in the order in which they came
+        self.listeners: dict[Listener, None] = {}  # a dict for its order
         self._gallery = gallery
         self._owner = owner  # a person's id; empty for a channel
         self._side: Side = "private" if owner else "channel"
@@ -75,7 +75,7 @@ class Room:
         return iter(self._messages.values())
 
     def put(self, message: Message) -> None:
-        """Show a message, or its new state."""
+        """Show a message that is new or has changed."""
         old = self._messages.get(message.id)
         self._messages[message.id] = message
         self._tell(Posted(self._side, message))
@@ -88,7 +88,7 @@ class Room:
         self.put(_shown(Message(message, at, (), passing=passing), panel, self._shot(panel, picture)))
 
     def change(self, message: str, panel: Panel, picture: Picture | None) -> None:
-        """Change a message. Without a new picture the old one stays, or the panel's is drawn once somebody asks for it.
+        """Change a message. Without a `picture` the old one stays if it may, else it is drawn when somebody asks.
 
         Raises Gone.
         """
@@ -111,7 +111,7 @@ class Room:
             self._tell(Removed(self._side, message))
 
     def passing(self) -> Message | None:
-        """The panel that answers the person's latest request, until the next one."""
+        """The message that answers the person's latest request; the next answer replaces it."""
         return next((message for message in self if message.passing), None)
 
     def is_passing(self, message: str) -> bool:
@@ -148,7 +148,7 @@ def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
 
 
 class Rooms:
-    """All rooms. Ids of messages differ from those of an earlier run, so an old message is never taken for a new."""
+    """All rooms. Ids of messages are unique over all runs, so a message of an earlier run is never taken for a new."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.gallery = Gallery()
@@ -170,7 +170,7 @@ class Rooms:
         return message
 
     def show(self, place: Place, panel: Panel, picture: Picture | None) -> str:
-        """Show a panel that answers one person; it replaces the answer before it."""
+        """Show a panel that answers one person, in place of the answer before it. Returns the message's id."""
         room = self.room(place)
         before = room.passing()
         message = before.id if before else self._next_id()

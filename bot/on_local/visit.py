@@ -1,4 +1,4 @@
-"""One open tab: reads its requests, has them answered, and sends it what happens."""
+"""One open tab: reads its requests, has the bot answer them, and sends the tab all that happens."""
 
 import asyncio
 import contextlib
@@ -43,15 +43,15 @@ from bot.seam.platform import Answerer
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
 LONGEST_LINE = 1_000  # characters of a chat line or command
-LONGEST_VALUE = 5 * 201  # characters typed into a form: five lines of 200
-LONGEST_QUEUE = 1_000  # messages waiting for a slow tab; beyond it the tab has to connect anew
+LONGEST_VALUE = 5 * 201  # characters typed into a form: five lines of 200 with their ends
+LONGEST_QUEUE = 1_000  # messages waiting for a slow tab; beyond that the tab has to connect anew
 ASKING_AT_ONCE = 8  # requests of one tab that are being answered
 
 log = structlog.get_logger(__name__)
 
 
 class Visit:
-    """A WebSocket from its first frame to its last. The token is known here alone and never logged."""
+    """A WebSocket from its first frame to its last. No other class knows the tab's token, and it is never logged."""
 
     def __init__(  # noqa: PLR0913  what it works with, and whom it tells
         self,
@@ -72,7 +72,7 @@ class Visit:
         self._announce_code = announce_code
         self._entered = entered
         self._guest: Guest | None = None
-        self._mark = token_hex(8)  # tells the requests of this tab from those of others
+        self._mark = token_hex(8)  # makes the numbers of this tab's requests unique
         self._news: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self._asking: set[asyncio.Task[None]] = set()
         self._reading = Reading(answerer, self.tell, self._ask)
@@ -88,7 +88,7 @@ class Visit:
 
     @property
     def person(self) -> Person | None:
-        """Who looks at this tab; None before they have come in."""
+        """The tab's person; None before they have come in."""
         return self._guest.person if self._guest else None
 
     def is_host(self, person_id: str) -> bool:
@@ -96,7 +96,7 @@ class Visit:
         return self._guest is not None and self._guest.person.id == person_id and self._ticket.here
 
     def code_changed(self) -> None:
-        """The join code has changed: who joined by the old one is out; those at this machine are told the new one."""
+        """The join code has changed: a tab that joined with the old one is sent out, one at this machine is told."""
         if self._ticket.void():
             self._leave()
             self._guest = None
@@ -109,11 +109,11 @@ class Visit:
         self._reading.changed(place, page)
 
     def is_in(self, person_id: str, chat: str) -> bool:
-        """Does this tab show this person that channel, or a page beside it?"""
+        """Does this tab show this person the channel `chat`, or a thread of it?"""
         return self._guest is not None and (self._guest.person.id, self._guest.place.chat) == (person_id, chat)
 
     async def stay(self) -> None:
-        """Serve the tab until it closes. Its requests are finished; their answers reach the tab when it is back."""
+        """Serve the tab until it closes, and finish its requests: a tab that comes back sees what came of them."""
         writer = asyncio.create_task(self._write())
         try:
             async for frame in self._socket:
@@ -182,7 +182,7 @@ class Visit:
     async def _answer(self, request: Request, who: Guest) -> None:
         try:
             await self._do(request, who)
-        except Exception:  # whatever fails is logged in full, while the page gets a calm answer
+        except Exception:  # a fault of ours is loud in the log, and calm on the page
             log.exception("request failed", request=type(request).__name__, person=who.person.key)
             self._problem("ours", request.number)
 
@@ -204,7 +204,7 @@ class Visit:
                 self._renew(number)
 
     async def _speak(self, language: str, who: Guest) -> None:
-        """The tables again, in the language that was chosen; those at which the person sits come from the bot."""
+        """Send again, in the language that was chosen, all that has words; the bot sends the person's own panels."""
         who = self._guest = replace(who, person=replace(who.person, language=language))
         if self._reading.is_open:
             self._reading.open_again(who)
@@ -303,7 +303,7 @@ class Visit:
                 await self._give(number, Said(arrived.text) if isinstance(arrived, Linked) else arrived, who)
 
     def _source(self, number: int) -> str:
-        """See `Press`. A page numbers its requests; a frame with the number of one before is taken for that."""
+        """See `Press.source`. The page numbers its requests: two frames with one number are one request."""
         return f"page:{self._mark}:{number}"
 
     def _dismiss(self, who: Guest) -> None:

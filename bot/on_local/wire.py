@@ -1,8 +1,8 @@
-"""The messages between the page and the server over the WebSocket: JSON, one value in each frame.
+"""What page and server send each other over the WebSocket: JSON, one value a frame.
 
-From the page: `Hello` once, then requests, each with a number that the page chooses. From the server: a `Reply` with
-that number for each request, and between them whatever happens in the channel and on the private side. Words for people
-come from panels; what the adapter itself has to say is a `Problem`, put into words by the page (static/words.js).
+The page sends `Hello` once, then requests, each with a number of its choice. The server sends one `Reply` with that
+number for each request, and in between all that happens in the channel and on the private side. Words for people come
+in panels; the adapter itself only names a `Problem`, which the page puts into words (static/words.js).
 """
 
 from typing import Literal, TypeAlias
@@ -30,7 +30,7 @@ from bot.seam.panel import (
 from bot.seam.platform import Offer
 from bot.seam.stage import Stage
 
-LONGEST_FRAME = 8_192  # characters of JSON that are read at all; a name or a line is far below
+LONGEST_FRAME = 8_192  # characters of JSON; names and lines are far shorter
 
 Problem: TypeAlias = Literal[
     "unreadable", "too_long", "too_fast", "hello_first", "means_nothing", "ours",
@@ -52,10 +52,10 @@ class Unreadable(Exception):
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="do", tag="hello"):
-    """The tab is open (again). Without a token that the server has made, it is a new person.
+    """A tab is open, or connected again. Without the token of an earlier visit it is a new person.
 
-    `code`: the join code, for those who come from the network. `page`: the name of a page of the club (see
-    `bot.seam.club_page`) that the tab shows in place of the channel; of the channel it is told nothing then.
+    `code`: the join code, needed in the network. `page`: the name of a page of the club (see `bot.seam.club_page`)
+    that the tab shows instead of the channel, of which it is sent nothing then.
     """
 
     name: str
@@ -81,7 +81,7 @@ class Whisper(msgspec.Struct, frozen=True, tag_field="do", tag="whisper"):
 
 
 class Tap(msgspec.Struct, frozen=True, tag_field="do", tag="tap"):
-    """A button of a message, or a form with what was typed into it."""
+    """A button of a message was pressed, or a form was sent with what was typed into it (`value`)."""
 
     number: int
     side: Side
@@ -91,7 +91,7 @@ class Tap(msgspec.Struct, frozen=True, tag_field="do", tag="tap"):
 
 
 class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss"):
-    """The passing panel is no longer needed."""
+    """The reader has closed the passing panel."""
 
     number: int
 
@@ -104,7 +104,7 @@ class Speak(msgspec.Struct, frozen=True, tag_field="do", tag="speak"):
 
 
 class Renew(msgspec.Struct, frozen=True, tag_field="do", tag="renew"):
-    """There shall be another join code."""
+    """Somebody at the bot's machine wants another join code."""
 
     number: int
 
@@ -117,17 +117,17 @@ Up: TypeAlias = Hello | Request
 
 
 class Words(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A piece of text: plain, strong, a call to a person, or a moment to count down to (unix seconds)."""
+    """A piece of text: plain, strong, a mention, or a moment to count down to."""
 
     text: str
     strong: bool = False
     calls: str = ""  # a person's id
-    at: float | None = None
-    dated: bool = False  # shown as a date, however near the moment is
+    at: float | None = None  # unix seconds
+    dated: bool = False  # show the moment as a date, however near it is
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A picture: its id for `/picture/<id>`, and its contents in words. A secret one is fetched with the token."""
+    """A picture: its id for `/picture/<id>`, and its alt text. A `secret` one is fetched with the tab's token."""
 
     id: str
     alt: str
@@ -135,7 +135,7 @@ class Shot(msgspec.Struct, frozen=True):
 
 
 class InWords(msgspec.Struct, frozen=True):
-    """What a message says, and its buttons, in one language."""
+    """A message's text and buttons in one language."""
 
     language: str
     text: tuple[Words, ...]
@@ -157,11 +157,11 @@ class Message(msgspec.Struct, frozen=True):
     passing: bool = False  # an answer to the reader, replaced by the next one
     hand: tuple[Held, ...] = ()  # the reader's own cards
     clock: Clock | None = None
-    stages: tuple[Stage, ...] = ()  # the table, to be laid out: in the reader's language, once it is sent
+    stages: tuple[Stage, ...] = ()  # the table to lay out, in each language; when sent, in the reader's alone
     film: tuple[Frame, ...] = ()  # a deal in the past, stage by stage
     own_bytes: OwnBytes | None = None
-    past: bool = False  # of a table, about a deal that is over
-    told: tuple[InWords, ...] = ()  # text and rows in each language: none any more, once it is sent
+    past: bool = False  # a table's message about a deal that is over
+    told: tuple[InWords, ...] = ()  # text and rows in each language; empty when sent
 
 
 class CommandHint(msgspec.Struct, frozen=True):
@@ -170,7 +170,7 @@ class CommandHint(msgspec.Struct, frozen=True):
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="welcome"):
-    """The reader's identity and all messages to show. `token` is the tab's secret; `you` is public."""
+    """The reader's identity and all messages to show. `token` is the tab's secret, `you` the person's public id."""
 
     token: str
     you: str
@@ -204,10 +204,10 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="reply"):
-    """The one answer to request `number` (0: to a frame without a number). `shown` is the id of the answering panel.
+    """The one answer to request `number` (0: to a frame without a number). `shown`: the id of the answering message.
 
-    `more` is a button next to the words, which acts as if it stood in the channel. `way`: the page to go on to.
-    `refuses`: what was typed was not taken, and stays where it was typed.
+    `more`: a button beside the words, which acts as if it stood in the channel. `way`: the address of the page to go
+    to. `refuses`: what was typed was not accepted, so it stays in its field.
     """
 
     number: int
@@ -223,7 +223,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag
 
 
 class Joining(msgspec.Struct, frozen=True, tag_field="is", tag="joining"):
-    """The page can be opened in the network, at `url`. Code and QR code are for those at the bot's own machine."""
+    """The page can be opened in the network at `url`. Code and QR code are sent only to the bot's own machine."""
 
     url: str
     code: str = ""
@@ -231,7 +231,7 @@ class Joining(msgspec.Struct, frozen=True, tag_field="is", tag="joining"):
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of a page; a fact has a label."""
+    """A line of a page of the club; a fact has a label."""
 
     text: tuple[Words, ...]
     label: str = ""
@@ -253,7 +253,7 @@ Down: TypeAlias = Welcome | Posted | Removed | Reply | Joining | PageShown
 
 
 def page_shown(page: ClubPage) -> PageShown:
-    """The page as it travels."""
+    """The page of the club as it is sent."""
     lines = tuple(Line(words(line)) for line in page.lines)
     facts = tuple(Line(words(fact.text), fact.label) for fact in page.facts)
     return PageShown(page.language, page.title, lines, facts, page.sections, page.links, page.latest)
@@ -285,7 +285,7 @@ def number_of(frame: str) -> int:
 
 
 def spoken(message: Message, language: str) -> Message:
-    """The message in this language alone, if there is a choice; the table in the first language that there is."""
+    """The message as it is sent to a reader of this language; a table that it does not have, in its first one."""
     replace = msgspec.structs.replace
     if len(message.stages) > 1:
         mine = next((stage for stage in message.stages if stage.language == language), message.stages[0])
@@ -298,7 +298,7 @@ def spoken(message: Message, language: str) -> Message:
 
 
 def pressed_by(message: Message, reader: str) -> Message:
-    """The message without buttons that only others may press. `reader`: by key."""
+    """The message without the buttons that only people other than the reader (a key) may press."""
     if not any(button.owner for row in message.rows for button in row):
         return message
     rows = (tuple(button for button in row if button.owner in {"", reader}) for row in message.rows)

@@ -1,4 +1,4 @@
-"""The adapter: one bot on Telegram, by long polling or by a webhook."""
+"""Telegram as a platform: one bot, which gets its updates by long polling or by a webhook."""
 
 import asyncio
 import logging
@@ -34,16 +34,18 @@ AT_ONCE = 256  # updates handled at a time
 PATIENCE = 2.0  # seconds until a press is answered without its outcome
 CLOSING = 1.0  # seconds for each of the three steps of closing
 LONGEST_PAUSE = 30.0  # seconds between tries to connect
-HEARD = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
-CONNECTIONS = 100  # by which Telegram may bring updates at once; the most there can be
+HEARD = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)  # kinds of updates
+CONNECTIONS = 100  # by which Telegram may deliver updates at once; its maximum
 
 log = structlog.get_logger()
 
 
 class Telegram:
-    """A `Platform`, to be run once. `open_private` gives, by language, the label of the link to the private chat.
+    """Implements `bot.seam.platform.Platform`; to be run once.
 
-    With a `webhook` Telegram brings the updates; else they are fetched by polling.
+    `open_private` returns the label, in a language, of the link to the private chat. With a `webhook` Telegram delivers
+    the updates; else they are fetched by polling. `patience`: seconds after which a press is answered without its
+    outcome.
     """
 
     name = "telegram"
@@ -91,9 +93,9 @@ class Telegram:
 
     @property
     def is_connected(self) -> bool:
-        """See `bot.seam.platform.Connects`: Telegram knows the webhook, or the last poll came through.
+        """See `bot.seam.platform.Connects`: Telegram knows the webhook, or the last poll was answered.
 
-        Where another worker fetches the updates, Telegram was reached when this one began.
+        If another worker polls: Telegram was reached when this one started.
         """
         return self._is_listening and not (self._updater.running and self._hears.is_cut)
 
@@ -174,7 +176,7 @@ class Telegram:
             await self._share(self._held, answerer)
 
     async def _share(self, held: HeldLine, answerer: Answerer) -> None:
-        """Receive updates while this worker has the lease, until the token is refused. Raises what opening raises."""
+        """Receive updates while this worker has the lease, until the token is refused. Raises as `_open` does."""
 
         async def opened() -> None:
             await self._open()
@@ -193,13 +195,13 @@ class Telegram:
             held.failed.result()
 
     async def _receive(self, webhook: "Webhook") -> None:
-        """Listen, and only then let Telegram bring what has come meanwhile. Raises CannotServe."""
+        """Listen for updates, before Telegram is told to deliver those that wait. Raises CannotServe."""
         from bot.on_telegram.webhook import received
 
         await self._resources.enter_async_context(received(webhook, self._take))
 
     async def _open(self) -> None:
-        """Let updates come. Raises CannotServe, InvalidToken."""
+        """Have updates delivered, or fetch them. Raises CannotServe, InvalidToken."""
         if webhook := self._webhook:
             await _until_reached(lambda: self._name(webhook))
             log.info("Telegram brings updates by itself", url=webhook.url)
@@ -229,7 +231,7 @@ class Telegram:
             raise CannotServe(f"Telegram refuses TELEGRAM_WEBHOOK: {why}") from why
 
     async def _close(self) -> None:
-        """Finish the updates that were fetched or brought, then close; steps that hang are abandoned."""
+        """Finish the updates that have come, then close; steps that hang are abandoned after `CLOSING`."""
         self._is_listening = False
         await self._resources.aclose()
         await self._stop()
@@ -237,11 +239,11 @@ class Telegram:
             await _within(CLOSING, self._app.stop())
         await _within(CLOSING, self._app.shutdown())
         for line in (self._hears, self._says):
-            await line.shutdown()  # the application forgets them when it never came to start
+            await line.shutdown()  # the application does not, if it was never started
 
 
 async def _until_reached(call: Callable[[], Awaitable[object]]) -> None:
-    """Call until Telegram is there. Raises InvalidToken."""
+    """Repeat the call until Telegram can be reached. Raises InvalidToken."""
     pause = 1.0
     while True:
         try:
@@ -257,11 +259,11 @@ async def _until_reached(call: Callable[[], Awaitable[object]]) -> None:
 
 
 def _hush() -> None:
-    """Silence the libraries, which log addresses with the token and at times what people wrote."""
+    """Silence the libraries, which log addresses with the token, and at times what people wrote."""
     for name in ("httpx", "httpcore", "telegram"):
         logging.getLogger(name).setLevel(logging.WARNING)
-    # The first two print what they cannot read. The third complains if the last updates could not be marked as read
-    # while closing; those come once more, and find the table moved on. Errors of polling go to `_explain`.
+    # The first two log whatever they cannot read. The third complains if the last updates could not be marked as read
+    # while closing; they come once more, and are carried out once. Errors of polling go to `_explain`.
     for name in ("telegram.ext.ExtBot", "telegram.request.BaseRequest", "telegram.ext.Updater"):
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 

@@ -1,7 +1,7 @@
-"""Fetches updates, and fetches more only when the house has carried out what these ask for.
+"""Fetches updates, and asks for more only when those it has are carried out (decision 61).
 
-Telegram forgets updates as soon as more are asked for, and delivers all others again: to the next run of this program
-or to the next worker. There each is carried out once (see docs/decisions/0061).
+Telegram forgets the updates that it has delivered once more are asked for. All others it delivers again to the next
+run or worker, where each is carried out only once.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ class Unmade:
 
 
 class FetchingBot(ExtBot[None]):
-    """A bot that asks for no more updates while some that it has are `unmade`."""
+    """The library's bot, which waits before it asks for more updates while some are `unmade`."""
 
     def __init__(self, unmade: Unmade, *what: Any, **more: Any) -> None:  # Any: as the library has it
         super().__init__(*what, **more)

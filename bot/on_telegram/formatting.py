@@ -1,4 +1,4 @@
-"""Panels in Telegram's form: text with entities, so that no name is read as markup, and inline keyboards."""
+"""Panels in Telegram's form: inline keyboards, and text with entities, so that no name is read as markup."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -104,7 +104,7 @@ def _narrowed(rows: Rows) -> Iterator[tuple[Button, ...]]:
 
 
 def _has_amount(button: Button) -> bool:
-    """Does it carry a number that one reads before pressing? A card is short enough without."""
+    """Does its label hold a number, such as an amount, that needs room? The number of a card does not."""
     return any(letter.isdigit() for letter in button.label) and len(button.label) > LONGEST_CARD
 
 

@@ -1,6 +1,6 @@
-"""The lease for updates if several workers use one bot: its holder fetches them, or says where to bring them.
+"""The lease for updates where several workers use one bot: its holder polls, or registers the webhook.
 
-Telegram refuses a second worker that fetches. All may write, and with a webhook updates may be brought to any of them.
+Telegram refuses a second worker that polls. All of them may write, and a webhook may deliver updates to any of them.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ Step = Callable[[], Awaitable[None]]
 
 
 class HeldLine:
-    """Implements `bot.seam.held.Holder`. A lease taken or lost before the bot serves has its effect when it does."""
+    """Implements `bot.seam.held.Holder`. A lease taken or lost before `served_by` takes effect there."""
 
     def __init__(self, holdings: Holdings) -> None:
         self._is_mine = False
@@ -25,13 +25,13 @@ class HeldLine:
         holdings.want(KIND, [NAME], self)
 
     def served_by(self, opened: Step, closed: Step) -> None:
-        """The bot serves now: `opened` lets updates come here, `closed` stops them."""
+        """The bot serves from now on: `opened` makes updates come here, `closed` stops them."""
         self._steps = opened, closed
         if self._is_mine:
             self._open()
 
     async def unserved(self) -> None:
-        """The bot ends: nothing may be opened any more."""
+        """The bot ends: open nothing more."""
         if self._steps:
             self._steps = None
             if self._doing:
@@ -65,7 +65,7 @@ class HeldLine:
     def _close(self) -> "asyncio.Task[None] | None":
         self._is_mine = False
         if self._doing and self._opening:
-            self._doing.cancel()  # no way was found to Telegram so far
+            self._doing.cancel()  # it still tries to reach Telegram
         if self._steps is None:
             return None
         self._doing, self._opening = self._after(self._doing, self._steps[1]), False

@@ -1,4 +1,4 @@
-"""HTTP requests to Telegram, made for the library. They obey HTTP_PROXY and similar variables."""
+"""The HTTP requests that the library makes to Telegram. They obey HTTP_PROXY and similar variables."""
 
 import asyncio
 import ssl
@@ -13,14 +13,14 @@ from telegram.request import HTTPXRequest
 from bot.seam.platform import Called, uncounted
 
 KINDS = {"send": "send", "edit": "edit", "delete": "delete", "answer": "answer", "getUpdates": "poll"}
-FAREWELL = 0.5  # seconds in which running requests may still be answered
+FAREWELL = 0.5  # seconds that running requests have to be answered when the bot stops
 
 
 class TelegramRequest(HTTPXRequest):
-    """Reports a token that is withdrawn while the bot runs, which the library does not.
+    """Also reports (`refused`) a token that is withdrawn while the bot runs, which the library does not.
 
-    It also closes only when no request is running: the library's pool would forget a connection that is still being
-    made, and nobody would ever close its socket.
+    It closes only when no request is running: the library's pool would forget a connection that is still being made,
+    and leave its socket open.
     """
 
     def __init__(self, connections: int = 256, called: Called = uncounted) -> None:
@@ -30,7 +30,7 @@ class TelegramRequest(HTTPXRequest):
         self._asking: set[asyncio.Timeout] = set()
         self._silent = asyncio.Event()
         self._is_down = False
-        self.is_cut = False  # the last request did not come through
+        self.is_cut = False  # did the last request fail?
 
     async def do_request(self, url: str, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # Any: passed on as they are
         if self._is_down:
@@ -68,11 +68,11 @@ class TelegramRequest(HTTPXRequest):
 
 @cache
 def _trusted() -> ssl.SSLContext:
-    """Whom this machine trusts. Read once: it takes far longer than all else of a line."""
+    """The certificates that this machine trusts. Read once, since that takes far longer than all else here."""
     return httpx.create_ssl_context()
 
 
 def kind_at(url: str) -> str:
-    """See `bot.seam.platform.Called`. The last part of the address is the method's name."""
+    """What a request does (see `bot.seam.platform.Called`), by the method's name at the end of its address."""
     method = url.rpartition("/")[2]
     return next((kind for beginning, kind in KINDS.items() if method.startswith(beginning)), "other")

@@ -21,7 +21,7 @@ PLATFORM = "telegram"
 
 
 def person_of(user: User) -> Person:
-    """The person, by the name that they gave themselves, made harmless."""
+    """The person with the name that they gave themselves; `Answerer` makes it harmless."""
     name = f"{user.first_name} {user.last_name or ''}".strip()
     return Person(PLATFORM, str(user.id), name, user.language_code or "")
 
@@ -55,7 +55,7 @@ def ref_of(message: MaybeInaccessibleMessage) -> Ref:
 
 
 def press_of(query: CallbackQuery, source: str = "") -> Press:
-    """The press as received: its address may be forged, and its message may be too old to be known.
+    """The press as received: its address may be forged, and Telegram may not name a message that is too old.
 
     `source`: as of `Press`.
     """

@@ -1,4 +1,4 @@
-"""Gives every press and every message its one answer, in a place where only the people concerned can read it."""
+"""Gives every press and every message its one answer, where only those whom it concerns can read it."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,14 +16,14 @@ from bot.seam.platform import Answerer, Gone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
 
-NO_WORD = "hello"  # the start word of links that need none, since Telegram requires one
-REMEMBERED = 1000  # menus that change in place; older ones are shown anew
+NO_WORD = "hello"  # the start word of links without one, since Telegram requires one
+REMEMBERED = 1000  # menus whose pages replace each other; a page of an older one is a new message
 
 log = structlog.get_logger()
 
 
 class Replies:
-    """`open_private` gives, by language, the label of the link to the private chat; `patience` is in seconds."""
+    """`open_private` returns the label, in a language, of the link to the private chat. `patience` is in seconds."""
 
     def __init__(self, bot: Bot, answerer: Answerer, *, open_private: Callable[[str], str], patience: float) -> None:
         self._bot = bot
@@ -86,7 +86,7 @@ class Replies:
             log.warning("press not answered", trouble=repr(trouble))
 
     async def _show(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
-        """Show a panel to the presser alone. In a group only an alert is hidden from the others."""
+        """Show a panel to the presser alone: in a group by an alert (the others see messages) or in private."""
         in_place = bool(press.place.private_to) or (not shown.secret and press.message in self._menus)
         if shown.brief and not in_place:
             await self.alert(query, (shown.brief,), alarm=True)
@@ -94,7 +94,8 @@ class Replies:
         if in_place:
             await asyncio.gather(self.alert(query), self._turn(press, shown))
             return
-        # Only the private chat knows if it is open, so it is written to first; but nobody waits for a picture.
+        # Only writing tells whether the private chat is open, so that comes before the answer, but without waiting for
+        # a picture.
         picture = self._answerer.painted(shown.panel)
         try:
             posted = await self._post(_private(press.person), shown.panel, picture)
@@ -139,7 +140,7 @@ class Replies:
             await self.alert(query, handed.text)
 
     async def _turned(self, press: Press, panel: Panel, place: Place) -> bool:
-        """Put another picture with its words in the place of the pressed one; False if that message is not there."""
+        """Replace picture and words of the pressed message; False if it is not there."""
         if press.message is None or press.message.place != place:
             return False
         picture = await self._answerer.paint(panel)
@@ -151,7 +152,7 @@ class Replies:
         return True
 
     async def _put(self, press: Press, panel: Panel, place: Place) -> None:
-        """Turn the page of a menu, or open a new menu. A message with a picture, such as a hand, is never replaced."""
+        """Replace the page of a menu, or send the panel anew. A message with a picture, such as a hand, stays."""
         message = press.message
         if message in self._menus and message.place == place and panel.drawing is None:
             try:
@@ -164,7 +165,7 @@ class Replies:
         await self._open(place, panel)
 
     async def _follow(self, person: Person, answer: Answer) -> None:
-        """Send the words of an outcome that came too late for an alert, if the person can be written to."""
+        """Send the words of an outcome that came too late for an alert to the private chat, if that is open."""
         panel = _in_words(answer)
         if not panel.text:
             return
@@ -193,9 +194,9 @@ class Replies:
                 await self._reply(message, _in_words(answer))
 
     async def _hand_over(self, message: Message, panel: Panel, elsewhere: Linked | None = None) -> None:
-        """Send an answer to a command to the private chat, and `elsewhere` says so; or else show the link to that chat.
+        """Answer a command in the private chat, and say so in the group (`elsewhere`); or show the link to that chat.
 
-        If it cannot be sent there now, such as because of a limit, nothing is shown to the others either.
+        If the answer cannot be sent there now, as because of a limit, nothing is said in the group either.
         """
         if message.from_user is None:
             return
@@ -235,7 +236,7 @@ class Replies:
         return Panel(text or (label,), rows=((Button(label, url=self._link(start)),),))
 
     def _link(self, start: str = NO_WORD) -> str:
-        """The link to the private chat, where `/start` sends the start word back."""
+        """A link that opens the private chat, and has `/start` send the start word."""
         return f"https://t.me/{self._bot.username}?start={start}"
 
 

@@ -1,4 +1,4 @@
-"""What is offered where somebody types the bot's name in any chat, in Telegram's form."""
+"""Offers to people who type the bot's name in any chat (inline mode), in Telegram's form."""
 
 from collections.abc import Iterable
 
@@ -13,12 +13,12 @@ MOST = 50  # results of one query
 
 
 def in_a_group(query: InlineQuery) -> bool:
-    """May it have been typed in a group? Telegram does not always tell."""
+    """May the query come from a group? Telegram does not always tell."""
     return query.chat_type in {None, ChatType.GROUP, ChatType.SUPERGROUP}
 
 
 def results(found: Iterable[Shareable], bot: str) -> list[InlineQueryResultArticle]:
-    """The offers as results; `bot` is our user name."""
+    """The offers as results. `bot`: our user name."""
     return [_result(each, bot) for each in found][:MOST]
 
 
@@ -41,5 +41,5 @@ def _content(shared: Shareable, bot: str) -> InputTextMessageContent:
 
 
 def _adding(shared: Shareable, bot: str) -> InlineKeyboardMarkup | None:
-    """A link by which those who may bring the bot into a group of theirs."""
+    """A link with which people who may add bots to a group add this one; None for an offer without."""
     return keyboard(((Button(shared.adds, url=f"https://t.me/{bot}?startgroup=play"),),)) if shared.adds else None

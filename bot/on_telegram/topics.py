@@ -1,4 +1,4 @@
-"""Topics: a forum is a supergroup with topics. The bot needs the right to manage topics to open and close them."""
+"""Topics as threads. Only a forum, a kind of supergroup, has topics; managing them is a right of its own."""
 
 import structlog
 from telegram import Bot, ChatMemberOwner
@@ -17,7 +17,7 @@ log = structlog.get_logger()
 
 
 async def may_open(bot: Bot, place: Place) -> bool:
-    """Is it a forum, and may the bot manage its topics? False where Telegram does not tell."""
+    """Is this place in a forum whose topics the bot may manage? False where Telegram does not tell."""
     chat = chat_number(place)
     try:
         if not (await bot.get_chat(chat)).is_forum:
@@ -55,10 +55,7 @@ async def close_topic(bot: Bot, place: Place) -> None:
 
 
 def way_to(place: Place) -> str:
-    """A link to the topic. It works for members of the group, who are the people who see it.
-
-    Empty in a small group, to which no link leads.
-    """
+    """A link to the topic, which works for members of the group. Empty in a basic group, which has no links."""
     if not place.chat.startswith(SUPERGROUPS):
         return ""
     return f"https://t.me/c/{place.chat.removeprefix(SUPERGROUPS)}/{place.thread or GENERAL}"

@@ -81,9 +81,9 @@ def _seconds(wait: timedelta | int) -> float:
 
 
 async def insisted(call: Callable[[], Awaitable[Result]]) -> Result:
-    """Repeat a call twice at most after passing failures; for short answers, which would otherwise be lost.
+    """Repeat a call at once, twice at most, after passing failures: for short answers, which would be lost otherwise.
 
-    It is repeated at once. If Telegram asks for a wait, that is obeyed once, and only if it is a few seconds.
+    A wait that Telegram asks for is obeyed once, if it is at most `LONGEST_WAIT`. Raises as the call does.
     """
     waited = False
     for _ in range(TRIES - 1):

@@ -1,4 +1,4 @@
-"""Updates from Telegram: passes presses, commands, words and memberships on, and sends the answers."""
+"""Handles updates from Telegram: passes presses, commands, words and memberships on, and has them answered."""
 
 import re
 from collections.abc import Callable
@@ -73,7 +73,7 @@ class Updates:
             await self._replies.to_press(update.callback_query, _source(update), lambda: self._made(update))
 
     async def _shared(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
-        """Offer what somebody who types our name in any chat may bring there."""
+        """Answer somebody who types our name in any chat with offers that they may post there."""
         query = update.inline_query
         if query is None or not isinstance(self._answerer, Shares):
             return
@@ -106,7 +106,7 @@ class Updates:
         if message is None or (sender := _human(message)) is None:
             return
         typed = _typed(message.text or "")
-        if typed is not None and typed.name != "start" and self._is_for_us(typed):  # greeted already: `joined`
+        if typed is not None and typed.name != "start" and self._is_for_us(typed):  # /start in a group: see `joined`
             answer = await self._answerer.command(_command(message, sender, typed, _source(update)))
             self._made(update)
             await self._answer(message, answer)

@@ -1,7 +1,7 @@
-"""Receives updates that Telegram brings by itself, at an address of this machine behind the operator's proxy.
+"""Receives updates that Telegram delivers by itself, at an address of this machine behind the operator's proxy.
 
-An update is answered with 200 when it has been handled, so its effect is in the store: Telegram brings an update that
-is not acknowledged again. One that is brought twice is handled once.
+An update is acknowledged when it has been handled and its effect is in the store. Telegram delivers it again until
+then; one that is delivered twice is handled once.
 """
 
 import asyncio
@@ -19,19 +19,19 @@ from aiohttp import web
 from bot.listening import listening
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
-REMEMBERED = 1000  # numbers of updates that were dealt with
-FAREWELL = 1.0  # seconds in which updates that are being dealt with may finish
+REMEMBERED = 1000  # numbers of handled updates
+FAREWELL = 1.0  # seconds that updates being handled have to finish when the bot stops
 
 log = structlog.get_logger()
 
 
 class Webhook(msgspec.Struct, frozen=True):
-    """Where Telegram brings updates: a public address, and where this machine listens for the same path."""
+    """Where Telegram delivers updates: the public address, and where this machine listens for the same path."""
 
     url: str
     host: str
     port: int
-    secret: str  # that Telegram sends along
+    secret: str  # which Telegram sends along with each update
 
     @property
     def path(self) -> str:
@@ -39,7 +39,7 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 class Inbox:
-    """Handles each update once, and answers when that is done. `take` handles one, given as Telegram's JSON."""
+    """Handles each update once, and acknowledges it when that is done. `take` handles one, as Telegram's JSON."""
 
     def __init__(self, secret: str, take: Callable[[dict[str, Any]], Awaitable[None]]) -> None:
         self._secret = secret.encode()
@@ -60,7 +60,7 @@ class Inbox:
         return web.Response(status=HTTPStatus.OK if is_taken else HTTPStatus.SERVICE_UNAVAILABLE)
 
     async def _once(self, number: int, update: dict[str, Any]) -> bool:
-        """Has it been handled now? A second delivery of an update that is being handled waits for the same end."""
+        """Handle an update unless that was done; True once it is. A second delivery waits for the first one's end."""
         if number in self._done:
             return True
         if self._is_closing:
@@ -83,14 +83,14 @@ class Inbox:
             del self._taking[number]
 
     async def close(self) -> None:
-        """Take nothing more; updates that are being handled may finish, else Telegram brings them again."""
+        """Take nothing more. Updates being handled may finish; if not in time, Telegram delivers them again."""
         self._is_closing = True
         if tasks := {*self._taking.values()}:
             _, late = await asyncio.wait(tasks, timeout=FAREWELL)
             for task in late:
                 task.cancel()
             await asyncio.wait(tasks)
-            await asyncio.sleep(0)  # so that those who brought them are answered
+            await asyncio.sleep(0)  # so that they are acknowledged
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-"""Writes to Telegram: posts, changes and deletes messages. It never waits, so a slow chat does not stop others."""
+"""Posts, edits and deletes messages on Telegram. It never waits for a limit: that is the outbox's part."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -23,9 +23,9 @@ class Writer:
         self._bot = bot
 
     async def post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
-        """Post a panel; if `answers` is the id of a message, as a reply to that.
+        """Post a panel, as a reply to the message with the id `answers` if that is given.
 
-        If the group has become a supergroup meanwhile, the returned message stands in the supergroup.
+        If the group has become a supergroup, the returned message is in the supergroup.
         """
         chat = chat_number(place)
         post = _Post(self._bot, panel, thread_number(place), answers)
@@ -47,7 +47,7 @@ class Writer:
             )
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        """Change a message. After a restart only Telegram knows if it has a picture; the likelier case comes first."""
+        """Edit a message, trying the likelier way first: only Telegram knows whether it has a picture."""
         change = _Change(self._bot, message, panel.text, keyboard(panel.keyboard))
         ways = [change.caption, change.words] if panel.drawing is not None else [change.words, change.caption]
         if picture is not None:

@@ -1,4 +1,7 @@
-"""What a private panel is about: its owner's cards, turn and seat. It is rewritten when these change, and only then."""
+"""What a private panel is about: its owner's cards, turn and seat.
+
+It is rewritten when these change, and not because somebody else has acted (PLATFORMS.md, conduct 9).
+"""
 
 from typing import Any, NamedTuple
 
@@ -10,19 +13,19 @@ from engine.seats import Seat
 
 
 class Concern(NamedTuple):
-    """Equal for two moments whose private panels differ at most by what others have done."""
+    """What to compare: while it stays equal, a player's panel can differ only in what others have done."""
 
     deal: int
     over: bool
-    asked: tuple[Any, ...] | None  # the question that the player may answer now, and until when; None: none
+    asked: tuple[Any, ...] | None  # the question that the player may answer now, and its deadline
     cards: tuple[Any, ...]
-    round: int  # of pre-actions: those chosen for an earlier one are void
-    decides: bool  # is there something that they may decide before the next deal?
-    seat: tuple[Any, ...]  # what they may do about their seat, and about their next turn
+    round: int  # of pre-actions: those chosen in an earlier round are void
+    decides: bool  # can they answer a question, or choose something for the next deal?
+    seat: tuple[Any, ...]  # what they may do about their seat, and which pre-action they have chosen
 
 
 def concern(table: Table, seat: Seat) -> Concern:
-    """What this player's panel is about now. It is cheaper than the panel, and takes no view of the table."""
+    """What this player's panel is about now. Much cheaper than making the panel: no view of the table is taken."""
     play, state = table.play, table.state
     over = play is None or play.deal.over or not state.dealing
     hands = play.deal.hands if play and table.is_theirs(seat) else {}
@@ -42,7 +45,7 @@ def _asked(table: Table, seat: Seat) -> tuple[Any, ...] | None:
     if isinstance(play.open, Ask):
         return play.ask, table.deadline, table.on_time_bank, table.turn and table.turn.reminded
     if isinstance(play.open, AskAll) and play.open.pace is Pace.CLAIM and not is_called(table, seat):
-        return None  # there is nothing that they could claim
+        return None  # all they could claim is locked
     return (play.ask,)
 
 
@@ -52,7 +55,7 @@ def _in_deal(table: Table, seat: Seat) -> tuple[Any, ...]:
 
 
 def _between(table: Table, seat: Seat) -> tuple[bool, tuple[Any, ...]]:
-    """For those who are not in a deal: what coming in costs, what they may buy."""
-    decides = table.is_short(seat), may_post(table, seat), may_reenter(table, seat)
+    """For a player who is in no deal: whether there is anything to choose, and all that may be chosen."""
+    choices = table.is_short(seat), may_post(table, seat), may_reenter(table, seat)
     others = is_posting(table, seat), table.price_of_entry(seat), robots_wait(table), table.only_robots_play
-    return any(decides), (table.stack(seat), *decides, *others)
+    return any(choices), (table.stack(seat), *choices, *others)

@@ -1,6 +1,7 @@
-"""Private panels at tables of days: their owners are called to their turn and reminded of it once, but never at rest.
+"""Private panels at tables whose turns last hours or days (`lasting` paces, decision 41).
 
-What calls is news with an id: the outbox sends it once, also over restarts.
+A new message calls the owner when their turn begins, a second one reminds them near its end; during their rest hours
+(`bot.chat.rest`) none does. Each call has an id, so that the outbox sends it only once, even after a restart.
 """
 
 from collections.abc import Callable
@@ -24,7 +25,10 @@ def is_lasting(table: Table) -> bool:
 
 
 def turn_news(table: Table, seat: Seat) -> str:
-    """The id of what calls this player now: that their turn began, then that it ends; empty if nothing does."""
+    """The id of the call that this player should have got by now: `DEAL.ASK`, or `DEAL.ASK.reminder` near the end.
+
+    Empty if they need not be called: it is not their turn, or they have chosen their answer in advance.
+    """
     turn, player = table.turn, table.state.players[seat]
     if turn is None or table.waits_for != player or table.pre_action_answer(seat) is not None:
         return ""
@@ -34,11 +38,12 @@ def turn_news(table: Table, seat: Seat) -> str:
 
 
 class LastingPanels:
-    """`show_again` is called when somebody at a table has rested."""
+    """Shows these panels, and remembers what each was about."""
 
     def __init__(
         self, preferences: Preferences, resting: Resting, clock: Clock, show_again: Callable[[Table], None]
     ) -> None:
+        """`show_again` is called when the rest hours of a player of this table end."""
         self._preferences = preferences
         self._resting = resting
         self._clock = clock
@@ -47,7 +52,7 @@ class LastingPanels:
         self._rested: dict[tuple[str, str], Timer] = {}
 
     def rests(self, table: Table, place: Place, key: str) -> bool:
-        """Does this player rest now? If so, the table is shown again when they do not any more."""
+        """Are these this player's rest hours? If so, the table is shown again when they end."""
         mark = table.state.table, key
         if timer := self._rested.pop(mark, None):
             timer.cancel()
@@ -67,7 +72,11 @@ class LastingPanels:
         called: bool,
         rests: bool,
     ) -> None:
-        """`called`: to a window in which they may claim something. `taste`: how they like their panels."""
+        """Show the player's panel if what it is about has changed; `panel` makes it.
+
+        `taste`: all preferences that change its looks, to be compared. `called`: asked just now, for the first time.
+        `rests`: these are their rest hours, so nothing may notify them.
+        """
         key = table.state.players[seat].key
         name, mark, news = hand_slot(table, key), (table.state.table, key), "" if rests else turn_news(table, seat)
         about = concern(table, seat), taste, news, rests

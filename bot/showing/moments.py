@@ -1,23 +1,23 @@
-"""The moments of a deal that matter to those who look on: its start, a new street, a person's turn, its end.
+"""When a table's public message is written: at a deal's start, a new street, a person's turn and the deal's end.
 
-A group that bears few writes is told of these; what robots do between two of them is told with the next.
+On platforms with digests (PLATFORMS.md, conduct 9) what robots do between two of these moments is shown with the next.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.showing.public_panel import shown_deal
 from bot.showing.writing.rate_limit import Haste, Limits
 from engine.house.tables.state import Player
 from engine.house.tables.table import Table
-from engine.play import Ask, AskAll
+from engine.play import Ask, AskAll, Play
 
-RUN = 10.0  # seconds of robots' moves that may be told as one
-ALONE = 0.5  # the same outside of digests, where no person plays any more: a robot moves every 0.2 s then
-PREPARING = 0.1  # seconds in which those who sit down at a new table are told of together
+RUN = 10.0  # seconds of robots' moves that one write may gather
+ALONE = 0.5  # the same without digests, once only robots play: they move every 0.2 s then
+PREPARING = 0.1  # seconds in which one write gathers those who sit down at a new table
 
 
 class Moment(NamedTuple):
-    """Where a table stands; `turn` is the question that a person is asked alone, None if there is no such question."""
+    """How far a table's deal has come. `turn`: the number of the question if it is one person's alone, else None."""
 
     deal: int
     is_running: bool
@@ -27,7 +27,7 @@ class Moment(NamedTuple):
 
 
 class When(NamedTuple):
-    """How much it matters to show something, and how many seconds it may wait for something else."""
+    """How urgent a write is, and for how many seconds it may be put off so that later changes go with it."""
 
     haste: Haste
     within: float = 0.0
@@ -38,18 +38,15 @@ def moment(table: Table) -> Moment:
     if play is None or play.deal.over:
         over = table.play is not None and table.play.deal.over
         return Moment(shown_deal(table), table.state.dealing, over, "", None)
-    seats = (
-        [play.open.seat] if isinstance(play.open, Ask) else [*play.open.asks] if isinstance(play.open, AskAll) else []
-    )
-    asked = table.state.players.get(seats[0]) if len(seats) == 1 else None
+    asked = _asked_alone(table, play)
     turn = play.ask if asked and not (asked.robot or asked.out) else None
     street: str = getattr(play.deal, "street", "")  # in games that have streets
     return Moment(table.state.deal, is_running=True, over=False, street=street, turn=turn)
 
 
-def _asked_alone(table: Table) -> Player | None:
-    """The one player who is asked now."""
-    match table.running and table.running.open:
+def _asked_alone(table: Table, play: Play[Any]) -> Player | None:
+    """The player who is asked now; None if several are, or nobody is."""
+    match play.open:
         case Ask(seat=seat):
             return table.state.players.get(seat)
         case AskAll(asks=asks) if len(asks) == 1:
@@ -58,15 +55,15 @@ def _asked_alone(table: Table) -> Player | None:
             return None
 
 
-def folded(table: Table, told: When, limits: Limits) -> float:
-    """Seconds that the table's message may wait for what comes next."""
+def may_wait(table: Table, when: When, limits: Limits) -> float:
+    """Seconds for which the platform with these limits may put off writing the table's message."""
     if limits.digest:
-        return told.within
-    return ALONE if told.haste <= Haste.SOON and table.only_robots_play and not limits.live else 0.0
+        return when.within
+    return ALONE if when.haste <= Haste.SOON and table.only_robots_play and not limits.live else 0.0
 
 
 def when(before: Moment | None, now: Moment) -> When:
-    """When the table is to be shown in a group. `before`: as it was when it changed last."""
+    """When the change between two moments is to be written; `before` is None the first time a table is shown."""
     if now.turn is not None and (before is None or (before.deal, before.turn) != (now.deal, now.turn)):
         return When(Haste.TURN)
     if before is not None and now.over and not before.over and now.deal == before.deal:

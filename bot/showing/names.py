@@ -1,4 +1,4 @@
-"""What the messages of a table are called in the outbox, and so in the store, and where private ones stand."""
+"""The names of a table's messages in the outbox. The store keeps them too: changing one loses messages at an update."""
 
 from bot.seam.people import Person, Place
 from bot.showing import public_panel
@@ -6,7 +6,7 @@ from engine.house.tables.table import Table
 
 
 def table_slot(table: Table, deal: int | None = None) -> str:
-    """The message of one deal; without a number of the deal that is on the table."""
+    """The public message of this deal, by default of the one on the table."""
     return f"table:{table.state.table}:{public_panel.shown_deal(table) if deal is None else deal}"
 
 
@@ -23,9 +23,10 @@ def call_slot(table: Table, key: str) -> str:
 
 
 def name_of(message: str) -> str:
-    """Of the table, tournament or plan that this message belongs to."""
+    """The name of the table, tournament or plan that a message with this name belongs to: `k3f` for `hand:k3f:…`."""
     return message.partition(":")[2].partition(":")[0]
 
 
 def private_place(person: Person) -> Place:
+    """The person's private chat with the bot."""
     return Place(person.platform, "", private_to=person.id)

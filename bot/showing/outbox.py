@@ -1,7 +1,7 @@
-"""The outbox of one platform: what waits to be written, and when, no faster than the platform allows.
+"""The outbox of one platform: messages that wait to be written, no faster than the platform allows.
 
-Of each message only the newest panel is written. A chat that has to wait does not hold up any other chat. Where the
-limit of all chats together is reached, those go first that matter most, and among them those that wait longest.
+For each message only its newest panel is written. A chat that has reached its limit holds up no other. When the bot as
+a whole has reached its own, the most urgent writes go first, and among equally urgent ones the oldest.
 """
 
 import asyncio
@@ -21,11 +21,11 @@ from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store
 from engine.house.world import Clock, Timer
 
-HOLD = 0.05  # seconds in which the answer to a press may include the change
+HOLD = 0.05  # seconds after a press is answered for which its message is held back: the answer may show it
 
 
 class LoopClock:
-    """The time of the running event loop, which nobody sets."""
+    """The running event loop's own clock, in seconds: it never jumps."""
 
     def now(self) -> float:
         return asyncio.get_running_loop().time()
@@ -49,10 +49,11 @@ class Outbox:
         clock: Clock | None = None,
         living: Callable[[], int] = lambda: 1,
     ) -> None:
-        """`on_moved` is called when a chat has a new id, or when a thread was deleted and its channel takes its place.
+        """`on_moved`: called with the old and new place when a chat's id changes, and with the thread and its channel
+        when a thread was deleted.
 
-        `clock`: by which the writes are counted; else that of the event loop. `living` gives how many workers write
-        by the same token, this one included; they share what the platform allows it.
+        `clock` times the writes; by default the event loop's. `living` returns the number of workers that write with
+        the same token, this one included: each takes an equal share of the limit.
         """
         self.limits = limits
         self.lays_out = lays_out(platform)  # is each reader shown the table as a stage?
@@ -67,7 +68,7 @@ class Outbox:
         return self._sender.slowed_down
 
     def age(self) -> float:
-        """Seconds that the message has waited which waits longest; 0.0 if none has to wait."""
+        """For how many seconds the oldest due message has waited; 0.0 if none is due."""
         now = self._clock.now()
         waiting = [chat.waiting for chat in self._sender.chats.values() if chat.waiting]  # most have nothing
         return now - min((slot.since for slots in waiting for slot in slots.values() if slot.due <= now), default=now)
@@ -87,12 +88,13 @@ class Outbox:
         telling: str = "",
         quietly: bool = False,
     ) -> None:
-        """The message `name` shows this panel from now on; a function that makes the panel is called when it is needed.
+        """Make the message `name` show this panel; where `wanted` is a function, it is called when it is written.
 
-        `within`: seconds in which it may wait for another reason to write the message. `anew`: as a new message;
-        `calls`: the same, unless the person still looks at the last one. `telling` is the id of a piece of news that
-        gets a new message, once: if it was told already, even before the bot last stopped, the present message stays.
-        `quietly`: a message that stands may be edited, but none is sent until this is called without it.
+        `within`: seconds for which the write may be put off so that later changes go with it.
+        `anew`: send a new message instead of editing. `calls`: the same, unless the person is still looking at the
+        last one. `telling`: the id of a piece of news that a new message tells, once; if it was told before, even in
+        an earlier run, the message is edited.
+        `quietly`: an existing message may be edited, but none is sent until `show` is called without it.
         """
         slot = self._slots.get(name) or self._slots.setdefault(name, Slot(name, place))
         if not slot.is_unmade and wanted == slot.panel and not (anew or calls or telling or slot.quietly):
@@ -106,29 +108,28 @@ class Outbox:
         self._sender.wake(slot, haste, within)
 
     def is_waiting(self, name: str) -> bool:
-        """Is there something that waits to be written for this message?"""
+        """Is a change of this message waiting to be written?"""
         slot = self._slots.get(name)
         chat = self._sender.at(slot.place) if slot else None
         return chat is not None and name in chat.waiting
 
     def finish(self, name: str, *, buttons: bool = False, text: Text = (), superseded: bool = False) -> None:
-        """The message is no longer kept up to date. Its text and picture stay; with `buttons` its buttons stay too.
+        """Write the message a last time: its text and picture stay, its buttons only with `buttons`.
 
-        `text` takes the place of a text that is no longer true; nobody is called to it. `superseded`: another message
-        stands for it from now on. It says its last when there is room for it, and if it was never sent, it is not sent
-        any more.
+        `text` replaces a text that is no longer true, without notifying anybody. `superseded`: another message has
+        taken its place, so its last write may wait for all others, and if it was never sent, it never is.
         """
         slot = self._slots.get(name)
         if slot is None:
             return
         slot.unmake()
         if slot.panel is None and not text:
-            self._sender.forget(slot)  # nothing of it was shown in this run
+            self._sender.forget(slot)  # this run has not shown it, so there is nothing to take away
             return
         last = slot.panel or Panel(text)
         last = last if buttons else last.at_rest()
         slot.want(replace(last, text=text) if text else last)
-        if text:  # what people were to be called to is not true any more either
+        if text:  # whatever people were to be notified of is no longer true either
             slot.anew, slot.calls, slot.telling = False, False, ""
         slot.ends, slot.superseded = True, superseded
         slot.haste = Haste.PAST if slot.is_past else slot.haste
@@ -137,7 +138,7 @@ class Outbox:
             self._sender.drop_unsent(slot)
 
     def drop(self, name: str, place: Place | None = None) -> None:
-        """Delete the message; `place` says where it is if it may have been sent before the bot last stopped."""
+        """Delete the message. Give its `place` if it may have been sent in an earlier run."""
         slot = self._slots.setdefault(name, Slot(name, place)) if place else self._slots.get(name)
         if slot:
             slot.want(None)
@@ -147,18 +148,18 @@ class Outbox:
     # Places.
 
     async def adopt(self, name: str, ref: Ref) -> None:
-        """Use a message that was sent already as the message `name`. Raises StoreDown."""
+        """Use a message that stands already as the message `name`. Raises StoreDown."""
         await self._sender.notes.keep(name, Kept(ref))
 
     def way_to(self, place: Place) -> str:
-        """A link that leads to a thread."""
+        """A link to this thread; empty on a platform without threads."""
         return self._platform.way_to(place) if isinstance(self._platform, Threads) else ""
 
     def share(self, place: Place, name: str, tables: Sequence[str]) -> None:
-        """A group's writes are shared out from now on between these tables of the tournament `name` and its desk.
+        """From now on divide this group's writes a minute among these tables of the tournament `name` and its desk.
 
-        The first of the tables may borrow what the others do not use. Without tables it is over. Only where all topics
-        of a group bear so many writes together; elsewhere each channel has its own.
+        The first table may borrow what the others do not use. No tables: divide them no longer. Does nothing on
+        platforms where each channel or topic has a limit of its own.
         """
         if self.limits.digest and self.limits.group:
             desk = {owner_of(f"cup:{name}"): OF_DESK} if tables else {}
@@ -166,21 +167,21 @@ class Outbox:
             self._sender.share(place, name, desk | most, tables[0] if tables else "")
 
     def leave(self, place: Place) -> None:
-        """Close the thread as soon as everything that waits for it is sent."""
+        """Close the thread once all that waits to be written there is written."""
         slot = Slot(f"thread:{place.key}", place)
         slot.closes = slot.ends = True
         self._slots[slot.name] = slot
         self._sender.wake(slot, Haste.LAZY)
 
     def lose(self, place: Place) -> None:
-        """The place no longer exists, and no message in it."""
+        """Forget all messages of a place that no longer exists."""
         for slot in [slot for slot in self._slots.values() if slot.place == place]:
             self._sender.forget(slot)
 
     def let_go(self, is_theirs: Callable[[str, Place], bool]) -> set[Place]:
-        """Write nothing more of these messages, by name and place: another worker does. They stay as they are.
+        """Leave the messages for which `is_theirs(name, place)` to another worker: they stay as they are.
 
-        Returns where some of them stood.
+        Returns the places where they stand.
         """
         theirs = [slot for slot in self._slots.values() if is_theirs(slot.name, slot.place)]
         for slot in theirs:
@@ -188,22 +189,22 @@ class Outbox:
         return {slot.place for slot in theirs}
 
     async def written(self, places: Iterable[Place]) -> None:
-        """Returns once what is being written at these places is written, and noted."""
+        """Return once all that is being written at these places is written, and noted in the store."""
         await self._sender.written(places)
 
     async def forget(self, person: str) -> None:
-        """Nothing more is written for this person, by key; returns once nothing more is noted of it either."""
+        """Write nothing more for the person with this key; return once nothing more is noted in the store either."""
         mine = [slot for slot in self._slots.values() if slot.name.endswith(f":{person}")]
         for slot in mine:
             self._sender.forget(slot)
         await self._sender.written({slot.place for slot in mine})
 
     def count(self, place: Place) -> None:
-        """Something was written there without this outbox: it counts, and it stands below the messages there."""
+        """Count a write that was made there without this outbox; what it wrote stands below all messages there."""
         self._sender.count(place)
 
     def covered(self, place: Place) -> None:
-        """Something stands below the messages of this private chat now: the next call is a new message."""
+        """Something new stands below the messages of this private chat, so the next call is sent as a new message."""
         if chat := self._sender.at(place):
             chat.last = ""
 
@@ -211,10 +212,10 @@ class Outbox:
 
     @contextmanager
     def holding(self, message: Ref) -> Iterator[None]:
-        """While a press on this message is being answered, hold its panel back: the answer may show it (see `take`).
+        """Hold the message back while a press on it is being answered, since the answer may show it (see `take`).
 
-        Whoever presses it looks at it. A panel that the answer has not taken is sent soon afterwards, even if it is
-        sent as another message by then. Where tables are laid out no answer takes one, and nothing is held back.
+        What the answer does not take is written `HOLD` seconds later. On a platform that lays tables out itself
+        nothing is held back, for no answer takes a panel there.
         """
         slot = self._sender.by_ref.get(message)
         if slot is None:
@@ -236,7 +237,7 @@ class Outbox:
             self._sender.pump(chat)
 
     def take(self, message: Ref) -> Panel | None:
-        """The newest panel of this message if it is still waiting; the caller then has to show it."""
+        """The newest panel that waits to be written to this message, which the caller must show now; else None."""
         slot = self._sender.by_ref.get(message)
         if slot is None or slot.in_flight:
             return None
@@ -249,15 +250,12 @@ class Outbox:
         return panel
 
     def owe(self, message: Ref) -> None:
-        """The panel that was taken is shown without its picture: the next write brings it."""
+        """The panel that was taken was shown without its picture: write it again with the picture."""
         slot = self._sender.by_ref.get(message)
         if slot and slot.shown:
             slot.shown = replace(slot.shown, drawing=None)
             self._sender.wake(slot)
 
     async def close(self) -> None:
-        """Send nothing more, but finish what is being sent: a message that was not noted would be sent again.
-
-        Messages that were sent stay as they are.
-        """
+        """Write nothing more, but finish what is being written: a message that is not noted would be sent again."""
         await self._sender.close()

@@ -31,19 +31,19 @@ from engine.play import Amount, Ask, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
-ALL_DIGITS = 64  # of a number that binds a deal
+ALL_DIGITS = 64  # of a commitment in hexadecimal: whoever wants to check the deal needs them all
 
 
 class Around(Enum):
-    """What the panel of a player who is not asked tells beside what is theirs: whose turn it is, pot and news."""
+    """How much of the table (whose turn it is, the pot, news) the panel of a player who is not asked shows."""
 
-    NOTHING = auto()  # the table's message tells it
-    LINE = auto()  # one line, which is as old as the panel
+    NOTHING = auto()  # the table's message stands beside it
+    LINE = auto()  # one line, true when the panel was written
     ALL = auto()
 
 
 class Looks(msgspec.Struct, frozen=True):
-    """How one person sees a hand: the colours of its suits, its order by name (empty: as usual), what is around it."""
+    """How a person wants to see their hand: colours of suits, name of its order (empty: the game's own), pictures."""
 
     deck: str = "four"
     sorting: str = ""
@@ -94,7 +94,7 @@ def _around(told: GameText, looks: Looks, words: Words, seen: Scene) -> Text:
 
 
 def seatless_text(table: Table, words: Words) -> Text:
-    """What stands in the private panel of those who stood up or whose seat was freed, and when the table is closed."""
+    """The last text of a private panel: its owner has no seat any more, or the table is closed."""
     title = FACES[table.state.game].text.title(words, table.state.match.rules)
     if table.state.tournament:
         return joined([(Strong(title),), (words("cup-left_table"),)])
@@ -102,17 +102,17 @@ def seatless_text(table: Table, words: Words) -> Text:
 
 
 def _without_cards(words: Words, seen: Scene) -> list[Text]:
-    """Lines for a player without cards: either they were not dealt in, or they have laid all their cards."""
+    """The line for a player who was not dealt in. One who was may have no cards either, having laid them all."""
     return [] if seen.view and seen.view.viewer in seen.view.seats else [(words("hand-none"),)]
 
 
 def _window(table: Table, words: Words, *, called: bool) -> Text:
-    """The line for a moment when several players are asked at once; those who do not answer decline."""
+    """The line for a window in which several players are asked at once; silence declines."""
     return (Strong(words(f"hand-{called_to(table)}")) if called else words("hand-window"), *until(table, words))
 
 
 def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
-    """Lines for a player who does not play: what coming in costs, and when they will be dealt in."""
+    """Lines for a player who is in no deal: what coming in costs, and when they will be dealt in."""
     if table.is_in_deal(seat):
         return []
     price = table.price_of_entry(seat)
@@ -127,13 +127,13 @@ def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
 
 
 def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
-    """The same, where anything is said of groups: hands that are neither sorted nor ticked lie as their game says."""
+    """`groups_of` where it matters: hands that can be neither sorted nor ticked lie in the game's own order."""
     is_sorted = bool(FACES[table.state.game].picker.sortings)
     return groups_of(table, seen, seat, looks) if is_sorted or (seen.view and to_tick(seen.view, seat)) else ()
 
 
 def groups_of(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
-    """The cards that the player may tick, else all their cards, sorted as they prefer."""
+    """Positions of the cards that the player may tick, else of all their cards, grouped and sorted as they prefer."""
     view = seen.view
     if view is None or view.viewer not in view.seats:
         return ()
@@ -164,7 +164,8 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
         if draft and draft.amount is not None and choice:
             confirm = FACES[table.state.game].text.amount_button(words, view, seat, choice[0], draft.amount)
             return _stepper(words, confirm, question, choice, draft.amount)
-        rows = addressed(_lit(_answers(table, words, seen, seat, draft), draft.hinted if draft else ""), question)
+        answers = _answers(table, words, seen, seat, draft)
+        rows = addressed(_highlighted(answers, draft.hinted) if draft else answers, question)
     else:
         rows = _pre_action_row(table, words, view, seat) if view and not player.out else ()
     rows = (*rows, *_sorting_row(table, words, seen, seat))
@@ -200,7 +201,7 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
 
 
 def _rows_between(table: Table, words: Words, seat: Seat) -> Rows:
-    """What a player who is in no deal may do to be in the next one, and what may be done to it."""
+    """For a player in no deal: how to come into the next one, start it, and cut its pack."""
     name, player = table.state.table, table.state.players[seat]
     rows: Rows = ()
     if may_reenter(table, seat):
@@ -218,7 +219,7 @@ def _rows_between(table: Table, words: Words, seat: Seat) -> Rows:
 
 
 def _tournament_rows(table: Table, words: Words, seat: Seat) -> Rows:
-    """TO-AWAY-1. At a tournament's table one may be away and come back, and nothing else."""
+    """TO-AWAY-1. At a tournament's table a player may be away and come back, but neither leave nor buy chips."""
     name = table.state.table
     if table.state.players[seat].out:
         return ((Button(words("button-back"), f"{name}.back", "main", verb="back"),),)
@@ -228,7 +229,7 @@ def _tournament_rows(table: Table, words: Words, seat: Seat) -> Rows:
 
 
 def rebuy_button(table: Table, words: Words, seat: Seat) -> Button:
-    """With what it takes from the purse; for an empty purse without: pressed, it says what one may do."""
+    """Buys chips from the purse. With an empty purse it carries no amount, and explains what can be done."""
     chips, address = to_buy(table, seat), f"{table.state.table}.buy_in"
     if not chips:
         return Button(words("button-rebuy_none"), address, verb="buy_in")
@@ -236,7 +237,10 @@ def rebuy_button(table: Table, words: Words, seat: Seat) -> Button:
 
 
 def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:
-    """The actions for the ticked cards, then all other options; while a meaning is chosen, only the way back."""
+    """The actions for the ticked cards, then all other options.
+
+    While the player chooses which of several meanings their cards are to have, there is only the undo button.
+    """
     view, told = seen.view, FACES[table.state.game].text
     undo = (Button(words("button-undo"), "cancel", verb="undo"),) if seen.ticked or (draft and draft.verb) else ()
     if view is None or (draft and draft.verb):
@@ -247,8 +251,8 @@ def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft |
     return (*rows, (*last, *undo))
 
 
-def _lit(rows: Rows, option: str) -> Rows:
-    """With a hint followed by one press: of all options that one is golden."""
+def _highlighted(rows: Rows, option: str) -> Rows:
+    """The rows with the hinted option as the only golden button; unchanged if it is none of them."""
     if not any(button.address == option for row in rows for button in row):
         return rows
     return tuple(
@@ -267,7 +271,10 @@ def _sorting_row(table: Table, words: Words, seen: Scene, seat: Seat) -> Rows:
 
 
 def private_choices(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> tuple[Choices, ...]:
-    """The cards that may be ticked, each named by its position and never by its face; then how they may be meant."""
+    """The cards that may be ticked, then the meanings that the ticked ones may have for the chosen verb.
+
+    A card's address is its position, never its face: addresses are not secret.
+    """
     faces = to_tick(seen.view, seat) if seen.view and not seen.view.over else ()
     if seen.view is None or not faces:
         return ()
@@ -296,7 +303,7 @@ def _readings(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft 
 
 
 def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
-    """The top-up button of those who have less than the buy-in. During a deal it takes effect when the deal is over."""
+    """The button for a player with less than the buy-in. Pressed during a deal, it takes effect after the deal."""
     state = table.state
     missing, address = state.buy_in - table.stack(seat), f"{state.table}.top_up"
     if state.players[seat].tops_up:
@@ -310,11 +317,11 @@ def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
 
 
 def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:
-    """Buttons to choose an answer before one's turn, in the private panel alone: nobody else learns of the choice."""
+    """Buttons to choose an answer before one's turn. They stand in the private panel alone: the choice is secret."""
     state = table.state
     if not state.dealing or seat not in view.seats or table.play is None:
         return ()
-    # Not the number of the question, which changes with everything that others do, but what the pre-action is about.
+    # Addressed by round, not by the number of the question: that one changes with each answer of another player.
     question, said = f"{state.table}.{state.deal}.{table.play.deal.pre_action_round}", table.said_in_advance(seat)
     row = [
         _chosen(words, answer, f"{question}.{answer.address}")

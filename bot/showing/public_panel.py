@@ -50,15 +50,15 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
 
 
 def shown_deal(table: Table) -> int:
-    """The number of the deal that is on the table: the last one until the next begins."""
+    """The number of the deal on the table: a deal that is over stays there until the next one begins."""
     state = table.state
     return state.deal if state.dealing or table.play is None else state.deal - 1
 
 
 def _before(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
-    """By seat, the names of players who have left since the deal ended but are still in its picture.
+    """By seat, the names of players who were dealt in and have left since: the deal is still shown with them.
 
-    Others may sit there by now: they are in none until a deal is theirs.
+    Somebody else may sit there by now, and is shown there from the next deal on.
     """
     players = table.state.players
     left = [seat for seat in dealt if seat not in players or not table.is_theirs(seat)]
@@ -67,7 +67,7 @@ def _before(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
 
 def _why(table: Table, seat: Seat, player: Player) -> str:
     if player.leaving:
-        return "left"  # no cards are waited for: the seat is still theirs only because the deal is running
+        return "left"  # they keep the seat only until the running deal ends
     if player.away:
         return "away"
     why_not = table.state.why_not_ready(seat)
@@ -80,7 +80,7 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
 
 
 def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, pictures: bool = True) -> Panel:
-    """The public panel: the picture, if the chat wants it, the same in words, and the same buttons for everyone."""
+    """The public panel: text, picture (if the chat wants pictures) and buttons, the same for everyone."""
     told, seen = FACES[table.state.game].text, _as_dealt(table, scene(table, None, deck, odds))
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
     turn = seen.view.turn if seen.view and not seen.view.over else None
@@ -97,13 +97,13 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
 
 
 def heading(table: Table, words: Words, seen: Scene) -> str:
-    """`Texas Hold'em NL 10/20 · deal 3`; in a tournament before it which of its tables it is, and which round."""
+    """`Texas Hold'em NL 10/20 · deal 3`; in a tournament the table's number and the round stand before it."""
     title = FACES[table.state.game].text.title(words, seen.rules)
     return " · ".join((*where_it_plays(table, words), title, words("deal-number", number=seen.deal)))
 
 
 def where_it_plays(table: Table, words: Words) -> tuple[str, ...]:
-    """Of a tournament's several tables which one it is, and of rounds which one it plays; nothing of other tables."""
+    """The table's number in a tournament of several tables, and the round in one of rounds; empty for other tables."""
     state = table.state
     number = (words("cup-table", table=state.tournament_table),) if state.tournament_table else ()
     if not state.tournament_round:
@@ -117,7 +117,7 @@ def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
 
 
 def _as_dealt(table: Table, seen: Scene) -> Scene:
-    """Whoever has another seat since the deal on the table stands where they were dealt in, and there alone."""
+    """The scene without the new seats of those who have moved since: until the next deal they stand at the old ones."""
     moved = {seat for seat in seen.onlookers if table.is_moved(seat)}
     if not moved:
         return seen
@@ -126,7 +126,7 @@ def _as_dealt(table: Table, seen: Scene) -> Scene:
 
 
 def _in_others_seats(table: Table) -> tuple[Onlooker, ...]:
-    """Those who were not dealt in, and sit where somebody else was, in the deal that is still on the table."""
+    """Players who were not dealt in and now sit where somebody else was dealt in."""
     return tuple(
         Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
         for seat, player in sorted(table.state.players.items())
@@ -152,7 +152,7 @@ def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat, turn: Seat |
 
 
 def until(table: Table, words: Words) -> Text:
-    """When the time to answer is over, and whether the player's time bank is running already."""
+    """The deadline as a countdown, after a note if the player's time bank is running already; empty without one."""
     if not table.deadline:
         return ()
     bank = (" · ", words("turn-time_bank")) if table.on_time_bank else ()
@@ -186,7 +186,7 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
 
 
 def _tells_what_comes(table: Table, seen: Scene) -> bool:
-    """Are the closing lines about what comes after a deal? Once it has come they are true no more."""
+    """Do the closing lines announce what follows the deal? If so, they are removed once it has come."""
     return bool(seen.view and seen.view.over) and not (table.closed or table.notice or table.state.closes)
 
 
@@ -206,7 +206,7 @@ def _next_deal(table: Table, words: Words) -> Text:
 
 
 def held_up(held: HeldUp, words: Words) -> str:
-    """What the next deal of a tournament's table waits for; the moment at which that ends is told beside it."""
+    """What the next deal of a tournament's table waits for. If that has an end, a clock beside the words shows it."""
     if held.until:
         return words(f"stage-waits_{held.why}")
     key = "cup-waits_break_comes" if held.why == "break" else f"cup-waits_{held.why}"
@@ -214,10 +214,10 @@ def held_up(held: HeldUp, words: Words) -> str:
 
 
 def is_called(table: Table, seat: Seat) -> bool:
-    """Is this player to be called, to their turn or to claim what they may?
+    """Is this player to be notified that it is their turn, or that they may claim something?
 
-    It makes no difference whether they have answered already, or the others would learn it. Nobody is called when
-    several players are asked at once about something that most of them leave alone, unless the rules say so.
+    Whether they have answered already makes no difference: others could tell from it. When several are asked at once,
+    they are called only where the rules say so (`Pace.CALL`), or where they have something to claim.
     """
     if table.state.players[seat].out:
         return False
@@ -236,7 +236,7 @@ def is_called(table: Table, seat: Seat) -> bool:
 
 
 def called_to(table: Table) -> str:
-    """What those who are called are called to: `turn`, `claim` or, about something else, `asked`."""
+    """To what `is_called` calls: `turn`, `claim`, or `asked` for anything else. The end of a key in the texts."""
     question = table.play.open if table.play else None
     if isinstance(question, Ask):
         return "turn"
@@ -244,7 +244,7 @@ def called_to(table: Table) -> str:
 
 
 def turn_call(table: Table, person: Person, words: Words) -> Panel:
-    """A short public call for a person who cannot be called in private."""
+    """A short public message that mentions a person who has no private chat with the bot."""
     call = words(f"ping-{called_to(table)}")
     again = (" · ", words("hand-reminder")) if table.turn and table.turn.reminded else ()
     return Panel((Mention(person), ", ", call, *until(table, words), *again), call=person)
@@ -254,6 +254,6 @@ def turn_call(table: Table, person: Person, words: Words) -> Panel:
 
 
 def words_around(words: Words, key: str, blank: str, part: Moment | Mention, **facts: str | float) -> Text:
-    """A sentence whose `blank` is filled with a part that each platform shows in its own way."""
+    """The sentence `key` with `part`, which each platform shows in its own way, in place of its variable `blank`."""
     before, _, after = words(key, **{blank: "\0"}, **facts).partition("\0")
     return tuple(piece for piece in (before, part, after) if piece)

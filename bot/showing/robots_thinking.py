@@ -1,4 +1,4 @@
-"""Where robots think: here if it takes less time than to ask, else in the painter's process: no other table waits."""
+"""Where robots think: short thoughts in this process, long ones in the painter's, so that no other table waits."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,15 +10,15 @@ from cards_render.painter.worker import PictureFailed
 from engine.play import Action
 from engine.thinking import Thought, think
 
-LONGEST = 2.0  # seconds, pictures that are drawn before included
+LONGEST = 2.0  # seconds, including the pictures that the painter draws first
 log = structlog.get_logger()
 
 Elsewhere: TypeAlias = Callable[[Callable[[Thought], Action], Thought], Awaitable[Action]]
-"""Calls an importable function in another process; raises PictureFailed when that cannot."""
+"""Calls an importable function in another process. Raises PictureFailed if that process is dead or overloaded."""
 
 
 async def thought_elsewhere(elsewhere: Elsewhere, thought: Thought) -> Action:
-    """What the robot answers. Where the other process is dead or too busy it thinks here: a game never stops for it."""
+    """The robot's answer. If the other process fails or is too slow, it is worked out here: the game never stops."""
     if thought.is_brief:
         return thought.action()
     try:

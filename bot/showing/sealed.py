@@ -1,4 +1,4 @@
-"""What a table says of the seals of its deals, and the buttons with which people add to the next one."""
+"""What a table shows of its sealed deals (docs/fairness.md), and the buttons with which people cut the next pack."""
 
 from bot.games import FACES
 from bot.proofs.sentences import in_fours
@@ -11,21 +11,21 @@ from engine.house.sealing.sealer import OpenDeal
 from engine.house.tables.table import Table
 
 CUTS = (0, 5, 10, 15, 20)
-SHORT = 16  # digits of a number, where everybody reads it
+SHORT = 16  # hexadecimal digits of a commitment that the public panel shows
 
 
 def open_deal(table: Table) -> OpenDeal | None:
-    """The deal that people may add to now; None in mid-deal, and where deals are not sealed."""
+    """The deal whose shuffle people may contribute to now; None in mid-deal, and where deals are not sealed."""
     seals, running = table.seals, table.running
     if seals is None or not seals.on or seals.open is None or seals.rows or table.closed:
         return None
     if running and not running.deal.over and seals.open.number != table.state.deal:
-        return None  # what it is sealed under is not shown yet
+        return None  # its commitment has not been shown yet
     return seals.open
 
 
 def lines(table: Table, words: Words, digits: int = SHORT) -> list[Text]:
-    """What binds the deal on the table, and the next one: so many digits of each number."""
+    """A line for the deal on the table and one for the next: commitments of this many digits, and who contributed."""
     return [(line,) for line in (_on_the_table(table, words, digits), _next(table, words, digits)) if line]
 
 
@@ -57,7 +57,7 @@ def _shown(table: Table) -> int:
 
 
 def _first_named(table: Table) -> str:
-    """IT-DEAL-2. The name of whoever would cut the next pack at a card table: theirs is named first."""
+    """IT-DEAL-2. The name of the player who would cut the next pack at a card table, and so is named first."""
     view = table.view(None) if table.play and table.play.deal.over else None
     seat = FACES[table.state.game].text.next_cutter(view) if view else None
     player = table.state.players.get(seat) if seat is not None else None
@@ -65,7 +65,7 @@ def _first_named(table: Table) -> str:
 
 
 def _added(words: Words, rows: tuple[Contribution, ...], first: str) -> list[str]:
-    """Who has added something, each once, in order."""
+    """Who contributed to the shuffle: each name once, `first` before the others."""
     names = sorted(dict.fromkeys(row.name for row in rows), key=lambda name: name != first)
     return [words("fair-added_by", names=", ".join(map(shown, names)))] if names else []
 
@@ -89,7 +89,7 @@ def cut_row(words: Words, opened: OpenDeal, *, short: bool = True) -> tuple[Butt
 
 
 def own_bytes(table: Table) -> OwnBytes | None:
-    """Where a browser that shows the commitment adds its own bytes."""
+    """Where a browser that shows the commitment contributes its own random bytes to the next shuffle."""
     if (opened := open_deal(table)) is None:
         return None
     sealed = opened.commitment
@@ -97,7 +97,7 @@ def own_bytes(table: Table) -> OwnBytes | None:
 
 
 def verify(table: Table, words: Words) -> tuple[Button, ...]:
-    """The button to the proof of the deal on the table, once it is over."""
+    """The button that opens the proof of the deal on the table, once that is over; empty before."""
     seals, number = table.seals, _shown(table)
     if seals is None or not seals.on or seals.closed is None or seals.closed.commitment.deal != number:
         return ()

@@ -1,4 +1,4 @@
-"""The table as a stage for one reader, their cards and the clock: for a platform that lays the table out itself."""
+"""Panels for a platform that lays the table out itself: the stage as one reader sees it, their cards, the clock."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -24,8 +24,8 @@ from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
 from engine.vocabulary import verb
 
-A_LINE = 34  # letters of the head's small ones, on a phone
-WAITED_FOR = ("in", "waiting")
+A_LINE = 34  # letters of the small print in the page's head that fit on a phone
+WAITED_FOR = ("in", "waiting")  # the states of those whose absence holds the game up
 CALLED = {"turn": "hand-your_turn", "claim": "hand-claim", "asked": "stage-asked"}
 STATES: dict[str, SeatState] = {"away": "away", "leaving": "away", "broke": "broke", "short": "broke"}
 
@@ -39,7 +39,7 @@ def with_stages(panel: Panel, table: Table, deck: str, odds: Odds | None) -> Pan
 
 
 def with_words(panel: Panel, made: Callable[[Words], Panel]) -> Panel:
-    """The panel with what it says and its buttons in each language; `made` makes it in one."""
+    """The panel with its text and buttons in each language; `made` makes the panel in one language."""
     panels = ((language, made(words_in(language, "local"))) for language in LANGUAGES)
     return replace(
         panel, told=tuple(Told(language, panel.text, panel.rows, panel.passing) for language, panel in panels)
@@ -53,7 +53,7 @@ def with_stage(panel: Panel, table: Table, seat: Seat, words: Words, looks: Look
 
 
 def table_for(table: Table, viewer: Seat | None, words: Words, looks: Looks, *, odds: Odds | None = None) -> Stage:
-    """What this reader may see of the table, in their words; None: somebody at no seat."""
+    """What this reader may see of the table, in their language; None: somebody without a seat."""
     seen = scene(table, viewer, looks.deck, odds)
     if viewer is not None:
         seen = replace(seen, groups=groups_of(table, seen, viewer, looks), why_not=_why_not(table, viewer))
@@ -63,7 +63,7 @@ def table_for(table: Table, viewer: Seat | None, words: Words, looks: Looks, *, 
 
 
 def _why_not(table: Table, seat: Seat) -> dict[str, str]:
-    """The reasons for what this player, if they are asked, is not offered at all."""
+    """Verbs that the open question does not offer to this player, each with the key of its reason."""
     question = table.play.open if table.play is not None else None
     if not (isinstance(question, Ask) and question.seat == seat):
         return {}
@@ -71,7 +71,7 @@ def _why_not(table: Table, seat: Seat) -> dict[str, str]:
 
 
 def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> tuple[Held, ...]:
-    """This player's own cards as they lie; those ticked for the open question are ticked."""
+    """This player's own cards in the order in which they lie, ticked as in `draft`."""
     seen = scene(table, seat, looks.deck)
     view = seen.view
     if view is None or view.viewer not in view.seats:
@@ -102,7 +102,7 @@ def _held(
 
 
 def clock_of(table: Table) -> Clock | None:
-    """What runs at the table now: a turn, a window in which several may answer, or the pause between deals."""
+    """The clock that runs now: of a turn, of a window in which several may answer, or of the pause between deals."""
     if held := table.held_up:
         return Clock(held.until, 0, "pause") if held.until else None
     if table.deadline is None or table.closed:
@@ -121,7 +121,7 @@ def clock_of(table: Table) -> Clock | None:
 
 
 def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage:
-    """All that is true of any game: who sits where, whose turn it is, what the reader is asked."""
+    """The part of the stage that no game decides: who sits where, whose turn it is, what the reader is asked."""
     state, view, told = table.state, seen.view, FACES[table.state.game].text
     running = view is not None and not view.over
     turn = view.turn if view is not None and running else None
@@ -153,7 +153,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
 
 
 def _on_one_line(facts: tuple[str, ...]) -> str:
-    """Of these facts those that fit on one line of a phone's head, the first ones before others."""
+    """The facts, in order, that fit on one line of the page's head on a phone; those too long are left out."""
     note = ""
     for fact in facts:
         longer = f"{note} · {fact}" if note else fact
@@ -167,11 +167,11 @@ def _title(table: Table, words: Words) -> str:
 
 
 def _ask(table: Table, words: Words, seen: Scene, viewer: Seat | None, turn: Seat | None, *, called: bool) -> str:
-    """What the reader is to do, or else whose turn it is, in a few words."""
+    """A few words: what the reader is to do, else whose turn it is or what the table waits for."""
     if called:
         return words(CALLED[called_to(table)])
     if turn is not None and turn == viewer and seen.view is not None:
-        # They may speak and need not, as those who may bet blind; or the others say first whether they buy.
+        # They may bet blind but need not, or others must first say whether they buy the discard.
         return words("hand-window" if viewer in seen.view.asked else "hand-turn_of_several")
     if sits_out := _sits_out(table, viewer):
         return words(sits_out)
@@ -179,13 +179,13 @@ def _ask(table: Table, words: Words, seen: Scene, viewer: Seat | None, turn: Sea
         return words("hand-turn_of", name=seen.names[turn])
     if seen.view is not None and not seen.view.over:
         question = table.play.open if table.play is not None else None
-        several = isinstance(question, AskAll) and bool(question.asks)  # else cards are turned
+        several = isinstance(question, AskAll) and bool(question.asks)  # else cards are being turned up
         return words("hand-turn_of_several" if several else "stage-nobody_asked")
     return _between(table, words, seen, seated=viewer is not None)
 
 
 def _sits_out(table: Table, viewer: Seat | None) -> str:
-    """Why the reader is at the table and does not play; empty if they do, or have no seat."""
+    """The key of why the reader sits here but does not play; empty if they play, or have no seat."""
     player = table.state.players.get(viewer) if viewer is not None else None
     if player is None or player.leaving or (viewer is not None and table.is_in_deal(viewer)):
         return ""
@@ -208,7 +208,7 @@ def _between(table: Table, words: Words, seen: Scene, *, seated: bool) -> str:
 
 
 def _whom_it_needs(table: Table, *, seated: bool) -> str:
-    """Who can begin the next deal, which does not begin by itself."""
+    """The key of what a deal that does not begin by itself needs: more players, or somebody to press `Deal`."""
     if len(table.between_deals.ready()) < table.state.fewest:
         return "lobby-waiting"
     if seated:
@@ -225,7 +225,7 @@ def _clockwise(table: Table, seen: Scene, viewer: Seat | None) -> list[Seat]:
 
 
 def _place(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Place:
-    """One seat; of those who are waited for, and whose page is closed, it says so."""
+    """One seat. It also says whose page is closed, if the game waits for them, and who is ready for the next deal."""
     place, player = _sitting(table, viewer, words, seen, seat, turn), table.state.players.get(seat)
     place = replace(place, ready=player is not None and player.key in table.readied)
     if (
@@ -239,7 +239,7 @@ def _place(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: S
 
 
 def _sitting(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Place:
-    """One seat, with what every game has."""
+    """One seat as the game shows it, or as that of somebody who was not dealt in."""
     player = table.state.players.get(seat) if seat in seen.onlookers or table.is_theirs(seat) else None
     who: Who = "me" if seat == viewer and player else "robot" if player and player.robot else "person"
     person = "" if player is None or player.robot else player.key.partition(":")[2]

@@ -1,4 +1,4 @@
-"""The buttons under a table: the same for everyone who reads there, even if only some of them may press one."""
+"""The buttons of a table's public message: the same for everyone, even where only some may press them."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -16,11 +16,11 @@ from engine.house.tables.state import person_can_play
 from engine.house.tables.table import Table
 from engine.seats import Seat
 
-ON_ONE_LINE = 4  # buttons; more do not fit beside each other on a phone
+ON_ONE_LINE = 4  # buttons that fit beside each other on a phone
 
 
 def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
-    """The options of the player whose turn it is, then the buttons that are always there."""
+    """The options of the person whose turn it is, then the buttons that are always there."""
     name, rules = table.state.table, rules_button(words, table.state.table)
     hand = Button(words("button-hand"), f"{name}.hand")
     if seen.view and not seen.view.over:
@@ -42,7 +42,7 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
 
 
 def _answers(table: Table, words: Words, seen: Scene) -> Rows:
-    """The options of the person who is asked; where only robots play, a button to play to the end."""
+    """The options of the person who is asked; once only robots play, a button that skips to the deal's end."""
     view, name = seen.view, table.state.table
     if table.only_robots_play:
         return (skip_row(words, name),)
@@ -59,7 +59,7 @@ def _cuts(table: Table, words: Words) -> Rows:
 
 
 def _in_lines(buttons: list[Button]) -> Rows:
-    """The buttons in rows that fit on a phone."""
+    """The buttons in one row, or in two where one would not fit on a phone."""
     if len(buttons) <= ON_ONE_LINE:
         return (tuple(buttons),)
     first = (len(buttons) + 1) // 2
@@ -67,7 +67,7 @@ def _in_lines(buttons: list[Button]) -> Rows:
 
 
 def _deal(table: Table, words: Words) -> Button:
-    """The button that deals: golden if a person can play. A person alone sees the robots' button golden instead."""
+    """The button that deals, golden if a person can play; until there are enough players `+ Robot` is golden too."""
     begins = table.deadline is not None or person_can_play(table.between_deals)
     return Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain", verb="deal")
 
@@ -90,7 +90,7 @@ def is_enough(table: Table) -> bool:
 
 
 def robots_wait(table: Table) -> bool:
-    """Could a deal begin that has robots only, and so does not begin by itself?"""
+    """Are the only players ready for the next deal robots? Such a deal does not begin by itself."""
     if table.deadline is not None or table.closed:  # a deal is being played, or the next one is due
         return False
     if table.state.tournament:
@@ -106,9 +106,9 @@ def has_room(table: Table) -> bool:
 
 
 def _returns(table: Table, words: Words) -> list[Button]:
-    """Buttons for people who sit at the table and do not play; each person acts for themselves alone.
+    """Buttons with which people who sit here without playing come in; each press counts for whoever presses.
 
-    An amount stands on a button only if it is the same for each of them, else only in their private panels.
+    A button with an amount is there only if the amount is the same for all of them; else it is in private panels only.
     """
     state = table.state
     row: list[Button] = []
@@ -126,24 +126,24 @@ def _returns(table: Table, words: Words) -> list[Button]:
 
 
 def _all_the_same(amounts: Iterable[int]) -> int:
-    """The amount if all are the same; 0 for none or different ones."""
+    """The amount if all are equal; 0 if there is none, or if they differ."""
     found = [*dict.fromkeys(amounts)]
     return found[0] if len(found) == 1 else 0
 
 
 def may_reenter(table: Table, seat: Seat) -> bool:
-    """Is this player out of the match, but free to pay to be in the next deal?"""
+    """Is this player out of the match, and allowed to pay to re-enter with the next deal?"""
     state = table.state
     return not (state.dealing or state.players[seat].out or table.is_short(seat)) and state.returns_by_paying(seat)
 
 
 def may_post(table: Table, seat: Seat) -> bool:
-    """Is this player waiting to be dealt in, and free to pay to come in at once?"""
+    """Is this player waiting to be dealt in, and able to post a blind to come in at once?"""
     return table.waits(seat) and not table.is_short(seat)
 
 
 def is_posting(table: Table, seat: Seat) -> bool:
-    """Has this player chosen to pay to come in?"""
+    """Has this player chosen to post, so as to come in at once?"""
     return table.state.players[seat].posts or seat in table.state.match.posting
 
 
@@ -157,12 +157,12 @@ def skip_row(words: Words, table: str) -> tuple[Button, ...]:
 
 
 def _why_won(table: Table, words: Words, seen: Scene) -> tuple[Button, ...]:
-    """The button to the page that explains how the deal ended."""
+    """The button to the page that explains who won the deal and why; empty where there is nothing to explain."""
     explained = why(table.state.game, seen.rules, seen.view)
     return (Button(words("button-why"), f"{table.state.table}.why"),) if explained else ()
 
 
 def addressed(rows: Rows, question: str) -> Rows:
-    """The options with addresses that answer one question, in rows of at most five."""
+    """The options with their addresses made complete (`question` before each), in rows of at most five."""
     buttons = [tuple(replace(button, address=f"{question}.{button.address}") for button in row) for row in rows]
     return tuple(row[start : start + A_ROW] for row in buttons for start in range(0, len(row), A_ROW))

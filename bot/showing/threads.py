@@ -1,6 +1,6 @@
-"""Further tables of a channel: each has a thread of its own, and a line in the channel that leads to the thread.
+"""Opens tables. A channel's first table stands in the channel; further ones have threads, with a link in the channel.
 
-Where there are no threads, or the bot may not open any, a further table stands in the channel like the first.
+Where there are no threads, or the bot may not open any, further tables stand in the channel too (decision 18).
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -31,10 +31,10 @@ log = structlog.get_logger()
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A table that was opened. `way`: the link to its own thread, if it has one.
+    """A table that was opened. `way`: a link to its thread; empty if it has none.
 
-    `no_thread`: the bot may not open threads, and this has not been said in the channel before. `in_menu`: the table
-    takes the place of the menu in which it was chosen.
+    `no_thread`: the bot may not open threads here, which is to be said now for the first time. `in_menu`: the message
+    of the menu in which it was chosen has become the table's.
     """
 
     table: Table
@@ -44,7 +44,7 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 class TableOpener:
-    """Opens tables, in threads where needed. `platforms` and `outboxes` by name; they may be filled later."""
+    """Opens tables, in threads where needed. `platforms` and `outboxes` are by name, and may be filled later."""
 
     def __init__(
         self,
@@ -73,12 +73,12 @@ class TableOpener:
         return (await self._place(place, self._new_table(place, chosen, name), opened)).table
 
     async def open_for(self, person: Person, place: Place, chosen: NewTable, menu: Ref | None = None) -> Placed:
-        """Open a table and seat this person at it. It stands in this place, or in a thread of it.
+        """Open a table in this place, or in a thread of it, and seat this person there.
 
-        In this place it becomes the message `menu`, if there is one.
+        A table in the place itself takes over the message `menu`, if that is given.
 
         Raises Refused and opens nothing: `purse_too_small`, `too_many_of_yours`, `unknown_game`, `too_many_tables`,
-        `not_in_private`, `try_again` where not all workers answer, or what is wrong with the rules.
+        `not_in_private`, `try_again` if a worker does not answer, or the reason why the house rules are not allowed.
         """
         if sum(await self._everywhere(OPENED, person)) >= OF_ONE_PERSON:
             raise Refused("too_many_of_yours", most=OF_ONE_PERSON)
@@ -99,11 +99,11 @@ class TableOpener:
         return which_table.new_table(self._lobby, self._home(place), chosen, name, others)
 
     def _home(self, place: Place) -> Place:
-        """The place for a further table: for a table's own thread, the channel that this thread belongs to."""
+        """Where a new table belongs: asked for in a table's own thread, it belongs in the thread's channel."""
         return which_table.asked_for_in(self._lobby, place)
 
     async def _learn_language(self, place: Place, opener: str) -> None:
-        """A chat without a known language takes that of the first person who opens a table there."""
+        """A chat whose language is not known takes that of the first person who opens a table there (conduct 6)."""
         await self._preferences.recall(*place.keys, opener)
         await self._preferences.learn_language(place.channel, self._preferences.spoken_by(opener))
 
@@ -143,7 +143,7 @@ class TableOpener:
         return opened and opened.place
 
     async def _is_news(self, place: Place) -> bool:
-        """Note that the bot may not open threads in this channel. True the first time: it is said once only."""
+        """Note that the bot may not open threads in this channel; True the first time, when it is to be said."""
         key = place.channel.key
         await self._preferences.recall(key)
         said = self._preferences.about(key).no_threads
@@ -152,7 +152,7 @@ class TableOpener:
 
 
 def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
-    """Show the line in the channel that leads to a table's thread. When the table closes, so does its thread."""
+    """Keep the link in the channel to this table's thread up to date. When the table closes, its thread closes too."""
     state, name = table.state, link_slot(table.state)
     if state.tournament:  # its desk has the ways to all tables
         if state.home and table.closed:

@@ -1,1 +1,1 @@
-"""The process that draws, and the requests that it takes."""
+"""The process that draws pictures, and the requests that it takes."""

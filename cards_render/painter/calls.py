@@ -1,6 +1,7 @@
-"""Calls of importable functions in a process of their own, which answers them one after the other.
+"""Calls importable functions in another process, which works through the calls one after the other.
 
-They go through two pipes that the loop itself watches: an executor's threads cost more than many a call (decision 12).
+Calls and answers go through two pipes that the event loop watches. The threads of a `ProcessPoolExecutor` would cost
+more than most of the calls themselves (decision 12).
 """
 
 import asyncio
@@ -13,40 +14,45 @@ from typing import Any, TypeVar, cast
 from cards_render.painter.process import LENGTH, framed
 
 R = TypeVar("R")
-AHEAD = 16  # calls in the process, so that it never waits for a loop that is busy; later ones may still be given up
+AHEAD = (
+    16  # calls written to the process at most: enough that it never waits for a busy loop; the rest may be cancelled
+)
 SERVE = "import sys; sys.path[:] = {path}; from cards_render.painter.process import serve; serve()"
 
 
 class CallFailed(Exception):
-    """It raised something there, or the process died."""
+    """The function raised something, or the process died."""
 
 
 class Calls(asyncio.SubprocessProtocol):
-    """One process, started afresh: a fork would hold the bot's sockets and database open."""
+    """One process. It is a fresh interpreter, since a fork would inherit the bot's open sockets and database."""
 
     def __init__(self) -> None:
         self.is_dead = False
-        self._waiting = deque[tuple[bytes, asyncio.Future[Any]]]()
-        self._begun = deque[asyncio.Future[Any]]()
-        self._read = bytearray()
+        self._waiting = deque[tuple[bytes, asyncio.Future[Any]]]()  # calls that are not written yet
+        self._begun = deque[asyncio.Future[Any]]()  # answers to the calls that were written, in their order
+        self._read = bytearray()  # the beginning of the next answer
         self._process: asyncio.SubprocessTransport | None = None
         self._gone = asyncio.Event()
         self._starting = asyncio.create_task(self._start())
 
     @property
     def process(self) -> int | None:
-        """Its id, once it runs."""
+        """The process's id, once it runs."""
         return self._process.get_pid() if self._process else None
 
     def call(self, work: Callable[..., R], *given: object) -> asyncio.Future[R]:
-        """Whoever cancels it is not answered, and what has not begun by then is not done. Raises CallFailed."""
+        """Call `work(*given)` there; the future gets what it returns, or CallFailed.
+
+        A future that is cancelled before its call is written to the process takes the call back.
+        """
         answer = asyncio.get_running_loop().create_future()
         self._waiting.append((framed((work, given)), answer))
         self._go_on()
         return answer
 
     async def end(self) -> None:
-        """At once: the process keeps nothing, and nobody waits for it any more."""
+        """Kill the process at once: it has nothing to save. Calls that are not answered yet fail."""
         self._starting.cancel()
         await asyncio.wait([self._starting])
         self._die()
@@ -61,7 +67,7 @@ class Calls(asyncio.SubprocessProtocol):
             self._die()
 
     def _go_on(self) -> None:
-        """Hand over what waits, as much as lies ahead."""
+        """Write waiting calls to the process, until `AHEAD` are there."""
         while self._process and self._waiting and len(self._begun) < AHEAD:
             call, answer = self._waiting.popleft()
             if not answer.done():
@@ -90,7 +96,7 @@ class Calls(asyncio.SubprocessProtocol):
         self._begun.clear()
         self._waiting.clear()
 
-    # What the loop tells of the process.
+    # Called by the event loop, see `asyncio.SubprocessProtocol`.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._process = cast("asyncio.SubprocessTransport", transport)

@@ -1,4 +1,4 @@
-"""What the bot calls in the painter's process. It names these functions only: what draws is loaded there."""
+"""Functions that the bot calls in the painter's process. Only there do they import the modules that draw."""
 
 import pickle
 
@@ -7,13 +7,13 @@ from cards_render.painter.requests import Request
 
 
 def draw(request: bytes) -> Picture:
-    """Of a request that was pickled, since that is also the key by which its picture is remembered."""
+    """Draw a pickled request: the bot pickles it anyway, as the key under which it remembers the picture."""
     wanted: Request = pickle.loads(request)  # noqa: S301  the bot made it
     return wanted.draw()
 
 
 def warm_up() -> None:
-    """Load what draws, and make what every picture needs."""
+    """See `cards_render.painter.warming`."""
     from cards_render.painter import warming
 
     warming.warm_up()

@@ -1,6 +1,6 @@
-"""The film of a deal as an animated picture to be shared: GIF, which every chat plays.
+"""The film of a deal as an animated GIF, which every chat plays.
 
-Its pictures are drawn one at a time as everyone's tables are, so that a table never waits for more than one of them.
+Each of its pictures is a call of its own to the painter, so that a table's picture waits for one of them at most.
 """
 
 import asyncio
@@ -14,13 +14,13 @@ MIME = "image/gif"
 
 
 class Runs(Protocol):
-    """Something that calls importable functions in the painter's process. Raises PictureFailed."""
+    """Calls importable functions in the painter's process, see `Painter.run`. Raises PictureFailed."""
 
     async def run(self, work: Callable[..., Any], *args: object) -> Any: ...
 
 
 class Animator:
-    """Makes one film at a time; whoever asks for another waits."""
+    """Makes one film at a time; further ones wait."""
 
     def __init__(self, painter: Runs) -> None:
         self._painter = painter

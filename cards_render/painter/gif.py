@@ -1,6 +1,6 @@
-"""What becomes of a film's pictures in the painter's process: each is made smaller, and all are joined.
+"""Makes the pictures of a film smaller, and joins them in a GIF. These functions run in the painter's process.
 
-The library for pictures is loaded when it is called for: the bot names these functions, and never calls them.
+They import the imaging library themselves, so that the bot, which only names them, does not load it.
 """
 
 from collections.abc import Sequence
@@ -8,26 +8,26 @@ from io import BytesIO
 
 from cards_render.painter.requests import Request
 
-WIDE = 640  # pixels
+WIDTH = 640  # pixels
 LARGEST = 1_000_000  # bytes of the file
-STAGE, LAST = 1800, 6000  # milliseconds that a picture stays
+STAGE, LAST = 1800, 6000  # milliseconds for which each picture, and the last one, is shown
 
 
 def small(request: Request) -> bytes:
-    """One picture of the film: as wide as a phone needs, a PNG in the palette of its felt."""
+    """One picture of the film as a PNG, as wide as a phone needs and with the palette of its felt."""
     from PIL import Image
 
     drawn = Image.open(BytesIO(request.draw().data))
-    scaled = drawn.convert("RGB").resize((WIDE, round(drawn.height * WIDE / drawn.width)), Image.Resampling.LANCZOS)
+    scaled = drawn.convert("RGB").resize((WIDTH, round(drawn.height * WIDTH / drawn.width)), Image.Resampling.LANCZOS)
     data = BytesIO()
     scaled.quantize(palette=drawn, dither=Image.Dither.NONE).save(data, "PNG", compress_level=1)
     return data.getvalue()
 
 
 def joined(pictures: Sequence[bytes], largest: int = LARGEST) -> bytes:
-    """The pictures one after the other, again and again. While the file is too large, every second one is left out.
+    """The pictures as a GIF that plays in a loop. While it has more than `largest` bytes, every second one is left out.
 
-    The first two pictures and the last one stay: how it began and how it ended.
+    The first two pictures and the last one stay in any case: how the deal began and how it ended.
     """
     from PIL import Image
 

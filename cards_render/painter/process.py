@@ -1,7 +1,7 @@
-"""The painter's process: it is called through its input and answers through its output, one call after the other.
+"""The painter's process: reads calls from its standard input, and writes their answers to its standard output.
 
-A call is a function's name with what it is given, an answer what it returns, each as a length and a pickle. Here is
-nothing but what passes them on; a function brings along what it needs, and what none needs takes no memory.
+Calls and answers are pickles, each behind its length. This module imports nothing that draws: the called functions
+import what they need, so that the process holds no more than that.
 """
 
 import ctypes
@@ -20,11 +20,11 @@ from typing import Any, BinaryIO, TypeAlias
 if sys.platform == "linux":
     import fcntl
 
-LENGTH = 4  # bytes
-ROOM = 1 << 20  # bytes of answers that wait for a loop that is busy: some fifteen pictures
-TIDIED_AFTER = 100  # calls
+LENGTH = 4  # bytes that hold the length of a pickle
+ROOM = 1 << 20  # bytes of answers, some fifteen pictures, that fit into the pipe while the bot's loop is busy
+TRIMMED_AFTER = 100  # calls
 Call: TypeAlias = tuple[Callable[..., Any], tuple[object, ...]]
-Answered: TypeAlias = tuple[Any, str, str]  # what it returned; or the name of what it raised, and where it did
+Answered: TypeAlias = tuple[Any, str, str]  # the value returned; or None, the name of the exception, and its traceback
 
 
 def framed(value: Call | Answered) -> bytes:
@@ -33,39 +33,40 @@ def framed(value: Call | Answered) -> bytes:
 
 
 def serve() -> None:
-    """Answer until there is nobody any more who calls.
+    """Answer calls until the bot closes the pipe.
 
-    Ctrl+C reaches all processes of a terminal, and the stop of a service all of its processes. Both are ignored here,
-    since the bot ends this process itself. If the bot is killed, this process ends too, even in the middle of a
-    picture: else it would take the processor from the next bot, which is about to start.
+    Signals are ignored: Ctrl+C reaches all processes of a terminal and SIGTERM all of a service, but the bot ends this
+    one itself. If the bot is killed, this process ends even in the middle of a picture, since otherwise it would take
+    the processor from the bot that is started next.
     """
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     _make_room(answers)
-    if hasattr(select, "poll"):  # elsewhere it finds the end of its calls, or that nobody reads its answers
+    if hasattr(select, "poll"):  # elsewhere it ends after the picture, when there are no calls to read
         threading.Thread(target=_end_with_the_bot, args=(answers,), daemon=True).start()
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what is printed here does not stand among the answers
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # else anything printed would stand among the answers
     with suppress(BrokenPipeError):
         for number in count(1):
             if not (call := _next(sys.stdin.buffer)):
                 return
             answers.write(_answered(call))
             answers.flush()
-            if number % TIDIED_AFTER == 0:
-                _tidy()
+            if number % TRIMMED_AFTER == 0:
+                _trim_memory()
 
 
 def _end_with_the_bot(answers: BinaryIO) -> None:
+    """Wait until the bot's end of the pipe is closed, then end this process."""
     reader = select.poll()
-    reader.register(answers, 0)  # nothing but its end
+    reader.register(answers, 0)  # an error or hang-up is reported without being asked for
     reader.poll()
     os._exit(0)
 
 
 def _make_room(answers: BinaryIO) -> None:
     if sys.platform == "linux":
-        with suppress(OSError):  # then there is room for one or two
+        with suppress(OSError):  # the usual size has room for one or two pictures
             fcntl.fcntl(answers.fileno(), fcntl.F_SETPIPE_SZ, ROOM)
 
 
@@ -77,12 +78,12 @@ def _answered(call: bytes) -> bytes:
     try:
         work, given = pickle.loads(call)  # noqa: S301  the bot made it
         return framed((work(*given), "", ""))
-    except Exception as failed:  # noqa: BLE001  whatever it is, the bot hears of it
+    except Exception as failed:  # noqa: BLE001  whatever it is, the bot is told
         return framed((None, type(failed).__name__, traceback.format_exc()))
 
 
-def _tidy() -> None:
-    """Give back what lies unused between parts of pictures: a tenth of the memory, in a millisecond."""
+def _trim_memory() -> None:
+    """Return free memory to the system: a tenth of what the process holds, in a millisecond."""
     if sys.platform == "linux":
-        with suppress(AttributeError):  # a library of C that keeps nothing
+        with suppress(AttributeError):  # musl has no such function
             ctypes.CDLL(None).malloc_trim(0)

@@ -1,6 +1,6 @@
-"""The requests to the painter: frozen values that contain everything and know how they are drawn.
+"""The requests to the painter: frozen values that hold all that a picture shows, and know how to draw themselves.
 
-What draws is loaded when it is called: the bot makes requests, and the painter's process alone draws.
+The bot makes them, and the painter's process alone draws them: so `draw` imports the modules that draw.
 """
 
 from typing import TypeAlias
@@ -49,9 +49,9 @@ class ItalianPicture(msgspec.Struct, frozen=True):
 
 
 class HandPicture(msgspec.Struct, frozen=True):
-    """Asks for the private hand of `viewer`, a key of the person that nobody else has; `boards` lie above it."""
+    """Asks for a private hand; `boards` lie above it."""
 
-    viewer: str
+    viewer: str  # the person's key: two people never share a remembered picture
     cards: tuple[Card, ...]
     words: HandWords
     theme: Theme = Theme()
@@ -66,7 +66,7 @@ class HandPicture(msgspec.Struct, frozen=True):
 
 
 class CariocaPicture(msgspec.Struct, frozen=True):
-    """Asks for a table of Carioca, which holds only what everyone may see."""
+    """Asks for a table of Carioca, always as everyone sees it."""
 
     table: CariocaTable
     theme: Theme = Theme()
@@ -79,7 +79,7 @@ class CariocaPicture(msgspec.Struct, frozen=True):
 
 
 class PokeratoPicture(msgspec.Struct, frozen=True):
-    """Asks for a table of Pokerato, which holds only what everyone may see."""
+    """Asks for a table of Pokerato, always as everyone sees it."""
 
     table: PokeratoTable
     theme: Theme = Theme()
@@ -92,9 +92,9 @@ class PokeratoPicture(msgspec.Struct, frozen=True):
 
 
 class RummyHandPicture(msgspec.Struct, frozen=True):
-    """Asks for the private hand of `viewer`, a key of the person that nobody else has."""
+    """Asks for a private hand of rummy."""
 
-    viewer: str
+    viewer: str  # as of `HandPicture`
     hand: RummyHand
     theme: Theme = Theme()
     felt: Felt = "green"
@@ -106,7 +106,7 @@ class RummyHandPicture(msgspec.Struct, frozen=True):
 
 
 class DeckPicture(msgspec.Struct, frozen=True):
-    """Asks for the whole deck in one picture."""
+    """Asks for all cards of the deck in one picture, from which the page cuts them."""
 
     theme: Theme = Theme()
 
@@ -120,7 +120,7 @@ Sheet: TypeAlias = ScoreSheet | Chart | Ranking | HandRanking | Examples | Figur
 
 
 class SheetPicture(msgspec.Struct, frozen=True):
-    """Asks for something to be read: scores, a chart, a page of the rule book."""
+    """Asks for a sheet: scores, a chart, an illustration of the rule book."""
 
     sheet: Sheet
     theme: Theme = Theme()

@@ -1,4 +1,4 @@
-"""What the painter makes before anybody asks: loading what draws every kind of picture, and its usual sprites."""
+"""What the painter does before anybody asks: it imports all that draws tables and hands, and makes common sprites."""
 
 import string
 
@@ -15,11 +15,11 @@ from cards_render.tables.poker import pills, pods
 from cards_render.tables.poker.layout import BOARD_CARD, SHOWN_WIDTH, table_layout
 from engine.cards import pack
 
-DRAWN = flop, italian_poker, carioca, pokerato, rummy_hands  # they draw what is shown at a table
+DRAWN = flop, italian_poker, carioca, pokerato, rummy_hands  # imported so that they are loaded
 
 
 def warm_up() -> None:
-    """Make the sprites of the usual deck once, so that the first picture is as fast as the others."""
+    """Make the sprites of the usual deck, so that the first picture is as fast as later ones."""
     for card in pack():
         for width in (BOARD_CARD, SHOWN_WIDTH):
             face_sprite(card.face, width, "compact", Theme())

@@ -1,6 +1,6 @@
-"""The painter: draws pictures in one warm process of its own, and remembers the latest ones.
+"""The painter: has pictures drawn in one warm process, and remembers the latest ones.
 
-It is never a thread: next to a busy event loop drawing would take many times longer, and the loop would wait too.
+Not in a thread: it would share the interpreter's lock with a busy event loop, and both would wait for each other.
 """
 
 import asyncio
@@ -17,19 +17,19 @@ from cards_render.painter.drawing import draw, warm_up
 from cards_render.painter.requests import Request
 
 R = TypeVar("R")
-REMEMBERED = 64  # finished pictures, of at most about 80 kB each: those that are being sent
-LONGEST = 10.0  # seconds for one picture, waiting included
+REMEMBERED = 64  # finished pictures, of about 80 kB at most: enough for those that are being sent
+LONGEST = 10.0  # seconds for one picture, including its wait for others
 
 
 class PictureFailed(Exception):
-    """The picture could not be drawn: show the text alone. A game never stops for a picture."""
+    """The picture could not be drawn, so the text is shown alone: a game never stops for a picture."""
 
 
 class Painter:
-    """An asynchronous context: on entering, the process starts and warms up in the background; on leaving, it ends."""
+    """An asynchronous context: entering it starts the process, which warms up in the background; leaving ends it."""
 
     def __init__(self, longest: float = LONGEST, drawn: Callable[[float], None] = lambda _: None) -> None:
-        """`longest`: seconds that a caller waits for a picture; `drawn` is told how many each fresh one took."""
+        """`longest`: seconds that a caller waits at most; `drawn` is called with the seconds that each new one took."""
         self._longest = longest
         self._on_drawn = drawn
         self._finished: OrderedDict[bytes, Picture] = OrderedDict()
@@ -42,7 +42,7 @@ class Painter:
         return self
 
     async def _warm(self) -> None:
-        with suppress(PictureFailed):  # then texts are shown alone, and the next picture tries again
+        with suppress(PictureFailed):  # the next picture starts the process again
             await self.run(warm_up)
 
     async def __aexit__(self, *_: object) -> None:
@@ -53,11 +53,11 @@ class Painter:
 
     @property
     def process(self) -> int | None:
-        """The id of the process that draws, if there is one now."""
+        """The id of the painter's process, if it runs."""
         return self._calls.process if self._calls else None
 
     async def paint(self, request: Request) -> Picture:
-        """The picture, remembered or fresh. Raises PictureFailed when it cannot be drawn or its process died."""
+        """The picture, remembered or drawn now. Raises PictureFailed."""
         key = _key(request)
         if finished := self._lately(key):
             return finished
@@ -79,7 +79,10 @@ class Painter:
         return self._finished.get(key)
 
     async def run(self, work: Callable[..., R], *args: object) -> R:
-        """Call an importable function in the process; a process that died is replaced. Raises PictureFailed."""
+        """Call an importable function in the process, which is replaced if it has died.
+
+        Raises PictureFailed if the function raises, the process dies, or `longest` is over.
+        """
         if self._is_over:
             raise PictureFailed("the painter has gone")
         if self._calls is None or self._calls.is_dead:
@@ -94,5 +97,5 @@ class Painter:
 
 
 def _key(request: Request) -> bytes:
-    """The whole request, with its viewer: nobody gets a picture of what another person sees."""
+    """The whole request, its viewer included, so that nobody gets a picture made for another person."""
     return pickle.dumps(request)

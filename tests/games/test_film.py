@@ -164,7 +164,7 @@ def test_what_is_shared_is_one_moving_picture_of_at_most_a_megabyte(key: str) ->
     assert len(gif) <= painted.LARGEST
     moving = Image.open(BytesIO(gif))
     assert moving.format == "GIF"
-    assert moving.width == painted.WIDE
+    assert moving.width == painted.WIDTH
     assert getattr(moving, "n_frames") >= 2  # noqa: B009  known only once it is open
 
 

@@ -1,4 +1,4 @@
-"""The part that people have in the next shuffle: a cut, a word, or the random bytes of their own browser."""
+"""What people contribute to the next shuffle (docs/fairness.md): a cut, a word, or random bytes of their browser."""
 
 from collections.abc import Mapping, Sequence
 from unicodedata import normalize
@@ -19,7 +19,7 @@ from engine.house.sealing.sealer import OpenDeal
 from engine.house.tables.table import Table
 from engine.play import Refused
 
-HIGHEST = 999  # of a cut
+HIGHEST = 999  # cards of a cut
 LONGEST = 64  # characters of a word
 BYTES = 32  # hex digits
 ROOM = 190  # characters of a note: an alert on Telegram has 200
@@ -35,7 +35,7 @@ class CutAnswers:
         self._platforms = platforms
 
     async def command(self, table: Table, person: Person, said: str) -> Answer:
-        """`/cut`: a number or a word is added at once; without either, the person is told how."""
+        """`/cut` with a number or a word contributes it at once; alone it shows how, and what counts so far."""
         table.player(person.key)
         opened = _open(table)
         if not said.strip():
@@ -45,7 +45,7 @@ class CutAnswers:
         return Shown(self._panel(_open(table), person))
 
     async def menu(self, person: Person, said: tuple[str, ...], value: str | None) -> Answer:
-        """A button: table and deal, then a number of cards, `word` (with a form), or `bytes` from a page itself."""
+        """A button: table and deal, then a number of cards, `word` (by a form) or `bytes` (sent by a page itself)."""
         match said:
             case (name, deal, "word") if value is None and (number := whole(deal)) is not None:
                 self._find(name)
@@ -57,7 +57,7 @@ class CutAnswers:
             case (name, deal, "bytes") if value is not None and (number := whole(deal)) is not None:
                 table = self._find(name)
                 await self._add(table, person, number, "bytes", _bytes(table, value))
-                return Done()  # by the page itself: nobody need be told
+                return Done()  # nobody has pressed anything, so nobody need be told
             case (name, deal, cut) if whole(cut, high=HIGHEST) is not None and (number := whole(deal)) is not None:
                 return await self._added(self._find(name), person, number, "cut", str(whole(cut)))
             case _:
@@ -80,7 +80,7 @@ class CutAnswers:
             raise by_name(table, why) from why
 
     def _note(self, person: Person, deal: int, rows: Sequence[Contribution]) -> str:
-        """What counts now, the newest rows of all; where there is no room, `/cut` lists them whole."""
+        """What counts towards the deal now: the newest contributions, as many as fit. `/cut` lists them all."""
         words = self._preferences.words_for(person.key)
         told, note = "", words("fair-counts", deal=deal)
         for row in reversed(rows):
@@ -113,7 +113,7 @@ class CutAnswers:
 
 
 def _open(table: Table) -> OpenDeal:
-    """The deal to which something can be added now. Raises Refused: `deals_not_sealed`, `cut_too_early`."""
+    """The deal to whose shuffle can be contributed now. Raises Refused: `deals_not_sealed`, `cut_too_early`."""
     if table.seals is None or not table.seals.on:
         raise Refused("deals_not_sealed")
     if (opened := sealed.open_deal(table)) is None:
@@ -122,7 +122,10 @@ def _open(table: Table) -> OpenDeal:
 
 
 def read(said: str) -> tuple[Kind, str]:
-    """A number from 0 to 999 cuts; anything else is a word of at most 64 characters. Raises Refused `no_word`."""
+    """The kind and value of what was typed: a cut from 0 to 999, else a word of at most 64 characters.
+
+    Raises Refused `no_word`.
+    """
     plain = " ".join(said.split())
     if plain.isascii() and plain.isdecimal() and (cut := whole(plain, high=HIGHEST)) is not None:
         return "cut", str(cut)
@@ -134,7 +137,7 @@ def read(said: str) -> tuple[Kind, str]:
 
 
 def _bytes(table: Table, value: str) -> str:
-    """The bytes that a page sends beside the commitment that it has seen. Raises Refused `moved_on`."""
+    """The bytes of `COMMITMENT BYTES`, as a page sends them. Raises Refused `moved_on` if they are for another deal."""
     commitment, _, given = value.partition(" ")
     opened = sealed.open_deal(table)
     if opened is None or commitment != opened.commitment.digest or len(given) != BYTES or not set(given) <= HEX:

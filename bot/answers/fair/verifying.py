@@ -1,4 +1,4 @@
-"""`Verify`: what was proven of a deal for this reader, in words, with the proof file and the page that checks it."""
+"""`Verify`: what this reader's proof of a deal shows, in words, with the proof file and a page that checks it."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -35,11 +35,11 @@ from engine.play import LogMismatch, Refused, Row
 from engine.seats import Seat
 
 JSON, HTML = "application/json", "text/html"
-BESIDE = 3  # deals: after two misdeals in a row a table waits
+BESIDE = 3  # deals before and after listed ones, among which misdeals are looked for: a table waits after two in a row
 
 
 class Dealt(msgspec.Struct, frozen=True):
-    """A deal that is over: what it began from, its log, and the seat of the reader if cards were dealt there."""
+    """A deal that is over: the match at its start, its log, and the seat where the reader was dealt in, if any."""
 
     game: AnyGame
     match: Match[Any, Any]
@@ -49,7 +49,7 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 class Proven(msgspec.Struct, frozen=True, dict=True):
-    """A deal that is over and was sealed, and the number of the reader among its players; None: none of them."""
+    """A sealed deal that is over. `reader`: the reader's index among its players; None if they did not play."""
 
     sealed: SealedDeal
     trace: Trace
@@ -58,12 +58,12 @@ class Proven(msgspec.Struct, frozen=True, dict=True):
     annulled: bool
 
     def text(self, viewer: int | None) -> str:
-        """The proof file of this player; None: everybody's."""
+        """The proof file of the player with this index; None: the one that everybody may have."""
         return proof_text(self.sealed, self.trace, viewer)
 
     @cached_property
     def own(self) -> ProofFile:
-        """What the reader's file says."""
+        """The reader's own proof file, read."""
         return read_proof(self.text(self.reader).encode())
 
     @property
@@ -89,13 +89,13 @@ class VerifyAnswers:
         self._membership = Membership(preferences, platforms)
 
     async def is_sealed(self, table: str, deal: int) -> bool:
-        """Is there a proof of this deal, or was there one?"""
+        """Was this deal sealed, even if its proof has been deleted since?"""
         if not self._sealer.on:
             return False
         return bool(await self._sealer.closed_deal(table, deal) or await self._sealer.forgotten_deal(table, deal))
 
     async def annulled(self, player: str, deals: Sequence[Past]) -> list[Past]:
-        """The misdeals of the player beside these deals. `player` by key."""
+        """The misdeals of this player (a key) at the same tables around these deals."""
         numbers: dict[str, list[int]] = {}
         for past in deals if self._sealer.on else ():
             numbers.setdefault(past.ended.table, []).append(past.ended.deal)
@@ -108,7 +108,7 @@ class VerifyAnswers:
         return found
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button: table and deal, then `own`, `all` or `page` if one of the files is wanted."""
+        """A button: table and deal, then `own`, `all` or `page` for a file; nothing more for the proof in words."""
         match said:
             case (table, deal, *what) if (number := whole(deal)) is not None and len(what) < 2:
                 proof = await self._proven(person, place, table, number)
@@ -132,7 +132,7 @@ class VerifyAnswers:
             trace = traced(dealt.game, dealt.match, dealt.rows)
         except LogMismatch as why:  # the rules have changed since
             raise Refused("no_proof") from why
-        # In poker all'italiana cards are dealt to those alone who are still in after the blinds.
+        # The reader's seat may be in the deal without cards: poker all'italiana deals after the blind openings.
         reader = trace.players.index(dealt.seat) if dealt.seat in trace.players else None
         return Proven(sealed, trace, dealt.game, reader, dealt.annulled)
 
@@ -163,7 +163,10 @@ class VerifyAnswers:
         return Dealt(GAMES[record.game], record.match, rows_of(found, record), seat, bool(annulled))
 
     async def _check_looks_on(self, person: Person, place: Place, table: Table | None) -> None:
-        """Whoever can read what stands at an open table may have the proof that is everybody's."""
+        """Those who did not play may have everybody's proof while the table is open, if they belong to its chat.
+
+        Raises Refused: `unknown_deal`, `not_a_member`.
+        """
         if table is None or table.closed:
             raise Refused("unknown_deal")
         await self._membership.check_belongs(person, home_of(table), at=place)
@@ -190,7 +193,7 @@ def _address(proof: Proven, what: str) -> str:
 
 
 def _file(words: Words, proof: Proven, what: str) -> Handed:
-    """The page and `own` open what this reader may see; `all` is everybody's. Raises Refused `moved_on`."""
+    """`own` and `page` reveal what this reader may see, `all` what everybody may. Raises Refused `moved_on`."""
     number, title = proof.number, words("fair-verify_title", deal=proof.number)
     match what:
         case "all":

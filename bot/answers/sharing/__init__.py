@@ -1,1 +1,1 @@
-"""What people bring from the bot into any chat: a table, an article, a deal. Everybody there may read it."""
+"""What people post from the bot into any chat (Telegram's inline mode): a table, an article, a deal."""

@@ -1,6 +1,6 @@
-"""What is offered to those who call the bot by name in any chat: a table to open there, articles, deals they played.
+"""Offers to people who type the bot's name in any chat: a table to open there, articles, deals that they played.
 
-All of it will be read by everybody in that chat, so nothing here is made from what one person alone may see.
+Everybody in that chat reads what is chosen, so nothing here is made from what one person alone may see.
 """
 
 from collections.abc import AsyncIterator, Iterator
@@ -26,7 +26,7 @@ LONGEST_ABOUT = 120  # characters below a title
 
 
 class SharingOffers:
-    """`usual` is the table that is opened when nothing else is said."""
+    """`usual`: the table for what the typed words leave open."""
 
     def __init__(self, preferences: Preferences, history: History, usual: NewTable) -> None:
         self._preferences = preferences
@@ -34,17 +34,17 @@ class SharingOffers:
         self._usual = usual
 
     async def offers(self, person: Person, typed: str, *, group: bool) -> tuple[Shareable, ...]:
-        """What fits to the words typed so far; without words all games and the latest deals. Raises StoreDown.
+        """What matches the words typed so far; without words all games and the latest deals. Raises StoreDown.
 
-        `group`: it may be a chat in which a table can stand.
+        `group`: may a table stand in that chat?
         """
         words, said = self._preferences.words_for(person.key), " ".join(typed.split())
         tables = self._tables(words, said) if group else ()
-        deals = [deal async for deal in self._deals(words, person, said)]  # by title: meant more surely than articles
+        deals = [deal async for deal in self._deals(words, person, said)]  # found by title, so a surer match than those
         return (*tables, *deals, *_articles(words, said))
 
     def _tables(self, words: Words, said: str) -> Iterator[Shareable]:
-        """One for each game, or just the one that the words say as after `/play`."""
+        """One table for each game, or the one that the words mean if they are read as after `/play`."""
         if not said:
             for game in FACES:
                 yield _table(words, usual_table(game, self._usual.pace), game)
@@ -88,7 +88,7 @@ def _articles(words: Words, said: str) -> Iterator[Shareable]:
 
 
 def _deal(words: Words, past: Past) -> Text:
-    """How it went, as somebody at no seat saw it; empty for a deal that today's rules cannot play."""
+    """The deal's story as an onlooker saw it; empty for a deal that today's rules cannot replay."""
     try:
         course = seen_by_all(past.record, rows_of(past.ended, past.record))
     except (Refused, ValueError):

@@ -1,1 +1,1 @@
-"""The connection over which Discord tells what happens: shards, their sessions, and the servers they hear of."""
+"""The connection over which Discord sends events: its shards, their sessions, and the servers that they know."""

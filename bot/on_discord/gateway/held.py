@@ -1,7 +1,7 @@
-"""Shards that several workers share: each shard is heard by one worker, and its session is passed on.
+"""Shards that several workers share: each is heard by one worker at a time, which passes its session on.
 
-A worker that gives a shard away leaves its session, so that Discord tells the next worker what it missed, and no
-IDENTIFY is spent. After a kill nobody knows which event was the last: the next worker introduces the shard anew.
+With the session Discord tells the next worker the events in between, and no IDENTIFY is spent. After a kill nobody
+knows which event was the last one, so the next worker identifies the shard anew.
 """
 
 import asyncio
@@ -15,22 +15,22 @@ class Hears(Protocol):
     """A client that can connect and disconnect single shards."""
 
     async def open(self, shard: int) -> None:
-        """Connect this shard; returns when it is connected."""
+        """Connect this shard, and return when it is connected."""
         ...
 
     def cut(self, shard: int) -> Session | None:
-        """Disconnect this shard. Returns its session, which stays open for a while."""
+        """Disconnect this shard. Returns its session, which Discord keeps for a while; None if it has none."""
         ...
 
 
 class HeldShards:
-    """Implements `bot.seam.held.Holder`. It outlives a client: the next client opens the shards that are held."""
+    """Implements `bot.seam.held.Holder`. It outlives a client: the next one connects the shards that are held."""
 
     def __init__(self, holdings: Holdings, sessions: Sessions) -> None:
         self._holdings = holdings
         self._sessions = sessions
         self._held: set[int] = set()
-        self._left: dict[int, Session] = {}  # at the hand-over
+        self._left: dict[int, Session] = {}  # of shards that this worker has ceased to hear, but still holds
         self._client: Hears | None = None
         self._opening: dict[int, asyncio.Task[None]] = {}
 
@@ -39,11 +39,11 @@ class HeldShards:
         return frozenset(self._held)
 
     def want(self, shards: int) -> None:
-        """This bot has so many shards in all."""
+        """Compete with the other workers for the bot's shards, this many in all."""
         self._holdings.want(SHARD, map(str, range(shards)), self)
 
     def heard_by(self, client: Hears | None) -> None:
-        """This client hears the shards that are held, now and later; None: no client does."""
+        """Have this client hear the shards that are held, now and later; None: no client does."""
         for task in self._opening.values():
             task.cancel()
         self._client = client
@@ -51,7 +51,7 @@ class HeldShards:
             self._open(shard)
 
     def handed_over(self, left: dict[int, Session]) -> None:
-        """Nothing is heard any more; these sessions are left to the next holders of the shards."""
+        """Nothing is heard here any more: keep these sessions for the next holders of their shards."""
         self._left |= left
 
     def taken(self, held: Held) -> None:
@@ -82,7 +82,7 @@ class HeldShards:
         self._held.discard(shard)
         if task := self._opening.pop(shard, None):
             task.cancel()
-        unheard = self._sessions.of(shard)  # nobody came to continue it
+        unheard = self._sessions.of(shard)  # passed to this worker, which has not continued it
         self._sessions.begun(shard)
         heard = self._client.cut(shard) if self._client else None
         return heard or self._left.pop(shard, None) or unheard

@@ -1,7 +1,7 @@
-"""The servers that the bot is in, as the library knows them.
+"""The servers (guilds) in the library's cache, completed by asking Discord.
 
-Discord tells all of them to a shard that introduces itself, but none to one that continues a session. Then the bot asks
-for those that are used; from there on the library keeps them up to date by the events that it hears.
+Discord sends all servers to a shard that identifies itself, but none to one that continues a session. There the bot
+asks for each server that is used; after that the library keeps it up to date from the events.
 """
 
 import asyncio
@@ -14,15 +14,15 @@ from bot.on_discord.troubles import ERRORS, named
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-TRUE_FOR = 60.0  # seconds for which an answer is believed if this worker does not hear of changes
+TRUE_FOR = 60.0  # seconds for which an answer is believed about a server of whose changes this worker does not hear
 
 
 class Servers:
     def __init__(self, client: discord.AutoShardedClient) -> None:
         self._client = client
-        self._continued: set[int] = set()  # shards that were told nothing
+        self._continued: set[int] = set()  # shards to which Discord sent no servers
         self._unheard: set[int] = set()  # shards that another worker hears
-        self._asked_at: dict[int, float] = {}  # by server: seconds on the loop's clock
+        self._asked_at: dict[int, float] = {}  # by server, on the loop's clock
         self._asking: dict[int, asyncio.Task[discord.Guild]] = {}
 
     def untold(self, shard: int) -> None:
@@ -31,19 +31,19 @@ class Servers:
         self._unheard.discard(shard)
 
     def unheard(self, shard: int) -> None:
-        """Another worker hears this shard from now on: what is known here may become outdated."""
+        """Another worker hears this shard from now on, so forget its servers: they would become outdated."""
         self._continued.add(shard)
         self._unheard.add(shard)
         for guild in [guild for guild in self._client.guilds if guild.shard_id == shard]:
             self._client._connection._remove_guild(guild)  # noqa: SLF001  no other way out of its cache
 
     def told(self, shard: int) -> None:
-        """This shard has introduced itself."""
+        """This shard has identified itself, so Discord sends its servers."""
         self._continued.discard(shard)
         self._unheard.discard(shard)
 
     def is_missing(self, number: int) -> bool:
-        """Is this a server of which Discord will not tell us unasked?"""
+        """Must Discord be asked about this server, since it will not send it by itself?"""
         shard = (number >> 22) % (self._client.shard_count or 1)
         if shard not in self._continued:
             return False
@@ -54,7 +54,7 @@ class Servers:
         return asked_at is None or asyncio.get_running_loop().time() - asked_at > TRUE_FOR
 
     async def find(self, number: int) -> discord.Guild | None:
-        """The server; None if the bot is not in it, or it is not told yet. Raises the library's errors."""
+        """The server; None if the bot is not in it, or Discord has not sent it yet. Raises the library's errors."""
         if not self.is_missing(number):
             return self._client.get_guild(number)
         if (asking := self._asking.get(number)) is None:
@@ -66,7 +66,7 @@ class Servers:
             return None
 
     async def meet(self, number: int) -> discord.Guild | None:
-        """As `find`, but None for an error too."""
+        """As `find`, but None after an error too."""
         try:
             return await self.find(number)
         except ERRORS as error:

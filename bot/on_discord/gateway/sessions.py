@@ -1,8 +1,8 @@
-"""Sessions at Discord's gateway that outlive the process.
+"""Sessions at Discord's gateway that outlive the process (decision 46).
 
-When Invito is told to end, it leaves them for the next run, which continues each by a RESUME: Discord tells it what was
-missed, and no IDENTIFY is spent. A session can be taken only once: after a kill nobody knows which event was the last,
-and an event that is told twice would be handled twice.
+A run that is told to end leaves them for the next one, which continues each by a RESUME: Discord then sends the events
+in between, and no IDENTIFY is spent. What is left can be taken only once: after a kill nobody knows which event was
+the last, and an event that Discord sent twice would be handled twice.
 """
 
 from hashlib import sha256
@@ -20,7 +20,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A shard's session: the gateway's name for it, the number of the last event, and the address that continues it."""
+    """A shard's session: Discord's id of it, the number of its last event, and the address that continues it."""
 
     name: str
     sequence: int
@@ -28,14 +28,14 @@ class Session(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, socket: discord.gateway.DiscordWebSocket) -> "Session | None":
-        """None before Discord has given it a name, or after it has taken that back."""
+        """The session of this connection; None before Discord has given it an id, or after it has ended it."""
         if socket.session_id is None or socket.sequence is None:
             return None
         return cls(socket.session_id, socket.sequence, str(socket.gateway))
 
 
 class _Left(msgspec.Struct, frozen=True):
-    """All sessions of a run, by shard. `whose`: of which bot; no other bot's token is sent to their addresses."""
+    """All sessions of a run, by shard. `whose`: a digest of the bot's token, which goes to no other bot's addresses."""
 
     whose: str
     shards: int
@@ -56,7 +56,7 @@ class Sessions:
         self._notebook = notebook
 
     async def take(self, shards: int) -> None:
-        """Take what was left, so that nobody else can. Sessions of another number of shards are useless."""
+        """Take what an earlier run left, so that nobody else can. It is of use only for the same number of shards."""
         self.of_shards(shards)
         written = await self._notebook.take(KEY) if self._notebook else None
         if written is not None:
@@ -84,11 +84,11 @@ class Sessions:
         return self._left.get(shard)
 
     def begun(self, shard: int) -> None:
-        """This shard has a connection: what it hears from now on is newer than what was left."""
+        """This shard is connected, so the session left for it is outdated."""
         self._left.pop(shard, None)
 
     async def leave(self, sessions: dict[int, Session]) -> None:
-        """Leave these sessions to the next run, and those that were never continued."""
+        """Leave these sessions to the next run, together with those that this run has not continued."""
         left = {**self._left, **sessions}
         if self._notebook is not None and left:
             await self._notebook.leave(KEY, self.written(left).decode())

@@ -1,7 +1,7 @@
-"""How many connections the bot has at Discord's gateway, and when each may introduce itself there.
+"""How many connections (shards) the bot has at Discord's gateway, and when each may send its IDENTIFY.
 
-Discord sends the events of a server to shard `(server >> 22) % shards`, and everything private to shard 0. It refuses
-fewer shards than one for each 2,500 servers.
+Discord sends the events of a server to shard `(server >> 22) % shards`, and everything private to shard 0. It demands
+at least one shard for every 2,500 servers.
 """
 
 import asyncio
@@ -13,15 +13,15 @@ from bot.on_discord.troubles import ERRORS, named
 from bot.seam.held import Holdings
 from engine.house.world import Clock
 
-PATIENCE = 5.0  # seconds to wait for what Discord recommends
-IDENTIFY = "identify"  # the kind of turns that workers take
+PATIENCE = 5.0  # seconds to wait for Discord's recommendation
+IDENTIFY = "identify"  # the name of what workers take turns at, see `Holdings.turn`
 SPACE = 5.0  # seconds between two IDENTIFYs of one bucket: discord.com/developers/docs/events/gateway#rate-limiting
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class Sharding:
-    """Lasts longer than a client: one that takes another's place keeps the same distance."""
+    """Spaces IDENTIFYs, also those of a new client after one that was closed."""
 
     def __init__(self, wanted: int | None, clock: Clock) -> None:
         """`wanted`: how many shards; None: as many as Discord recommends."""
@@ -32,11 +32,11 @@ class Sharding:
         self._holdings: Holdings | None = None
 
     def shared_by(self, holdings: Holdings) -> None:
-        """Other workers introduce shards too, in the same buckets."""
+        """Take turns with other workers, whose shards are in the same buckets."""
         self._holdings = holdings
 
     async def prepare(self, client: discord.AutoShardedClient) -> None:
-        """Say to a client that has logged in how many shards it is to have."""
+        """Set the number of shards of a client that has logged in."""
         if self._wanted == 1:
             client.shard_count = 1
             return
@@ -46,7 +46,7 @@ class Sharding:
             log.info("sharded", shards=client.shard_count, recommended=recommended)
 
     async def turn(self, shard: int, *, again: bool) -> None:
-        """Wait until this shard may send its IDENTIFY. `again`: its session was refused, after which one waits too."""
+        """Wait until this shard may send its IDENTIFY. `again`: not its first one, so it waits `SPACE` in any case."""
         bucket = shard % self._buckets
         wait = await self._holdings.turn(IDENTIFY, str(bucket), SPACE) if self._holdings else None
         now = self._clock.now()
@@ -62,7 +62,7 @@ class Sharding:
 
 
 async def _recommended(client: discord.AutoShardedClient) -> tuple[int, int]:
-    """The number of shards, and of buckets. Where Discord does not tell: one each; if that is too few it says so."""
+    """The recommended number of shards, and of buckets; 1 and 1 if Discord does not answer."""
     try:
         async with asyncio.timeout(PATIENCE):
             shards, _, limits = await client.http.get_bot_gateway()

@@ -15,8 +15,8 @@ LONGEST_ENTRY = 100
 LONGEST_HEADING = 150
 ROWS, COLUMNS = 5, 5
 LONGEST_LIST = 25
-SELECT = "select:"  # begins the address of a list whose options are addresses
-MORE = "+"  # ends the address of a list that continues an earlier one; no address of the bot contains it
+SELECT = "select:"  # the beginning of a list's address if its options are addresses themselves
+MORE = "+"  # the end of a list's address if it continues an earlier one; no address of the bot contains it
 
 _STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -27,9 +27,9 @@ _STYLES = {
 
 
 def view(panel: Panel) -> ui.View:
-    """Lists, then buttons, in at most five rows. Of two components with the same address only the first is kept.
+    """Lists, then buttons, in at most five rows. Of several buttons with the same address only the first is kept.
 
-    Items to tick, and more than five items to choose one from, are a list; up to five are buttons.
+    Items to tick are a list, and so are more than five items to choose one from; up to five are buttons.
     """
     made = ui.View(timeout=None)
     lists = [part for choices in panel.choices if _as_list(choices) for part in _lists(choices)]
@@ -44,16 +44,17 @@ def view(panel: Panel) -> ui.View:
             if (where := button.url or button.address) not in seen:
                 seen.add(where)
                 made.add_item(_button(button, number))
-    # The library does not store a view that has stopped; it would keep others for ever, or (on ephemeral messages)
-    # for 15 minutes. Presses are served by their address alone, whichever run of the bot has sent the button.
+    # Stopped, so that the library does not keep it: it would for ever, or for 15 minutes on ephemeral messages. Presses
+    # are served by their address alone, whichever run of the bot has sent the button.
     made.stop()
     return made
 
 
 def listed(interaction: discord.Interaction[discord.Client], data: dict[str, Any]) -> tuple[str, str | None]:
-    """Address and value of a list that was changed: all chosen numbers, also those of the lists that continue it.
+    """Address and value of a list in which somebody has chosen.
 
-    The chosen option of a `Select` is an address itself.
+    The value is the numbers of all chosen items, also those in lists that continue this one. Of a `Select` the chosen
+    option is the address, without a value.
     """
     mine = str(data["custom_id"])
     if mine.startswith(SELECT):

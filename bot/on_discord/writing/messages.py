@@ -1,8 +1,8 @@
 """A panel as a Discord message: content, one attachment, rows of buttons.
 
-Classic messages, not Components V2: an edit that does not speak of attachments leaves the picture where it is, with
-nothing uploaded and no reference to be kept right; the alt text stands on the attachment; the text is what
-notifications show and screen readers say first. The price is 2,000 characters instead of 4,000.
+A classic message and not Components V2: an edit without attachments leaves the picture as it is, and uploads nothing;
+the alt text belongs to the attachment; notifications and screen readers begin with the text. The price is 2,000
+characters instead of 4,000.
 """
 
 import io
@@ -29,7 +29,7 @@ _SUFFIXES = {"image/png": "png", "image/webp": "webp", "image/jpeg": "jpg", "ima
 
 
 class Sent(TypedDict):
-    """What the library's methods that send a message are given."""
+    """Arguments of the library's methods that send a message."""
 
     content: str
     files: list[discord.File]
@@ -38,7 +38,7 @@ class Sent(TypedDict):
 
 
 class Edited(TypedDict):
-    """What those that edit one are given."""
+    """Arguments of the library's methods that edit one."""
 
     content: str
     attachments: list[discord.File]
@@ -47,7 +47,7 @@ class Edited(TypedDict):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """What the library gets for one request. It reads the file to its end: make a new Message for the next."""
+    """A message for one request, which reads its files to their end: the next request needs a new Message."""
 
     content: str
     files: list[discord.File]
@@ -79,7 +79,7 @@ def quiet(panel: Panel, picture: Picture | None) -> Message:
 
 
 def calling(panel: Panel, picture: Picture | None) -> Message:
-    """A message to a channel, which notifies `panel.call` and the people mentioned in its text, nobody else."""
+    """A message to a channel, which notifies `panel.call` and the people mentioned in its text, and nobody else."""
     mentioned = [part.person for part in panel.text if isinstance(part, Mention)]
     content = marked_up(panel.text, LONGEST_TEXT - ROOM_TO_CALL)
     if panel.call is not None and panel.call.key not in {person.key for person in mentioned}:

@@ -5,9 +5,8 @@ News is written together with the change that causes it; at a start it is sent a
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from itertools import count
-from typing import Protocol
 from weakref import WeakValueDictionary
 from zoneinfo import ZoneInfo
 
@@ -15,10 +14,11 @@ import structlog
 from msgspec.structs import replace
 
 from bot.chat.which_table import community_of, covers, part_of
-from bot.schedule.plans import changes, due, entries, polls
+from bot.schedule.plans import changes, due, polls
 from bot.schedule.plans.cups import CupOpener
+from bot.schedule.plans.keeper import Announcer, Keeper
 from bot.schedule.plans.opening import Opener
-from bot.schedule.plans.plan import HOLDS, News, Plan, Rsvp, told
+from bot.schedule.plans.plan import HOLDS, Plan, Rsvp, told
 from bot.schedule.plans.plan_store import PlanStore
 from bot.schedule.plans.table_watch import RETRY, Watch
 from bot.schedule.times.zones import days_later
@@ -35,26 +35,6 @@ from engine.play import Refused
 NAP = 3600.0  # seconds, the longest wait: timers do not run while a machine sleeps
 SHOWN_AGAIN = 15 * 86400.0  # seconds; invitations of games farther ahead are not shown anew at a start
 log = structlog.get_logger()
-
-
-class Announcer(Protocol):
-    """Tells people about plans. Called after the write; its methods do not wait for a platform."""
-
-    async def show(self, plan: Plan) -> None:
-        """Show the invitation as it is now."""
-        ...
-
-    async def tell(self, plan: Plan, news: News) -> None:
-        """Tell the news, unless it was told before, even before the bot last stopped."""
-        ...
-
-    def lose(self, part: int) -> set[str]:
-        """Another worker tells of this part. Returns the names of its plans of which people were told in private."""
-        ...
-
-    def leave(self, plan: Plan) -> None:
-        """Stop keeping the plan's messages up to date; they stay as they are."""
-        ...
 
 
 class Planner:
@@ -80,6 +60,7 @@ class Planner:
         self.cups = cups
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watch = Watch(clock, self._look)
+        self._keeper = Keeper(self.plans, announcer, lobby.new_name, clock)
 
     def now(self) -> float:
         return self._clock.now()
@@ -93,7 +74,7 @@ class Planner:
     async def add(self, plan: Plan) -> Plan:
         """Keep a new plan or draft. Raises Refused `plan_too_many_of_yours`, StoreDown."""
         await self.plans.check_number(plan)
-        await self._keep(plan)
+        await self._keeper.keep(plan)
         return plan
 
     async def change(self, name: str, wish: Callable[[Plan], Plan], news: str = "") -> Plan:
@@ -112,9 +93,9 @@ class Planner:
             if after.stage == "asked" and after.enough:
                 after = replace(after, until=self.now())
             if after.stage == "cancelled":
-                await self._end(after, before)
+                await self._keeper.end(after, before)
             else:
-                await self._keep(after, before)
+                await self._keeper.keep(after, before)
             if after.stage == "open":
                 await self._hold(after, before)
                 self._watch.look_at(after.opened)
@@ -131,7 +112,7 @@ class Planner:
             if news and after.alive:
                 after = told(after, news, [after.organiser])
             await self.plans.keep(after)
-            await self._tell_news(after, before)
+            await self._keeper.tell_news(after, before)
 
     async def replace_by(self, draft: Plan) -> Plan:
         """Change a plan as its draft says. Raises Refused, StoreDown."""
@@ -157,7 +138,7 @@ class Planner:
             fresh = fresh if fresh.cup else changes.answered(fresh, organiser.person, "in")
             await self.plans.check_number(fresh)
             await self.plans.keep(replace(plan, again=fresh.name), fresh)
-            await self._told(self._announcer.show(fresh))
+            await self._keeper.show(fresh)
             return fresh
 
     async def moved(self, old: Place, new: Place) -> None:
@@ -177,7 +158,7 @@ class Planner:
         """The bot is back in a chat or a whole community: show again what is planned there."""
         for plan in await self.plans.unsettled():
             if plan.alive and covers(place, plan.place):
-                await self._told(self._announcer.show(plan))
+                await self._keeper.show(plan)
 
     # What is due.
 
@@ -188,10 +169,10 @@ class Planner:
             if plan.stage == "open" and plan.seated:
                 self._watch.watch(plan.opened, plan.name)
             if plan.at < self.now() + SHOWN_AGAIN:
-                await self._told(self._announcer.show(plan))
+                await self._keeper.show(plan)
             for news in plan.news:
                 if due.of_use(plan, news, self.now()):
-                    await self._told(self._announcer.tell(plan, news))
+                    await self._keeper.tell(plan, news)
         self.plans.changed.set()
         return len(found)
 
@@ -245,7 +226,7 @@ class Planner:
         match due.what_now(plan, now):
             case "remind":
                 reminded = replace(plan, reminded=due.reminder(plan, now))
-                await self._keep(told(reminded, "remind", plan.called), plan, shown=False)
+                await self._keeper.keep(told(reminded, "remind", plan.called), plan, shown=False)
             case "open" | "seat" as step:  # `seat`: the bot stopped between opening and seating
                 await self._open(plan if step == "seat" else await self._with_table(plan))
             case "ask":
@@ -255,7 +236,7 @@ class Planner:
             case "release":
                 await self._release(plan)
             case "give_up" | "miss" as why:
-                await self._end(changes.cancelled(plan, "missed" if why == "miss" else "too_few"), plan)
+                await self._keeper.end(changes.cancelled(plan, "missed" if why == "miss" else "too_few"), plan)
             case "decide":
                 await self._decide(plan)
             case "forget":
@@ -266,10 +247,10 @@ class Planner:
     async def _decide(self, plan: Plan) -> None:
         """PL-POLL-1. The poll's time is up: decide it."""
         after = polls.decided(plan, self.now())
-        await (self._end(after, plan) if after.stage == "cancelled" else self._keep(after, plan))
+        await (self._keeper.end(after, plan) if after.stage == "cancelled" else self._keeper.keep(after, plan))
 
     async def _ask(self, before: Plan, plan: Plan) -> None:
-        await self._keep(told(plan, "ask", [plan.organiser]), before)
+        await self._keeper.keep(told(plan, "ask", [plan.organiser]), before)
 
     async def _with_table(self, plan: Plan) -> Plan:
         """The plan with the name of its table, which is written before that opens."""
@@ -277,7 +258,7 @@ class Planner:
         plan = replace(plan, stage="open", opened=plan.name if plan.cup else self.new_name(), until=None)
         await self.plans.keep(plan)
         if plan.cup:  # opening takes a while: nobody should press `Sign up` meanwhile
-            await self._told(self._announcer.show(plan))
+            await self._keeper.show(plan)
         return plan
 
     async def _call_together(self, plan: Plan, cup: Cup) -> None:
@@ -289,7 +270,7 @@ class Planner:
             await self._ask(plan, replace(plan, stage="asked", opened="", until=self.now() + due.DECIDES))
             return
         begun = replace(plan, stage="over", seated=True, begun=True)
-        await self._end(told(begun, "open", plan.coming), plan)
+        await self._keeper.end(told(begun, "open", plan.coming), plan)
 
     async def _open(self, plan: Plan) -> None:
         """Open the table and seat those who said yes. If it cannot open, the organiser is asked what to do."""
@@ -304,22 +285,16 @@ class Planner:
             return
         held = self.now() + HOLDS if plan.checks_in else None
         opened = replace(plan, seated=True, until=held or self.now() + due.GRACE, held=held, offered=len(plan.coming))
-        opened, following = self._with_following(told(opened, "open", plan.coming))
-        await self._keep(opened, plan, following=following)
+        opened, following = self._keeper.with_following(told(opened, "open", plan.coming))
+        await self._keeper.keep(opened, plan, following=following)
         self._watch.watch(plan.opened, plan.name)
-
-    def _with_following(self, plan: Plan) -> tuple[Plan, Plan | None]:
-        """The plan, and the next one of its series unless that exists already, as it may if a table lasts for days."""
-        name = self.new_name()
-        following = None if plan.following else changes.next_of_series(plan, name, self.now())
-        return (replace(plan, following=name), following) if following else (plan, None)
 
     async def _release(self, plan: Plan) -> None:
         """Seats that were kept in vain go to people on the waiting list, in order, as long as there are both."""
         heirs = self._opener.heirs(plan)
         after = replace(plan, held=self.now() + HOLDS if heirs else None, offered=plan.offered + len(heirs))
         await self._opener.hold(plan, heirs, HOLDS)
-        await self._keep(told(after, "seat_kept", heirs) if heirs else after, plan)
+        await self._keeper.keep(told(after, "seat_kept", heirs) if heirs else after, plan)
 
     async def _hold(self, after: Plan, before: Plan) -> None:
         """If the organiser chose to wait, keep the seats of those who said yes; else free them for anybody."""
@@ -349,45 +324,12 @@ class Planner:
 
     async def _close(self, plan: Plan) -> None:
         if plan.stage == "open":
-            await self._end(told(replace(plan, stage="over"), "summary"), plan)
+            await self._keeper.end(told(replace(plan, stage="over"), "summary"), plan)
         self._watch.forget(plan.opened)
 
     async def close(self) -> None:
         """Stop. The store has everything that is needed to go on after a start."""
         await self._watch.close()
-
-    # Keeping and telling.
-
-    async def _keep(
-        self, plan: Plan, before: Plan | None = None, *, shown: bool = True, following: Plan | None = None
-    ) -> None:
-        """Write, then show and tell what is new. `following`: the next plan of the series, in the same commit."""
-        kept = [plan, following] if following else [plan]
-        await self.plans.keep(*kept, entries=entries.moved(before, plan))
-        if shown and plan.stage != "draft":
-            await self._told(self._announcer.show(plan))
-        await self._tell_news(plan, before)
-        if following:
-            await self._told(self._announcer.show(following))
-
-    async def _end(self, plan: Plan, before: Plan) -> None:
-        """The plan is over or cancelled: plan the next of its series, if it has one."""
-        plan, following = self._with_following(replace(plan, until=self.now() + due.SETTLES, held=None))
-        await self._keep(plan, before, following=following)
-
-    async def _tell_news(self, plan: Plan, before: Plan | None) -> None:
-        for news in plan.news:
-            if before is None or news not in before.news:
-                await self._told(self._announcer.tell(plan, news))
-
-    async def _told(self, telling: Coroutine[None, None, None]) -> None:
-        """Tell something; if that fails, what was done stays done."""
-        try:
-            await telling
-        except StoreDown:
-            log.warning("plan cannot be told: nothing can be read")
-        except Exception:
-            log.exception("plan cannot be told")
 
     def _alone(self, name: str) -> asyncio.Lock:
         return self._turns.setdefault(name, asyncio.Lock())

@@ -1,4 +1,4 @@
-"""The limit of all chats of a bot together: who may write now, and who waits in line."""
+"""The limit on all writes of one bot token: which chat may be written to now, and which ones wait in line."""
 
 from collections.abc import Callable
 
@@ -10,15 +10,15 @@ SILENT = 0.5  # seconds until a worker that may not write looks again
 
 
 class Admission:
-    """Of those who wait in line, those go first that matter most, and among them those that wait longest."""
+    """Lets chats through as fast as the limit allows: the most urgent first, among equally urgent the oldest."""
 
     def __init__(
         self, limits: Limits, clock: Clock, admitted: Callable[[Chat], None], living: Callable[[], int]
     ) -> None:
-        """`admitted` is called for a chat whose turn has come; it asks again, and is let through.
+        """`admitted` is called with a chat whose turn has come; the chat then asks again and is let through.
 
-        `living` gives how many workers write by this bot's token, this one included: each takes an equal share. 0: this
-        one may not write now, for it cannot know whether others do it in its place.
+        `living` returns the number of workers that write with this token, this one included: each takes an equal share.
+        0: this worker may not write now, since others may have taken its chats over without its knowledge.
         """
         self._seconds = limits.token[1] if limits.token else 0.0
         self._living = living
@@ -29,7 +29,7 @@ class Admission:
         self._timer: Timer | None = None
 
     def admits(self, chat: Chat, now: float) -> bool:
-        """May this chat be written to now? The write is counted. Else the chat waits in line."""
+        """May this chat be written to now? If so, the write is counted; if not, the chat waits in line."""
         if chat.admitted:
             chat.admitted = False
             return True
@@ -42,11 +42,11 @@ class Admission:
         return False
 
     def count(self, now: float) -> None:
-        """Something was written without asking."""
+        """Count a write that nobody asked for here, such as an answer to a command."""
         self._window.spend(now)
 
     def give_back(self) -> None:
-        """Nothing had to be written after all."""
+        """Uncount the write that was admitted last: there was nothing to be written after all."""
         self._window.give_back()
 
     def close(self) -> None:
@@ -74,6 +74,6 @@ class Admission:
     def _first(self, now: float) -> Chat:
         def rank(chat: Chat) -> tuple[float, ...]:
             coming = chat.next(now)
-            return coming.slot.rank(now) if coming else (1.0,)  # nothing is left to be written there
+            return coming.slot.rank(now) if coming else (1.0,)  # after all others: nothing is left to be written
 
         return min(self._line.values(), key=rank)

@@ -1,4 +1,4 @@
-"""The queue of one chat: what waits to be written there, and what may go next."""
+"""The queue of one chat: which messages wait to be written there, and which one is next."""
 
 import asyncio
 from typing import NamedTuple
@@ -9,12 +9,12 @@ from bot.showing.writing.shares import Shares, owner_of
 from bot.showing.writing.slot import Duty, Slot
 from engine.house.world import Timer
 
-LONGEST_HOLD = 1.0  # seconds that a change waits for answers that may show it, however many presses there are
-UNCOUNTED = {Duty.CLOSE, Duty.DELETE, Duty.CLEAR}  # no limit of groups counts these
+LONGEST_HOLD = 1.0  # seconds for which a change may be held back at most, however many presses are being answered
+UNCOUNTED = {Duty.CLOSE, Duty.DELETE, Duty.CLEAR}  # the limits of groups do not count these
 
 
 class Next(NamedTuple):
-    """What may go next, and when, in seconds on the outbox's clock."""
+    """The message that may be written next, and from when on, in seconds on the outbox's clock."""
 
     slot: Slot
     at: float
@@ -45,26 +45,29 @@ class Chat:
         self.window = Window(limits.private if private else (thread and limits.thread) or limits.group)
         self.shares: dict[str, Shares] = {}  # of the tournaments that are shown here, by name
         self.private = private
-        self.last = ""  # in a private chat: name of the message that nothing stands below, if one is known
-        self.not_before = 0.0  # when the next try may be made
+        self.last = ""  # in a private chat: name of our message that is the last one there, if known
+        self.not_before = 0.0  # no write before this moment, after a failure
         self.failures = 0  # of the platform, in a row
-        self.admitted = False  # the platform's limit for all chats lets it write once
+        self.admitted = False  # has `Admission` let it through for its next write?
 
     def next(self, now: float) -> Next | None:
-        """Of what may be written now the one that matters most and waits longest; else what may be written first."""
+        """The most urgent of the messages that may be written now; if there is none, the one that may be soonest.
+
+        None if nothing waits. A thread is not closed before all that waits for it is written.
+        """
         if len(self.waiting) < 2:  # nearly always
             for slot in self.waiting.values():
                 return Next(slot, self._free_at(slot, now))
             return None
-        waiting = [slot for slot in self.waiting.values() if not (slot.closes and self._is_written(slot.place))]
+        waiting = [slot for slot in self.waiting.values() if not (slot.closes and self._is_awaited(slot.place))]
         found = [Next(slot, self._free_at(slot, now)) for slot in waiting]
         free = [each for each in found if each.at <= now]
         if free:
             return min(free, key=lambda each: each.slot.rank(now))
         return min(found, key=lambda each: each.at, default=None)
 
-    def _is_written(self, thread: Place) -> bool:
-        """Does anything still wait to be written there?"""
+    def _is_awaited(self, thread: Place) -> bool:
+        """Does a message still wait to be written in this thread?"""
         return any(slot.place == thread and not slot.closes for slot in self.waiting.values())
 
     def _free_at(self, slot: Slot, now: float) -> float:
@@ -72,7 +75,7 @@ class Chat:
         if not slot.is_unmade and slot.duty(now, is_last=False) in UNCOUNTED:
             return max(at, self.window.free_at(now)) if self.private else at
         held = slot.since + LONGEST_HOLD if slot.held else now
-        whole = slot.begins or bool(self.shares)  # shares keep something for new messages themselves
+        whole = slot.begins or bool(self.shares)  # shares reserve something for new messages themselves
         at = max(at, held, self.window.free_at(now, slot.urgency(now), whole=whole))
         if self.shares:
             owner = owner_of(slot.name)
@@ -81,15 +84,15 @@ class Chat:
         return at
 
     def spend(self, slot: Slot, now: float) -> None:
-        """This message is written."""
+        """Count a write of this message."""
         self.window.spend(now)
         for shares in self.shares.values():
             shares.spend(owner_of(slot.name), now)
 
     def idle_at(self, now: float) -> float:
-        """When nothing that was written there counts any more."""
+        """When no earlier write or failure delays the next write any more."""
         return max(self.window.forgotten_at(now), self.not_before)
 
     def is_idle(self, now: float) -> bool:
-        """May it be forgotten?"""
+        """Is there nothing left to remember about this chat?"""
         return not (self.waiting or self.task or self.last or self.shares) and self.idle_at(now) <= now

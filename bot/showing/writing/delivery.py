@@ -1,4 +1,4 @@
-"""Brings one message of a platform to what it should show, and keeps in the store where it is."""
+"""Asks the platform to send, edit or delete one message, and notes in the store where the message is."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,7 +16,7 @@ from engine.house.store.ports import StoreDown
 
 
 class Delivery:
-    """Does one duty of a slot. Raises what the platform raises, and StoreDown."""
+    """Does one duty of a slot. Its methods raise what the platform raises (`Trouble` and its kinds), and StoreDown."""
 
     def __init__(
         self,
@@ -26,7 +26,7 @@ class Delivery:
         painted: Callable[[Slot], None],
         limits: Limits,
     ) -> None:
-        """`painted` is called when a picture has come that a message could not wait for."""
+        """`painted` is called with the slot of a message that was written without its picture, once that is drawn."""
         self._platform = platform
         self.notes = notes
         self._paint = paint
@@ -35,7 +35,7 @@ class Delivery:
         self._patience = limits.patience
 
     async def recall(self, slot: Slot) -> None:
-        """Look up where this message was before the bot last stopped, and what it showed. Raises StoreDown."""
+        """Look up in the store where an earlier run left this message, and what it showed. Raises StoreDown."""
         if slot.recalled:
             return
         kept = await self.notes.of(slot.name, told=bool(slot.telling))
@@ -59,7 +59,7 @@ class Delivery:
         await self.notes.keep(slot.name, slot.kept)
 
     async def clear(self, slot: Slot) -> None:
-        """Delete one of the older messages in whose place this one stands."""
+        """Delete one of the older messages that this one has replaced."""
         first, *others = slot.kept.older
         with suppress(Gone):
             await self._platform.delete(first)
@@ -67,15 +67,15 @@ class Delivery:
         await self._note(slot)
 
     async def write(self, slot: Slot, duty: Duty, panel: Panel) -> None:
-        """Send the panel as a new message, or change the message that stands; with its picture, if that is drawn.
+        """Send the panel as a new message or edit the present one, with its picture if that is drawn in time.
 
-        A table that the platform lays out itself is not drawn: the platform has it drawn for those who ask.
+        A table that the platform lays out itself goes without: the platform has it drawn for readers who ask.
         """
         slot.laid_out = slot.laid_out or (self._lays_out and bool(panel.stages))
-        stands = duty is Duty.EDIT and slot.shown is not None and slot.shown.drawing == panel.drawing
-        pictured = stands or slot.laid_out
-        picture, late = (None, False) if pictured else await self._painted(slot, panel)
-        shown = panel if pictured or picture else replace(panel, drawing=None)
+        is_same = duty is Duty.EDIT and slot.shown is not None and slot.shown.drawing == panel.drawing
+        needs_none = is_same or slot.laid_out
+        picture, late = (None, False) if needs_none else await self._painted(slot, panel)
+        shown = panel if needs_none or picture else replace(panel, drawing=None)
         if duty is Duty.EDIT and slot.ref:
             await self._platform.edit(slot.ref, panel if late else shown, picture)
         else:
@@ -88,12 +88,12 @@ class Delivery:
             self.notes.shows(slot.name, slot.kept, slot.shown)
 
     async def _note(self, slot: Slot) -> None:
-        """While the store is down, memory alone knows where the message is."""
+        """Note where the message is; while the store is down, only this process knows."""
         with suppress(StoreDown):
             await self.notes.keep(slot.name, slot.kept, slot.shown)
 
     async def _painted(self, slot: Slot, panel: Panel) -> tuple[Picture | None, bool]:
-        """The picture (None without one), and whether it will come later: a game never waits for a picture."""
+        """The picture, or None; and whether it is still being drawn, since a game never waits for a picture."""
         if panel.drawing is None:
             return None, False
         painting = asyncio.ensure_future(self._paint(panel))
@@ -104,7 +104,7 @@ class Delivery:
         return None, True
 
     def _follow(self, slot: Slot, panel: Panel) -> None:
-        """The picture of a panel that went without it is drawn."""
+        """The picture of a panel that was written without it is drawn: have it written, unless a newer panel waits."""
         if slot.panel is panel:
             slot.late = None
             self._on_painted(slot)

@@ -1,4 +1,4 @@
-"""Where the messages of a platform are, and what they show: kept in the store, so that a restart finds them again."""
+"""Keeps in the store where each message is and a hash of what it shows, so that a restart finds it again."""
 
 import asyncio
 from contextlib import suppress
@@ -12,17 +12,17 @@ from bot.showing.writing.slot import Kept, hashed
 from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Clock, Timer
 
-GATHERED = 0.25  # seconds in which all that messages show is gathered, to be kept in one go
+GATHERED = 0.25  # seconds for which hashes of messages are gathered, to be stored in one transaction
 
 
 class Notes:
-    """Where a message is, is kept before anything else is done; what it shows a moment later, with that of all others.
+    """A message's place is stored at once. The hash of what it shows may follow `GATHERED` seconds later.
 
-    Whoever is killed in that moment finds what it showed before, as if killed while the platform was being asked.
+    A process killed in between finds the older hash and writes the message once more, which changes nothing.
     """
 
     def __init__(self, store: Store, clock: Clock, *, hashes: bool) -> None:
-        """`hashes`: is it kept what the messages show?"""
+        """`hashes`: store hashes of what messages show, too?"""
         self._store = store
         self._clock = clock
         self._hashes = hashes
@@ -31,7 +31,7 @@ class Notes:
         self._keeping: asyncio.Task[None] | None = None
 
     async def of(self, name: str, *, told: bool) -> Kept:
-        """Where this message was before the bot last stopped, and (`told`) of what news. Raises StoreDown."""
+        """Where this message is. `told`: say also which news it told last, wherever that is noted. Raises StoreDown."""
         if name in self._gathered:
             await self.settle()
         found = await self._store.note(_owner(name), "ref")
@@ -41,12 +41,12 @@ class Notes:
         return kept
 
     async def keep(self, name: str, kept: Kept, shown: Panel | None = None) -> None:
-        """Where it is now. Raises StoreDown."""
+        """Store where the message is, and the hash of what it shows, now. Raises StoreDown."""
         self._gathered.pop(name, None)
         await self._store.keep_note(_owner(name), "ref", self._written(kept, shown))
 
     def shows(self, name: str, kept: Kept, shown: Panel | None) -> None:
-        """It has changed where it is."""
+        """Store within `GATHERED` seconds that a message which has not moved shows something else now."""
         if not self._hashes:
             return
         self._gathered[name] = kept, shown
@@ -56,7 +56,7 @@ class Notes:
         self._keeping = asyncio.create_task(self.settle(), name="what messages show")
 
     async def settle(self) -> None:
-        """Returns once all of it is kept. While the store is down, memory alone knows it."""
+        """Store now all that was gathered. Never raises: while the store is down it stays gathered."""
         self.close()
         if not (gathered := self._gathered.copy()):
             return
@@ -68,7 +68,7 @@ class Notes:
                 del self._gathered[name]
 
     def close(self) -> None:
-        """Nothing more is kept by itself."""
+        """Stop the timer: what is gathered is stored only by `settle`."""
         if self._timer:
             self._timer.cancel()
             self._timer = None
@@ -84,6 +84,6 @@ def _owner(name: str) -> str:
 
 
 def _read(note: str) -> Kept:
-    """What the store keeps; earlier versions kept the place of the message alone."""
+    """A note as `Kept`. Earlier versions of the bot stored a `Ref` alone, which decodes to an empty `Kept`."""
     kept = msgspec.json.decode(note, type=Kept)
     return kept if kept != Kept() or note == "{}" else Kept(msgspec.json.decode(note, type=Ref))

@@ -1,56 +1,56 @@
-"""How fast each platform may be written to, and how much each write matters."""
+"""How fast each platform may be written to (PLATFORMS.md, limits), and how urgent each write is."""
 
 from enum import IntEnum
 
 import msgspec
 
 MINUTE = 60.0
-RESERVED = 4  # of so many writes one is kept for new messages
-AGED = 15.0  # seconds of waiting, after which anything matters as much as a deal's end
+RESERVED = 4  # one of so many writes is reserved for new messages that matter
+AGED = 15.0  # seconds of waiting after which any write is as urgent as a deal's end
 
 
 class Haste(IntEnum):
-    """How much a write matters; the higher goes first."""
+    """How urgent a write is; the higher goes first."""
 
-    PAST = -1  # about something that is over: it makes way for the present
+    PAST = -1  # the last write of a message about something that is over: all others go first
     LAZY = 0  # nobody waits for it
     SOON = 1
-    END = 2  # of a deal
-    START = 3  # of a deal
+    END = 2  # a deal has ended
+    START = 3  # a deal begins
     TURN = 4  # a person must act
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """The writes that one platform allows, in windows of (writes, seconds); None: as many as there are.
+    """The writes that one platform allows, each limit as (writes, seconds); None: no limit.
 
-    `live`: each change is shown at once, to everybody. Else a private panel is written for its owner's sake alone.
-    `digest`: a group is shown the moments of a deal that matter, and a run of robots' moves as one.
-    `patience`: seconds that a message waits for its picture before it goes without.
-    `tells_in_private`: the table cannot be seen beside the private chat, so that panels there carry a line about it.
+    `live`: each change is written at once to everybody; else a private panel only when its owner's concern changes.
+    `digest`: a group's message is written at the moments of `bot.showing.moments`, robots' moves together.
+    `patience`: seconds for which a message waits for its picture before it is written without.
+    `tells_in_private`: the table cannot be seen beside the private chat, so panels there have a line about it.
     """
 
-    token: tuple[int, float] | None = None  # all writes of the bot together
-    private: tuple[int, float] | None = None  # one private chat
-    thread: tuple[int, float] | None = None  # one thread below a channel, if it is not as the channel
-    group: tuple[int, float] | None = None  # one channel; on a platform with digests all topics of a group together
+    token: tuple[int, float] | None = None  # all writes of the bot
+    private: tuple[int, float] | None = None  # to one private chat
+    thread: tuple[int, float] | None = None  # in one thread; None: as for its channel
+    group: tuple[int, float] | None = None  # in one channel; with `digest` in all topics of a group together
     live: bool = False
     patience: float = 1.0
     digest: bool = False
     tells_in_private: bool = False
 
 
-# A second write costs nothing there; a painter that is warm draws within its patience.
+# The local page: a second write costs nothing there, so a message waits only as long as a warm painter draws.
 LIVE = Limits(live=True, patience=0.15, tells_in_private=True)
 LIMITS = {
     "discord": Limits(token=(4, 0.1), private=(1, 1.0), thread=(1, 1.0), group=(5, 5.0)),  # of 50 a second
-    "telegram": Limits(  # of 30 a second, and 20 a minute; answers to commands are not held back, but count
+    "telegram": Limits(  # of 30 a second, and 20 a minute in a group: answers to commands need some, too
         token=(5, 0.2), private=(1, 1.0), group=(15, MINUTE), digest=True, tells_in_private=True
     ),
 }
 
 
 class Window:
-    """The writes of the last seconds. When half are used the rest is spaced evenly, except for what matters more."""
+    """Counts the writes of the last seconds. Once half the limit is used, all but urgent writes are spaced evenly."""
 
     __slots__ = ("_most", "_seconds", "_sent")
 
@@ -59,9 +59,9 @@ class Window:
         self._sent: list[float] = []  # a few; a deque would take 760 bytes in every chat
 
     def free_at(self, now: float, haste: Haste = Haste.SOON, *, whole: bool = False) -> float:
-        """When the next write may be made, `now` at the earliest; in seconds on any clock.
+        """When the next write may be made, `now` at the earliest, in seconds on the caller's clock.
 
-        `whole`: also the writes that are reserved may be used.
+        `whole`: the reserved writes may be used too.
         """
         if not self._most:
             return now
@@ -74,7 +74,7 @@ class Window:
         return at
 
     def lasts(self, seconds: float) -> None:
-        """As many writes as before, from now on in so many seconds."""
+        """Change the window's length; the number of writes in it stays."""
         self._seconds = seconds
 
     def spend(self, now: float) -> None:
@@ -82,17 +82,17 @@ class Window:
             self._sent.append(now)
 
     def spent_later(self, now: float) -> None:
-        """The last write has come to its end only now: the next ones keep their distance from this moment."""
+        """The last write has ended only now, so the distance to the next one is measured from here."""
         if self._sent:
             self._sent[-1] = max(self._sent[-1], now)
 
     def give_back(self) -> None:
-        """The last write was not needed."""
+        """Uncount the last write: it was not needed."""
         if self._sent:
             self._sent.pop()
 
     def forgotten_at(self, now: float) -> float:
-        """When all of its writes are so old that they count no more."""
+        """When none of its writes counts any more."""
         return max(now, self._sent[-1] + self._seconds) if self._sent else now
 
     def _slide(self, now: float) -> None:

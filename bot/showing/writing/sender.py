@@ -1,4 +1,4 @@
-"""Writes what waits, no faster than the platform allows, and reacts to its errors. One that waits stops no other."""
+"""Writes waiting messages no faster than the platform allows, and reacts to its errors. Each chat waits on its own."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
@@ -22,9 +22,9 @@ from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Clock
 
 log = structlog.get_logger()
-LONGEST_WAIT = 30.0  # seconds between tries when the platform fails
-MOST_TRIES = 10  # to write one panel; the count starts again with the next panel
-LAST_MOMENT = 1.0  # seconds in which messages that are being sent may finish when the bot stops
+LONGEST_WAIT = 30.0  # seconds between tries while the platform fails
+MOST_TRIES = 10  # to write one panel; the next panel has as many again
+LAST_MOMENT = 1.0  # seconds that writes in progress have to finish when the bot stops
 
 
 class Sender:
@@ -56,7 +56,7 @@ class Sender:
         self._closing = False
 
     def drop_unsent(self, slot: Slot) -> None:
-        """Another message stands for this one: if none of it was ever sent, none is."""
+        """Forget a superseded message that was never sent, in this run or an earlier one."""
         if slot.ref is None and not slot.in_flight:
             self._soon(self._drop_unsent(slot))
 
@@ -72,7 +72,7 @@ class Sender:
         task.add_done_callback(self._noting.discard)
 
     async def written(self, places: Iterable[Place]) -> None:
-        """Returns once what is being written there, and noted of it, is done."""
+        """Return once all that is being written at these places is written, and noted in the store."""
         chats = filter(None, map(self.at, places))
         if tasks := [*(chat.task for chat in chats if chat.task), *self._noting]:
             await asyncio.wait(tasks)
@@ -81,7 +81,7 @@ class Sender:
     # Waiting.
 
     def _queue(self, place: Place) -> str:
-        """The key of the queue for this place. All topics of a group share one, since they share the group's limit."""
+        """The key of this place's queue. With digests all topics of a group share one, as they share its limit."""
         return place.channel.key if self.limits.digest and not place.private_to else place.key
 
     def chat(self, place: Place) -> Chat:
@@ -91,11 +91,11 @@ class Sender:
         return self.chats[key]
 
     def at(self, place: Place) -> Chat | None:
-        """The queue for this place, if anything about it is remembered."""
+        """This place's queue, if there is one already."""
         return self.chats.get(self._queue(place))
 
     def count(self, place: Place) -> None:
-        """Something was written there without asking."""
+        """Count a write that was made there by somebody else, such as an answer to a command."""
         now = self.clock.now()
         self._admission.count(now)
         if (self.limits.private if place.private_to else self.limits.group) is None:
@@ -106,7 +106,7 @@ class Sender:
         self.pump(chat)
 
     def share(self, place: Place, name: str, most: Mapping[str, int], first: str) -> None:
-        """The writes of this place are shared out so by a tournament of this name; an empty `most`: no more."""
+        """Divide this place's writes as the tournament `name` wants (see `Shares`); an empty `most`: no longer."""
         chat = self.chat(place)
         if not most:
             chat.shares.pop(name, None)
@@ -117,12 +117,12 @@ class Sender:
         self.pump(chat)
 
     def duty(self, slot: Slot, chat: Chat | None = None) -> Duty | None:
-        """What is to be done first for this message; `chat`: its queue, if that is known."""
+        """What is to be done next for this message; `chat`: its queue, for callers that have it at hand."""
         chat = chat or self.at(slot.place)
         return slot.duty(self.clock.now(), is_last=chat is not None and chat.last == slot.name)
 
     def wake(self, slot: Slot, haste: Haste = Haste.SOON, within: float = 0.0) -> None:
-        """There is something to be done for this message."""
+        """Queue this message, to be written within so many seconds; one that is queued already may only gain."""
         if self._closing:
             return
         chat, now = self.chat(slot.place), self.clock.now()
@@ -134,7 +134,7 @@ class Sender:
         self.pump(chat)
 
     def rest(self, slot: Slot) -> None:
-        """For now nothing more is to be written for this message."""
+        """The message shows what it should: take it off the queue, and forget it if that was its end."""
         slot.anew = slot.calls = False
         if chat := self.at(slot.place):
             chat.waiting.pop(slot.name, None)
@@ -144,7 +144,7 @@ class Sender:
             self.forget(slot)
 
     def pump(self, chat: Chat) -> None:
-        """Write what may be written there, in a task; else ring when it may be."""
+        """Begin the next write in this chat if it may be made now, else set a timer for it. One write at a time."""
         if self._closing or chat.task:
             return
         if chat.timer:
@@ -160,11 +160,11 @@ class Sender:
             chat.task = asyncio.create_task(self._serve(chat), name=f"outbox {chat.key}")
 
     def _forget_chat(self, chat: Chat) -> None:
-        """Forget a chat in which nothing waits, once its last writes do not count any more."""
+        """Forget a chat where nothing waits, as soon as its last writes do not count any more."""
         now = self.clock.now()
         if chat.is_idle(now):
             self.chats.pop(chat.key, None)
-        elif not (chat.last or chat.shares):  # these are kept until something is written there, or it is over
+        elif not (chat.last or chat.shares):  # else it is kept: until the next write, or the tournament's end
             chat.timer = self.clock.call_at(chat.idle_at(now), lambda: self.pump(chat))
 
     # Writing.
@@ -172,14 +172,14 @@ class Sender:
     async def _serve(self, chat: Chat) -> None:
         try:
             await self._write(chat)
-        except Exception:  # whatever it is, what comes next is written
+        except Exception:  # a fault of ours must not stop the chat's other messages
             log.exception("outbox stopped by a fault")
         finally:
             chat.task = None
             self.pump(chat)
 
     async def _write(self, chat: Chat) -> None:
-        """Do the first duty of what comes next, and react to the platform's errors."""
+        """Do one duty of the message that is next, and react to the platform's errors."""
         now = self.clock.now()
         coming = chat.next(now)
         if coming is None or coming.at > now:
@@ -217,7 +217,7 @@ class Sender:
         if slot.ref:
             self.by_ref.setdefault(slot.ref, slot)
         if slot.telling and not (slot.is_news or slot.ends) and slot.shown is None:
-            slot.shown = panel  # it was told before the bot last stopped
+            slot.shown = panel  # an earlier run told it, so the message shows this panel already
         duty = self.duty(slot, chat)
         slot.anew = slot.calls = False
         if duty is None:
@@ -250,7 +250,7 @@ class Sender:
                 raise AssertionError("nothing is written without a panel")
 
     def _sent(self, chat: Chat, slot: Slot) -> None:
-        """A new message stands."""
+        """The message has just been sent."""
         for old in slot.kept.older:
             self.by_ref.pop(old, None)
         if slot.ref is None:
@@ -264,7 +264,7 @@ class Sender:
             self._on_moved(moved, slot.place)
 
     def _look_after(self, chat: Chat, slot: Slot) -> None:
-        """What follows a duty that was done, or given up."""
+        """After a duty was done or given up: queue the message again if another duty is left."""
         if slot.name in chat.waiting or self.slots.get(slot.name) is not slot:
             return
         if self.duty(slot, chat) is None or slot.ends:
@@ -273,19 +273,21 @@ class Sender:
             self.wake(slot, Haste.LAZY)
 
     def _fail(self, chat: Chat, slot: Slot, trouble: Exception) -> None:
-        """Try again later, but not for ever. Only this chat waits."""
-        is_asked = isinstance(trouble, SlowDown)
+        """Have this chat wait, then try again, up to `MOST_TRIES` times. Being asked to wait is no failed try."""
         chat.failures += 1
-        slot.tries += not is_asked
-        self.slowed_down += is_asked
-        wait = trouble.seconds if isinstance(trouble, SlowDown) else min(LONGEST_WAIT, 2.0 ** (chat.failures - 1))
+        if isinstance(trouble, SlowDown):
+            self.slowed_down += 1
+            wait = trouble.seconds
+        else:
+            slot.tries += 1
+            wait = min(LONGEST_WAIT, 2.0 ** (chat.failures - 1))
         chat.not_before = self.clock.now() + wait
         log.warning("message not delivered", platform=slot.place.platform, trouble=repr(trouble), again_in=wait)
         if slot.tries < MOST_TRIES:
             self.wake(slot)
 
     def _lose(self, slot: Slot) -> None:
-        """Its message no longer exists, so the next panel is sent as a new one."""
+        """The message no longer exists, so the next panel is sent as a new one."""
         if slot.ref:
             self.by_ref.pop(slot.ref, None)
         slot.kept, slot.shown = replace(slot.kept, ref=None, shows=""), None
@@ -300,7 +302,7 @@ class Sender:
             self.pump(chat)
 
     async def close(self) -> None:
-        """Write nothing more, but finish what is being written."""
+        """Begin no more writes, but let those in progress finish, for `LAST_MOMENT` seconds at most."""
         self._closing = True
         self._admission.close()
         for chat in self.chats.values():

@@ -1,15 +1,15 @@
-"""A group's writes in a minute, shared out among those who write there: a tournament's desk and its tables.
+"""Divides a group's writes a minute among a tournament's desk and its tables.
 
-Source: "Telegram, 20 writes a minute over all topics", which our tournaments keep to fifteen.
+Telegram allows 20 a minute over all topics of a group (PLATFORMS.md, limits); desk and tables take 15 of them.
 """
 
 from collections.abc import Mapping
 
 from bot.showing.writing.rate_limit import MINUTE, Haste
 
-UNUSED = 20.0  # seconds in which nothing was written, after which the first may write instead
+UNUSED = 20.0  # seconds without a write after which the first owner may borrow a share
 OF_DESK = 3  # writes a minute
-OF_TABLES: Mapping[int, tuple[int, ...]] = {
+OF_TABLES: Mapping[int, tuple[int, ...]] = {  # writes a minute of each table, by the number of tables
     1: (12,),
     2: (6, 6),
     3: (4, 4, 4),
@@ -20,7 +20,7 @@ ALL_TABLES = 12
 
 
 def of_tables(tables: int) -> tuple[int, ...]:
-    """How many writes a minute each of so many tables has, the first table first."""
+    """How many writes a minute each of so many tables may make, the first table first."""
     if tables in OF_TABLES:
         return OF_TABLES[tables]
     each, rest = divmod(ALL_TABLES, max(1, tables))
@@ -28,27 +28,27 @@ def of_tables(tables: int) -> tuple[int, ...]:
 
 
 def owner_of(slot: str) -> str:
-    """Whose message this is, by the name of its slot: `desk NAME` of a tournament, else the name of a table."""
+    """Whose share a slot of this name uses: `desk NAME` for a tournament's desk, else the name of a table."""
     kind, _, rest = slot.partition(":")
     name = rest.partition(":")[0]
     return f"desk {name}" if kind == "cup" else name
 
 
 class Shares:
-    """Who may write how often in a minute: `most` by owner, the `first` of whom may borrow what others do not use.
+    """`most`: the writes a minute of each owner. The owner `first` may borrow what others leave unused.
 
-    What it has borrowed counts as written by who lent it: else both would write it, and the group's minute be full.
+    A borrowed write counts as the lender's. Else the lender could make it as well, beyond the group's limit.
     """
 
     def __init__(self, most: Mapping[str, int], first: str, now: float) -> None:
         self.most = dict(most)
         self.first = first
-        self._since = now  # seconds on any clock
+        self._since = now  # on the caller's clock
         self._sent: dict[str, list[float]] = {}
-        self._borrowed: list[tuple[float, str]] = []  # in this minute: when the first wrote, and who lent it that
+        self._borrowed: list[tuple[float, str]] = []  # in the last minute: when, and from which owner
 
     def changed(self, most: Mapping[str, int], first: str) -> None:
-        """From now on it is shared so; what was written counts on."""
+        """Divide differently from now on; earlier writes still count."""
         self.most, self.first = dict(most), first
 
     def spend(self, owner: str, now: float) -> None:
@@ -61,9 +61,9 @@ class Shares:
             self._borrowed = [*self._lately(self._borrowed, now), (now, lender)]
 
     def free_at(self, owner: str, now: float, haste: Haste) -> float:
-        """When the next write may be made, or when to ask again; `now` at the earliest.
+        """When the owner's next write may be made, or when to ask again; `now` at the earliest.
 
-        What matters less than a deal's end or start leaves a third for these, and what is past two thirds for the rest.
+        A deal's start or end may use the whole share, other writes two thirds of it, those about the past one third.
         """
         if owner not in self.most:
             return now
@@ -78,15 +78,15 @@ class Shares:
         return min(again, self._lends_at(now)) if owner == self.first else again
 
     def _lent(self, now: float) -> int:
-        """What the others have left and have not used for a while."""
+        """How many writes the first may borrow now."""
         return sum(self._left(owner, now) for owner in self._able(now))
 
     def _lender(self, now: float) -> str | None:
-        """The one of these who has most left."""
+        """Of the owners who can lend, the one with most left."""
         return max(self._able(now), key=lambda owner: self._left(owner, now), default=None)
 
     def _able(self, now: float) -> list[str]:
-        """The others who have something left and have not used it for a while."""
+        """The owners who can lend: something is left of their share, and they have not written for a while."""
         others = (owner for owner in self.most if owner != self.first and now - self._last(owner) >= UNUSED)
         return [owner for owner in others if self._left(owner, now) > 0]
 
@@ -94,7 +94,7 @@ class Shares:
         return self.most[owner] - len(self._used(owner, now))
 
     def _used(self, owner: str, now: float) -> list[float]:
-        """When something was written of this share in the last minute, in order."""
+        """The moments, in order, of the writes in the last minute that count against this share."""
         lent = [at for at, lender in self._lately(self._borrowed, now) if lender == owner]
         return sorted([*self._sent_lately(owner, now), *lent])
 
@@ -103,7 +103,7 @@ class Shares:
         return [each for each in borrowed if each[0] > now - MINUTE]
 
     def _lends_at(self, now: float) -> float:
-        """When the next of the others lends."""
+        """When another owner can lend at the earliest."""
         lends = (self._last(owner) + UNUSED for owner in self.most if owner != self.first)
         return min((at for at in lends if at > now), default=now + MINUTE)
 

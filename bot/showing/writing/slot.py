@@ -1,13 +1,13 @@
-"""One message that is kept up to date: where it is, what it shows, what it should show."""
+"""A slot: one message that is kept up to date. Where it is, what it shows now, and what it should show."""
 
 # state     what it means                                        what follows
 # --------  ---------------------------------------------------  --------------------------------------------------
 # settled   it shows what is wanted                              something else is wanted → waiting
-# waiting   something is to be done: see the duties below        its chat has room → writing; an answer to a press
-#                                                                shows it → settled
-# writing   the platform is asked; others may change what is     done → settled, or waiting for what was wanted
-#           wanted meanwhile                                     meanwhile; failed → waiting, but not for ever
-# ended     it is not kept up to date after the last duty        done → forgotten
+# waiting   a duty is due: see below                             its chat may be written to → writing;
+#                                                                the answer to a press shows it → settled
+# writing   the platform has been asked; meanwhile something     done → settled, or waiting if something else is
+#           else may be wanted                                   wanted; failed → waiting, up to MOST_TRIES times
+# ended     its last duty is due                                 done → forgotten
 #
 # duty      when it is due
 # --------  ---------------------------------------------------
@@ -15,7 +15,7 @@
 # delete    no message is wanted, and one stands
 # send      no message stands, or a new one is wanted
 # edit      the message shows something else
-# clear     a newer message has taken the place of an older one, which is to be deleted
+# clear     a newer message has replaced an older one, which is to be deleted
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -28,7 +28,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
 from bot.showing.writing.rate_limit import AGED, Haste
 
-FRESH = 60.0  # seconds in which a person still looks at the last message that they got or pressed
+FRESH = 60.0  # seconds for which a person is taken to look at the last message that they got or pressed
 Wanted: TypeAlias = Panel | Callable[[], Panel | None] | None
 
 
@@ -41,16 +41,16 @@ class Duty(Enum):
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the store keeps of a message. `shows`: a hash of what it shows, empty where none is kept."""
+    """What the store keeps of a message."""
 
     ref: Ref | None = None
-    told: str = ""  # id of the news that was told last
-    shows: str = ""
-    older: tuple[Ref, ...] = ()  # messages in whose place it stands, still to be deleted
+    told: str = ""  # id of the news that it told last
+    shows: str = ""  # a hash of the panel it shows; empty where none is kept
+    older: tuple[Ref, ...] = ()  # messages that it has replaced, still to be deleted
 
 
 class Slot:
-    """One message; `name` is known to the store, so that it is found again after a restart."""
+    """One message. The store keeps its whereabouts under `name`, so that a restart finds it again."""
 
     __slots__ = (
         "_maker",
@@ -85,25 +85,25 @@ class Slot:
         self.kept = Kept()
         self.recalled = False  # it was looked up in the store
         self.shown: Panel | None = None  # None after a restart: then only the hash is known
-        self.late: Panel | None = None  # the panel that stands without its picture, which is still being drawn
-        self.laid_out = False  # as a stage: nobody is shown its picture unless they ask for it
-        self.looked_at: float | None = None  # sent or pressed: seconds on the outbox's clock, in this run
+        self.late: Panel | None = None  # the panel it shows without its picture, which is still being drawn
+        self.laid_out = False  # the platform lays this table out itself, so that it needs no picture
+        self.looked_at: float | None = None  # when it was last sent or pressed, on the outbox's clock, in this run
         # What it should show.
         self.panel: Panel | None = None  # None: no message at all
         self._maker: Callable[[], Panel | None] | None = None
         self.anew = False  # send it as a new message, which notifies and stands at the end of the chat
-        self.calls = False  # the same, unless the last one is fresh
-        self.quietly = False  # no new message for now: what stands may be edited
-        self.telling = ""  # id of the news that the new message tells; each is told only once
-        self.ends = False  # the message is not kept up to date after this panel
-        self.superseded = False  # another stands for it: if it was never sent, it is not sent any more
-        self.closes = False  # not a message: its thread is to be closed
+        self.calls = False  # the same, unless the person still looks at the present one
+        self.quietly = False  # send no new message for now; the present one may be edited
+        self.telling = ""  # id of the news that a new message is to tell; each is told only once
+        self.ends = False  # this panel is the last one
+        self.superseded = False  # another message has taken its place: if it was never sent, it never will be
+        self.closes = False  # this is no message: it stands for a thread that is to be closed
         # Waiting for its turn.
         self.haste = Haste.LAZY
         self.since = 0.0  # when it began to wait
-        self.due = 0.0  # until then it may wait for something else that is to be written
-        self.held = 0  # number of presses being answered that may take the panel
-        self.in_flight = False
+        self.due = 0.0  # it is not written before, so that later changes go with it
+        self.held = 0  # number of presses being answered whose answers may show the panel
+        self.in_flight = False  # is the platform being asked?
         self.tries = 0  # failed tries in a row
 
     @property
@@ -111,7 +111,7 @@ class Slot:
         return self.kept.ref
 
     def want(self, wanted: Wanted) -> None:
-        """Show this from now on. A function is called when the panel is needed; its None changes nothing."""
+        """Show this from now on. A function is called when the panel is needed; if it returns None, nothing changes."""
         if callable(wanted):
             self._maker = wanted
         else:
@@ -123,18 +123,21 @@ class Slot:
         return self._maker is not None
 
     def make(self) -> Panel | None:
-        """The newest panel."""
+        """The newest panel, made now if it was not; None if no message is wanted."""
         if self._maker:
             maker, self._maker = self._maker, None
             self.panel = maker() or self.panel
         return self.panel
 
     def unmake(self) -> None:
-        """What was not made by now cannot be made any more: the panel stays as it was made last."""
+        """Keep the panel that was made last; a newer one that is not made yet never will be."""
         self._maker = None
 
     def duty(self, now: float, *, is_last: bool) -> Duty | None:
-        """What is to be done first; None: nothing. `is_last`: no other message stands below it."""
+        """The duty that is due, by the table above; None if the message is settled.
+
+        `now`: on the outbox's clock. `is_last`: no other message stands below it.
+        """
         if self.closes:
             return Duty.CLOSE
         if self.panel is None:
@@ -150,11 +153,11 @@ class Slot:
 
     @property
     def is_news(self) -> bool:
-        """Is there something that was not told yet?"""
+        """Is there news that no message has told yet?"""
         return bool(self.telling) and self.telling != self.kept.told
 
     def shows(self, panel: Panel) -> bool:
-        """Does the message that stands show this panel?"""
+        """Does the present message show this panel already, or all of it but a picture that is being drawn?"""
         if self.late is not None and self.late == panel:
             return True
         if self.shown is None:
@@ -163,27 +166,27 @@ class Slot:
 
     @property
     def is_past(self) -> bool:
-        """Has only a message that stands to say its last, about something that is over?"""
+        """Is only the last write of a message left, about something that is over?"""
         return self.ends and (self.superseded or self.ref is not None)
 
     def urgency(self, now: float) -> Haste:
-        """How much it matters by now. What is past makes way for the present, however long it waits."""
+        """How urgent it is by now: waiting raises it, except for writes about the past."""
         if self.is_past:
             return Haste.PAST
         return max(self.haste, Haste.END) if now - self.since >= AGED else self.haste
 
     @property
     def begins(self) -> bool:
-        """Is it a new message that matters, such as the table of a deal that begins?"""
+        """Is it an urgent new message, such as the table of a deal that begins?"""
         return self.haste >= Haste.START and (self.ref is None or self.anew)
 
     def rank(self, now: float) -> tuple[int, float]:
-        """The lowest goes first."""
+        """For sorting; the lowest goes first: the most urgent, then the oldest."""
         return -self.urgency(now), self.since
 
 
 def hashed(panel: Panel) -> str:
-    """A hash of what a panel shows, the same in every run."""
+    """A hash of all that a panel shows, the same in every run."""
     return blake2b(_encoded.encode(panel), digest_size=12).hexdigest()
 
 

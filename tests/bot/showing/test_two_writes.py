@@ -11,7 +11,7 @@ from bot.games.drafts import Draft
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Place
 from bot.seam.platform import Trouble
-from bot.showing import private_panel, public_panel
+from bot.showing import last_shown, private_panel, public_panel
 from bot.showing import screen as screens
 from bot.showing.moments import ALONE, RUN
 from bot.showing.writing.rate_limit import LIMITS, Haste, Limits
@@ -157,7 +157,7 @@ async def test_what_one_has_done_oneself_changes_ones_panel_with_the_answer_or_s
         await evening.acts(who, *PASSIVE)
         await evening.passes(1)
         assert ("Your turn" in evening.text(who)) is stands  # an answer on Telegram cannot bring the panel along
-        await evening.passes(screens.LINGER)
+        await evening.passes(last_shown.LINGER)
         assert "Your turn" not in evening.text(who)
         await evening.app.close()
 

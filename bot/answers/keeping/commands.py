@@ -1,11 +1,11 @@
-"""Keeping a table in order, `/table`: seats are freed, robots sent away, the table closed.
+"""`/table`: frees a seat, sends a robot away, closes the table (PLATFORMS.md, conduct 12).
 
-The person who opened it may do that, and so may the chat's admins; only admins choose who may open tables in the chat.
+The person who opened the table may do this, and so may the chat's admins. Admins alone say who may open tables there.
 """
 
 from collections.abc import Mapping
 
-from bot.answers import keeping_menu
+from bot.answers.keeping import menu as keeping_menu
 from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
@@ -32,7 +32,10 @@ class Keeping:
         self._membership = Membership(preferences, platforms)
 
     def name_host(self, person: Person, place: Place, name: str) -> Answer:
-        """`/table host NAME`: that person is a host from now on, or no more. Raises Refused."""
+        """`/table host NAME` makes that person a host, or no host any more (see `bot.seam.platform.Hosted`).
+
+        Raises Refused: `no_hosts`, `only_host_chooses`, `nobody_called`.
+        """
         platform = self._platforms[place.platform]
         if not isinstance(platform, Hosted) or not platform.has_hosts:
             raise Refused("no_hosts")
@@ -45,7 +48,7 @@ class Keeping:
         return Said((words("said-host" if is_host else "said-host_no_more", name=shown(called)),))
 
     async def command(self, person: Person, place: Place) -> Answer:
-        """The menu of the table that is meant, or a choice of several; without a table, who may open one here.
+        """The menu of the table that is meant, or the question which one; without a table, who may open one here.
 
         Raises Refused: `no_table`, `only_keepers`.
         """
@@ -60,7 +63,7 @@ class Keeping:
         return Shown(keeping_menu.openers_menu(words, self._preferences.openers(place)), secret=False)
 
     def _tables(self, person: Person, place: Place) -> list[Table]:
-        """The tables where this person sits or that they opened; if there are none, all tables of the chat."""
+        """The tables here where this person sits or that they opened; if there are none, all tables here."""
         mine = which_table.tables_of(self._lobby, person, place)
         around = (
             self._lobby.opened_by(person.key) if place.private_to else which_table.tables_around(self._lobby, place)
@@ -69,7 +72,7 @@ class Keeping:
         return [*mine, *opened] or around
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button `menu.table.NAME…`: what is to be done, and to which player. Raises Refused."""
+        """A button `menu.table.NAME.WISH.PLAYER`; `NAME` is empty for the chat's own settings. Raises Refused."""
         match said:
             case ("", openers) if openers in OPENERS:
                 return await self._set_openers(openers, person, place)

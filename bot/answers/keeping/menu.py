@@ -21,7 +21,10 @@ def which_table(words: Words, tables: Iterable[Table]) -> Panel:
 
 
 def table_menu(words: Words, table: Table, opener: str, openers: str) -> Panel:
-    """A table's menu. `opener`: a name, empty if unknown; `openers`: who may open tables, empty if not to be chosen."""
+    """A table's menu. `opener`: the name of who opened it; empty if unknown.
+
+    `openers`: who may open tables in the chat (`everyone` or `admins`); empty for a reader who may not change that.
+    """
     state = table.state
     lines: list[Text] = [(Strong(_title(words, table)),)]
     lines += [(words("menu-table_opened", name=opener),)] if opener else []

@@ -1,0 +1,1 @@
+"""`/table`: keeping a table in order."""

@@ -1,0 +1,116 @@
+"""What was last shown of a table, so that the screen can tell what is new about it, and to whom."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from bot.chat.preferences import Profile
+from bot.games.drafts import Draft
+from bot.seam.panel import Panel
+from bot.showing.concern import Concern, concern
+from bot.showing.moments import Moment, When
+from bot.showing.public_panel import is_called, shown_deal
+from bot.showing.writing.rate_limit import Haste
+from engine.house.tables.table import Table
+from engine.house.world import Timer
+from engine.play import Ask
+from engine.seats import Seat
+
+LINGER = 15.0  # seconds for which a private panel may stay as it is once its owner has acted
+PONDERED = 3.0  # seconds of somebody else's turn before pre-actions are worth a write of their own
+AT_ONCE = When(Haste.SOON)
+
+
+class Taste(NamedTuple):
+    """All that a person, or the chat, has chosen and that changes how a panel looks."""
+
+    about: Profile
+    deck: str
+    pictures: bool
+
+
+class LastShown:
+    """What was last shown of one table. Players are by key, questions are (deal, ask)."""
+
+    def __init__(self) -> None:
+        self.deal = 0
+        self.moment: Moment | None = None
+        self.posters = 0  # how many of that deal
+        self.changes = 0
+        self.concerns: dict[str, tuple[Concern, Taste]] = {}  # what each player's panel was about
+        self.hands: dict[str, tuple[tuple[int, Draft | None, Taste], Panel]] = {}  # panels, each with what it is from
+        self.asked: dict[str, tuple[int, int]] = {}  # the question that each player was called to
+        self.turn: tuple[int, Seat] | None = None  # deal and seat asked last: asked again they are not called again
+        self.dealt: dict[str, int] = {}  # the deal that each player's panel shows
+        self.reminder: Timer | None = None
+        self.reminded_for: tuple[int, int] | None = None
+
+    def when(self, table: Table, seat: Seat, taste: Taste, *, called: bool, begins: bool) -> When | None:
+        """When this player's panel is to be written; None if it is about the same as before.
+
+        `called`: they must act now. `begins`: a deal begins for them. What it is about now is remembered.
+        """
+        key = table.state.players[seat].key
+        now, before = (concern(table, seat), taste), self.concerns.get(key)
+        self.concerns[key] = now
+        if called or begins:
+            return When(Haste.TURN if called else Haste.START)
+        if before is None or now == before:
+            return AT_ONCE if before is None else None
+        (about, _), (was, _) = now, before
+        if about.over:
+            return When(Haste.SOON if was.over else Haste.END)
+        if was.asked and not about.asked:
+            return When(Haste.LAZY, LINGER)  # those who have acted know what they did
+        return When(Haste.LAZY, PONDERED) if was._replace(round=about.round) == about else AT_ONCE
+
+
+def first_sight(table: Table) -> LastShown:
+    """The record of a table that was not shown in this run.
+
+    After a restart in the middle of a deal its players count as called already.
+    """
+    shown = LastShown()
+    for seat, player in table.state.players.items():
+        if not player.robot and dealt_in(table, seat):
+            shown.dealt[player.key] = shown_deal(table)
+        if question := called_to(table, seat):
+            shown.asked[player.key] = question
+    shown.turn = turn(table)
+    return shown
+
+
+def is_unchanged(table: Table) -> Callable[[], bool]:
+    """A function that tells whether the table still is as it is now, with no further answer in its deal."""
+    state, play, answers = table.state, table.play, _answers(table)
+    return lambda: state is table.state and play is table.play and answers == _answers(table)
+
+
+def _answers(table: Table) -> int:
+    return len(table.play.log) if table.play else 0
+
+
+def turn(table: Table) -> tuple[int, Seat] | None:
+    """The deal, and the seat that is asked alone now; None if there is no such seat."""
+    play = table.play
+    if play is None or not isinstance(play.open, Ask) or play.deal.over:
+        return None
+    return table.state.deal, play.open.seat
+
+
+def own_question(table: Table, seat: Seat) -> tuple[int, int] | None:
+    """Deal and ask of this player's turn; None if it is not their turn."""
+    if table.play is None or not table.state.dealing or table.play.deal.over:
+        return None
+    is_asked = isinstance(table.play.open, Ask) and table.play.asked(seat) is not None
+    return (table.state.deal, table.play.ask) if is_asked else None
+
+
+def called_to(table: Table, seat: Seat) -> tuple[int, int] | None:
+    """Deal and ask that this player is called to; None if they are not called."""
+    called = table.play is not None and is_called(table, seat)
+    return (table.state.deal, table.play.ask) if called and table.play else None
+
+
+def dealt_in(table: Table, seat: Seat) -> bool:
+    """Does this player sit where they were dealt in?"""
+    return table.play is not None and seat in table.play.deal.seats and table.is_theirs(seat)
