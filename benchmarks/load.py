@@ -1,8 +1,8 @@
 """A thousand tables of all games in one process: people press, robots play, some tables show pictures.
 
 `python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile] [--highest]` prints what it measured as JSON. The
-whole bot is imported, platform libraries too, so that the memory is that of a real installation; its platform accepts
-everything.
+bot is loaded with Discord's library, the largest of a platform, so that the memory is that of a real installation; its
+own platform accepts everything.
 """
 
 import argparse
@@ -24,6 +24,7 @@ from typing import Any
 
 import structlog
 
+import bot.on_discord.adapter  # noqa: F401  for its memory alone
 from benchmarks.crowd import Crowd, MeasuredApp, new_tables
 from bot.main import collect_seldom
 from bot.showing.writing.rate_limit import Limits

@@ -48,12 +48,12 @@ def invito() -> None:
 @app.command()
 def run() -> None:
     """Start the bot: on the local page, or on every platform whose token is set."""
-    with _quick_loading():
+    with quick_loading():
         _run()
 
 
 @contextmanager
-def _quick_loading() -> Iterator[None]:
+def quick_loading() -> Iterator[None]:
     """Loading is most of a start, and a third of it would be for nothing.
 
     What is loaded never becomes garbage: `collect_seldom` looks for it again. Libraries load rich and pygments, if they

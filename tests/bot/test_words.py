@@ -12,7 +12,8 @@ from bot.games import FACES
 from bot.games.own_words import key_of
 from bot.language_files import LANGUAGES, texts
 from bot.rulebook import book
-from bot.words import Words, _filled_in, words_in
+from bot.sentences import PARSER, Sentences, sentences_in
+from bot.words import Words, words_in
 from engine.games import GAMES
 from tests.games.deals import reasons as reasons_in
 from tests.places import ROOT
@@ -142,9 +143,9 @@ def test_words_fit_the_platform(language: str, platform: str) -> None:
 
 def worded(words: Words, key: str) -> str:
     """The sentence with all that stands beside it, its facts left open."""
-    message = words._bundle.get_message(key)
+    message = words._sentences.get_message(key)
     patterns = (message.value, *message.attributes.values())
-    said = [words._bundle.format_pattern(each, {"platform": words.platform})[0] for each in patterns if each]
+    said = [words._sentences.format_pattern(each, {"platform": words.platform})[0] for each in patterns if each]
     return " ".join(map(str, said))
 
 
@@ -183,12 +184,33 @@ def test_a_number_is_written_out_once_for_all_sentences(language: str, monkeypat
 @pytest.mark.parametrize("fact", ["Ànna", 0, 1, 2, 1234567])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_that_is_put_together_at_once_is_what_the_library_says(language: str, fact: str | int) -> None:
-    words, locale, at_once = words_in(language), Locale.parse(language), 0
+    words, at_once = words_in(language), 0
     for key, message in messages(language).items():
         facts = dict.fromkeys(blanks(message), fact)
-        if (pattern := words._bundle.get_message(key).value) is None:
+        if (pattern := words._sentences.get_message(key).value) is None:
             continue
-        said = _filled_in(pattern, facts, locale)
+        said = words._sentences.filled_in(pattern, facts)
         at_once += said is not None
-        assert said in {None, words._bundle.format_pattern(pattern, facts)[0]}, key
+        assert said in {None, words._sentences.format_pattern(pattern, facts)[0]}, key
     assert at_once > len(messages(language)) // 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_read_by_itself_is_what_the_library_reads_of_the_whole_file(language: str) -> None:
+    alone = {key: PARSER.parse_entry(written) for key, written in sentences_in(language)._sources.items()}
+    together = messages(language)
+    assert alone.keys() == together.keys()
+    assert [key for key in alone if not alone[key].equals(together[key], ["span", "comment"])] == []
+
+
+def test_a_start_reads_no_sentence_that_nobody_says() -> None:
+    words = Sentences("it")
+    assert words.has_message("lobby-buy_in")
+    assert not words._compiled
+    words.get_message("lobby-buy_in")
+    assert list(words._compiled) == ["lobby-buy_in"]
+
+
+def test_what_is_no_sentence_is_not_there() -> None:
+    with pytest.raises(LookupError):
+        words_in("it")("nobody-says_this")

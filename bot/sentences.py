@@ -1,0 +1,132 @@
+"""The sentences of a language as Fluent understands them. Each is read when it is first said: most never are."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, cast
+
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment, TextElement, VariableReference
+from fluent.runtime.types import FluentInt
+from fluent.runtime.utils import native_to_fluent
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message as Entry
+from fluent.syntax.ast import Term
+
+from bot.language_files import texts
+
+if TYPE_CHECKING:
+    from babel import Locale
+    from fluent.runtime.resolver import Message, Pattern
+    from fluent.runtime.types import FluentNone, FluentType
+
+# Of a file of texts: a key at the beginning of a line, and all until the next line that begins with a key or a comment.
+ENTRY = re.compile(r"^(-?[a-z][\w-]*) *=.*(?:\n(?![-#a-z]).*)*", re.MULTILINE | re.ASCII | re.IGNORECASE)
+PARSER = FluentParser(with_spans=False)  # nobody asks on which line a word stands
+VOWELS = frozenset("aeiou")
+
+
+def _a(name: str) -> str:
+    """Italian for `to`: `a Bruno`, `a Elena`, and before the same vowel `ad Anna`."""
+    return f"{'ad' if _first_letter(name) == 'a' else 'a'} {name}"
+
+
+def _dal(rank: str) -> str:
+    """Italian for `from the`, of a rank: `dal sette`, `dall'otto`."""
+    return f"dall'{rank}" if _first_letter(rank) in VOWELS else f"dal {rank}"
+
+
+def _first_letter(text: str) -> str:
+    """Marks of isolation, signs and accents do not count."""
+    letters = (letter for letter in unicodedata.normalize("NFKD", text.casefold()) if letter.isalnum())
+    return next(letters, "")
+
+
+FUNCTIONS: Mapping[str, Callable[[str], str]] = MappingProxyType({"A": _a, "DAL": _dal})  # as texts call them
+
+
+class Sentences(FluentBundle):
+    """The library's, but for when sentences are read, and for how whole numbers are taken."""
+
+    def __init__(self, language: str) -> None:
+        # Isolation marks would stand around every number too; names bring their own where they need any.
+        # The library's types forget that a function may give plain text.
+        functions = cast("dict[str, Callable[[Any], FluentType]]", FUNCTIONS)
+        super().__init__([language], use_isolating=False, functions=functions)
+        self._sources: dict[str, str] = {}
+        for file in texts(language):
+            for entry in ENTRY.finditer(file.read_text(encoding="utf-8")):
+                self._sources[entry[1]] = entry[0]
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self._sources
+
+    def _lookup(self, entry_id: str, term: bool = False) -> "Message":  # noqa: FBT001, FBT002  as the library has it
+        key = f"-{entry_id}" if term else entry_id
+        return self._compiled.get(key) or self._read(key)
+
+    def _read(self, key: str) -> "Message":
+        match PARSER.parse_entry(self._sources[key]):
+            case Entry() | Term() as entry:
+                self._compiled[key] = self._compiler(entry)
+                return self._compiled[key]
+            case _:
+                raise LookupError(f"{key} is no Fluent")
+
+    def format_pattern(
+        self, pattern: "Pattern", args: dict[str, Any] | None = None
+    ) -> "tuple[str | FluentNone, list[Exception]]":
+        taken = {
+            name: _Number(fact) if type(fact) is int else native_to_fluent(fact) for name, fact in (args or {}).items()
+        }
+        errors: list[Exception] = []
+        try:
+            return pattern(ResolverEnvironment(self, errors, current=CurrentEnvironment(taken))), errors
+        except ValueError as error:
+            return "{???}", [*errors, error]
+
+    def filled_in(self, pattern: "Pattern", facts: Mapping[str, str | float]) -> str | None:
+        """A sentence of plain words, and places for names and whole numbers, in a fraction of the library's time.
+
+        None for any other: one that chooses among words, refers to another sentence or is given too little.
+        """
+        parts: list[str] = []  # `list[str]()` would take longer than all the rest
+        for words, place in _parts(pattern):
+            fact = words if place is None else facts.get(place)
+            if type(fact) is str:
+                parts.append(fact)
+            elif type(fact) is int:
+                parts.append(_written(fact, self._babel_locale))
+            else:
+                return None
+        return "".join(parts)
+
+
+@cache
+def sentences_in(language: str) -> Sentences:
+    return Sentences(language)
+
+
+class _Number(FluentInt):
+    """A whole number, written out once for each language: by itself the library does it anew in every sentence."""
+
+    def format(self, locale: "Locale") -> str:
+        return _written(int(self), locale)
+
+
+@lru_cache(maxsize=8192)
+def _written(number: int, locale: "Locale") -> str:
+    return FluentInt(number).format(locale)
+
+
+@cache  # of the patterns of all texts, which stay in memory
+def _parts(pattern: "Pattern") -> tuple[tuple[str | None, str | None], ...]:
+    """The words of a sentence, and the names of its places between them: neither for what is more than that."""
+    parts: list[tuple[str | None, str | None]] = []
+    for element in getattr(pattern, "elements", (pattern,)):
+        place = getattr(element, "expression", None)
+        words = element.value if isinstance(element, TextElement) else None
+        parts.append((words, place.id.name if isinstance(place, VariableReference) else None))
+    return tuple(parts)
