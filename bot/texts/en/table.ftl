@@ -139,6 +139,7 @@ stage-game_chosen = { $name } picks the next game
 stage-next_deal = The next deal is coming
 stage-nobody_asked = One moment…
 stage-away = You are away: press “I'm back”
+stage-leaving = You are leaving: “I'm back” keeps your seat
 stage-short = You have too few chips to play
 stage-asked = A question
 stage-you_deal = Press “Deal” and play goes on

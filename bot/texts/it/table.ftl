@@ -139,6 +139,7 @@ stage-game_chosen = { $name } sceglie il prossimo gioco
 stage-next_deal = Tra poco la prossima mano
 stage-nobody_asked = Un momento…
 stage-away = Sei assente: premi «Rieccomi»
+stage-leaving = Ti alzi: con «Rieccomi» resti
 stage-short = Hai troppo poche chip per giocare
 stage-asked = Domanda
 stage-you_deal = Premi «Dai le carte» e si gioca
