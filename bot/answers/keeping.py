@@ -6,6 +6,7 @@ The person who opened it may do that, and so may the chat's admins; only admins 
 from collections.abc import Mapping
 
 from bot.answers import keeping_menu
+from bot.answers.table import TableAnswers
 from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
@@ -24,11 +25,14 @@ OPENERS = ("everyone", "admins")
 class Keeping:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(self, lobby: Lobby, preferences: Preferences, platforms: Mapping[str, Platform]) -> None:
+    def __init__(
+        self, lobby: Lobby, preferences: Preferences, platforms: Mapping[str, Platform], seats: TableAnswers
+    ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs."""
         self._lobby = lobby
         self._preferences = preferences
         self._platforms = platforms
+        self._seats = seats
         self._membership = Membership(preferences, platforms)
 
     def name_host(self, person: Person, place: Place, name: str) -> Answer:
@@ -91,7 +95,7 @@ class Keeping:
             case ("close",) if not table.state.closes:
                 return Shown(keeping_menu.really_close(words, table), secret=False)
             case ("freed", key):
-                await table.leave(key)
+                await self._seats.free(table, key, person)
             case ("close" | "closed",):
                 await table.close()
             case _:

@@ -22,6 +22,10 @@ def call_slot(table: Table, key: str) -> str:
     return f"call:{table.state.table}:{key}"
 
 
+def freed_slot(table: Table, key: str) -> str:
+    return f"freed:{table.state.table}:{key}"
+
+
 def name_of(message: str) -> str:
     """Of the table, tournament or plan that this message belongs to."""
     return message.partition(":")[2].partition(":")[0]

@@ -29,6 +29,11 @@ lobby-full = All seats are taken.
 seat-away = away
 seat-leaving = leaves after this deal
 seat-left = has left
+seat-is_freed = { $name } frees your seat: when this deal is over you leave, and your chips go back to your purse. { $in_deal ->
+    [true] Until then your turns are played for you. With “I'm back” you stay.
+   *[other] With “I'm back” you stay.
+}
+seat-freed = { $name } has freed your seat: your chips are back in your purse.
 seat-waiting = waits for the next deal
 seat-waiting_blind = waits for the big blind
 seat-short = too few chips
