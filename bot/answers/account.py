@@ -67,7 +67,7 @@ class AccountAnswers:
         self._defaults = defaults
         self._opening = OpeningAnswers(table_opener, preferences, platforms, table, defaults.new_table)
         self._purse = PurseAnswers(lobby, preferences, bank, platforms, defaults.today)
-        self._keeping = Keeping(lobby, preferences, platforms)
+        self._keeping = Keeping(lobby, preferences, platforms, table)
         self._cutting = CutAnswers(lobby, preferences, platforms)
         self._verifying = verifying
         self._past = history

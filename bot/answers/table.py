@@ -27,6 +27,7 @@ from engine.game import LASTING
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.tables.seating import offered_levels, to_buy
+from engine.house.tables.state import is_robot
 from engine.house.tables.table import Table
 from engine.play import Action, Refused
 from engine.poker.betting import Fold
@@ -184,6 +185,12 @@ class TableAnswers:
         if seat is None:
             return Done(words("said-left"))
         return Done(words("said-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"))
+
+    async def free(self, table: Table, key: str, keeper: Person) -> None:
+        """A keeper of the table sends a player away; a person is told who did it."""
+        await table.leave(key)
+        if key != keeper.key and not is_robot(key):
+            self._screen.tell_freed(table, key, shown(keeper.name))
 
     def hand(self, table: Table, person: Person) -> Answer:
         """The person's private panel: as the answer where nobody else reads that, else as a message of its own."""

@@ -7,6 +7,7 @@ from bot.chat.preferences import Profile
 from bot.games.drafts import Draft
 from bot.seam.panel import Panel
 from bot.showing.concern import Concern, concern
+from bot.showing.freed import Freed
 from bot.showing.moments import Moment, When
 from bot.showing.public_panel import is_called, shown_deal
 from bot.showing.writing.rate_limit import Haste
@@ -43,6 +44,7 @@ class LastShown:
         self.dealt: dict[str, int] = {}  # the deal that each player's panel shows
         self.reminder: Timer | None = None
         self.reminded_for: tuple[int, int] | None = None
+        self.freed = Freed()
 
     def when(self, table: Table, seat: Seat, taste: Taste, *, called: bool, begins: bool) -> When | None:
         """When this player's panel is to be written; None if it is about the same as before.

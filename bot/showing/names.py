@@ -22,6 +22,10 @@ def call_slot(table: Table, key: str) -> str:
     return f"call:{table.state.table}:{key}"
 
 
+def freed_slot(table: Table, key: str) -> str:
+    return f"freed:{table.state.table}:{key}"
+
+
 def name_of(message: str) -> str:
     """The name of the table, tournament or plan that a message with this name belongs to: `k3f` for `hand:k3f:…`."""
     return message.partition(":")[2].partition(":")[0]

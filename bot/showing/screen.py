@@ -105,6 +105,7 @@ class TableScreen:
                 self._show_hand(outbox, table, place, seat, shown)
         shown.turn = turn(table) or shown.turn
         self._end_hands(outbox, table, shown)
+        shown.freed.show(outbox, table, self._private, self._preferences.words_for)
         self._set_reminder(table, shown)
         if table.closed:
             outbox.finish(table_slot(table))
@@ -224,7 +225,7 @@ class TableScreen:
         elif when is None and outbox.is_waiting(hand_slot(table, key)):
             when = When(Haste.LAZY, LINGER)  # what waits already must be up to date when it is written
         if when or calls:
-            place, (haste, within) = private_place(self._person(key)), when or AT_ONCE
+            place, (haste, within) = self._private(key), when or AT_ONCE
             panel = self._hand_later(table, seat, shown) if is_known else self.hand_panel(table, seat)
             outbox.show(hand_slot(table, key), place, panel, haste=haste, within=within, calls=calls)
         outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
@@ -309,13 +310,22 @@ class TableScreen:
             shown.concerns.pop(key, None)
             shown.hands.pop(key, None)
 
+    def tell_freed(self, table: Table, key: str, by: str) -> None:
+        """A keeper of that name has freed this player's seat, now or for the end of the deal: they are told so."""
+        outbox = self.outboxes.get(place_of(table).platform)
+        if outbox is None or not self._preferences.reachable(key):
+            return
+        freed = self._shown.setdefault(table.state.table, LastShown()).freed
+        freed.free(key, by)
+        freed.show(outbox, table, self._private, self._preferences.words_for)
+
     def send_hand(self, table: Table, seat: Seat) -> None:
         """Send a player's private panel once more, as a new message."""
         key = table.state.players[seat].key
         outbox = self.outboxes.get(key.split(":")[0])
         if outbox:
             self._shown.setdefault(table.state.table, LastShown()).dealt[key] = public_panel.shown_deal(table)
-            place = private_place(self._person(key))
+            place = self._private(key)
             panel = self.hand_panel(table, seat)
             outbox.show(hand_slot(table, key), place, panel, haste=Haste.TURN, anew=True)
 
@@ -325,7 +335,7 @@ class TableScreen:
         outbox = self.outboxes.get(key.split(":")[0])
         if outbox:
             panel = self._hand_later(table, seat, shown) if shown else self.hand_panel(table, seat)
-            outbox.show(hand_slot(table, key), private_place(self._person(key)), panel, haste=Haste.TURN)
+            outbox.show(hand_slot(table, key), self._private(key), panel, haste=Haste.TURN)
 
     # Calls.
 
@@ -364,6 +374,9 @@ class TableScreen:
             del shown.asked[key]
         shown.turn = None
         self.changed(table)
+
+    def _private(self, key: str) -> Place:
+        return private_place(self._person(key))
 
     def _person(self, key: str) -> Person:
         platform, _, number = key.partition(":")

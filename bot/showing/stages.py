@@ -185,13 +185,15 @@ def _ask(table: Table, words: Words, seen: Scene, viewer: Seat | None, turn: Sea
 
 
 def _sits_out(table: Table, viewer: Seat | None) -> str:
-    """The key of why the reader sits here but does not play; empty if they play, or have no seat."""
+    """The key of why the reader sits here but does not play, or is played for; empty if they play, or have no seat."""
     player = table.state.players.get(viewer) if viewer is not None else None
-    if player is None or player.leaving or (viewer is not None and table.is_in_deal(viewer)):
+    if viewer is None or player is None:
         return ""
-    if player.away:
-        return "stage-away"
-    return "stage-short" if viewer is not None and table.is_short(viewer) else ""
+    if table.is_short(viewer):
+        return "stage-short"
+    if player.out:  # to come back is all that they can do
+        return "stage-leaving" if player.leaving else "stage-away"
+    return ""
 
 
 def _between(table: Table, words: Words, seen: Scene, *, seated: bool) -> str:

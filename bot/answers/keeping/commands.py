@@ -5,7 +5,8 @@ The person who opened the table may do this, and so may the chat's admins. Admin
 
 from collections.abc import Mapping
 
-from bot.answers.keeping import menu as keeping_menu
+from bot.answers.keeping import menu
+from bot.answers.table import TableAnswers
 from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
@@ -24,11 +25,14 @@ OPENERS = ("everyone", "admins")
 class Keeping:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(self, lobby: Lobby, preferences: Preferences, platforms: Mapping[str, Platform]) -> None:
+    def __init__(
+        self, lobby: Lobby, preferences: Preferences, platforms: Mapping[str, Platform], seats: TableAnswers
+    ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs."""
         self._lobby = lobby
         self._preferences = preferences
         self._platforms = platforms
+        self._seats = seats
         self._membership = Membership(preferences, platforms)
 
     def name_host(self, person: Person, place: Place, name: str) -> Answer:
@@ -55,12 +59,12 @@ class Keeping:
         tables = self._tables(person, place)
         words = self._preferences.words_for(person.key)
         if len(tables) > 1:
-            return Shown(keeping_menu.which_table(words, tables), secret=False)
+            return Shown(menu.which_table(words, tables), secret=False)
         if tables:
             return await self._show(tables[0], person, place)
         if place.private_to or not await self._membership.manages(person, place):
             raise Refused("no_table")
-        return Shown(keeping_menu.openers_menu(words, self._preferences.openers(place)), secret=False)
+        return Shown(menu.openers_menu(words, self._preferences.openers(place)), secret=False)
 
     def _tables(self, person: Person, place: Place) -> list[Table]:
         """The tables here where this person sits or that they opened; if there are none, all tables here."""
@@ -90,17 +94,17 @@ class Keeping:
             case ():
                 pass
             case ("free", key):
-                return Shown(keeping_menu.really_free(words, table, key), secret=False)
+                return Shown(menu.really_free(words, table, key), secret=False)
             case ("close",) if not table.state.closes:
-                return Shown(keeping_menu.really_close(words, table), secret=False)
+                return Shown(menu.really_close(words, table), secret=False)
             case ("freed", key):
-                await table.leave(key)
+                await self._seats.free(table, key, person)
             case ("close" | "closed",):
                 await table.close()
             case _:
                 raise Refused("moved_on")
         if table.closed:
-            return Shown(keeping_menu.closed(words, table), secret=False)
+            return Shown(menu.closed(words, table), secret=False)
         return await self._show(table, person, place)
 
     async def _show(self, table: Table, person: Person, place: Place) -> Answer:
@@ -108,7 +112,7 @@ class Keeping:
         words = self._preferences.words_for(person.key)
         manages = not place.private_to and await self._membership.manages(person, place)
         openers = self._preferences.openers(place) if manages else ""
-        return Shown(keeping_menu.table_menu(words, table, self._opener(table), openers), secret=False)
+        return Shown(menu.table_menu(words, table, self._opener(table), openers), secret=False)
 
     async def _check_keeps(self, table: Table, person: Person) -> None:
         """Raises Refused `only_keepers` unless the person opened the table or manages the chat."""
@@ -125,4 +129,4 @@ class Keeping:
         if place.private_to:
             raise Refused("moved_on")
         await self._preferences.change(place.channel.key, openers=openers)
-        return Shown(keeping_menu.openers_menu(self._preferences.words_for(person.key), openers), secret=False)
+        return Shown(menu.openers_menu(self._preferences.words_for(person.key), openers), secret=False)

@@ -29,6 +29,11 @@ lobby-full = All seats are taken.
 seat-away = away
 seat-leaving = leaves after this deal
 seat-left = has left
+seat-is_freed = { $name } frees your seat: when this deal is over you leave, and your chips go back to your purse. { $in_deal ->
+    [true] Until then your turns are played for you. With “I'm back” you stay.
+   *[other] With “I'm back” you stay.
+}
+seat-freed = { $name } has freed your seat: your chips are back in your purse.
 seat-waiting = waits for the next deal
 seat-waiting_blind = waits for the big blind
 seat-short = too few chips
@@ -139,6 +144,7 @@ stage-game_chosen = { $name } picks the next game
 stage-next_deal = The next deal is coming
 stage-nobody_asked = One moment…
 stage-away = You are away: press “I'm back”
+stage-leaving = You are leaving: “I'm back” keeps your seat
 stage-short = You have too few chips to play
 stage-asked = A question
 stage-you_deal = Press “Deal” and play goes on

@@ -29,6 +29,11 @@ lobby-full = Tutti i posti sono occupati.
 seat-away = assente
 seat-leaving = si alza dopo questa mano
 seat-left = ha lasciato il tavolo
+seat-is_freed = { $name } libera il tuo posto: alla fine di questa mano ti alzi, e le tue chip tornano nel borsello. { $in_deal ->
+    [true] Fino ad allora si gioca per te. Con «Rieccomi» resti.
+   *[other] Con «Rieccomi» resti.
+}
+seat-freed = { $name } ha liberato il tuo posto: le tue chip sono tornate nel borsello.
 seat-waiting = aspetta la prossima mano
 seat-waiting_blind = aspetta il grande buio
 seat-short = chip insufficienti
@@ -139,6 +144,7 @@ stage-game_chosen = { $name } sceglie il prossimo gioco
 stage-next_deal = Tra poco la prossima mano
 stage-nobody_asked = Un momento…
 stage-away = Sei assente: premi «Rieccomi»
+stage-leaving = Ti alzi: con «Rieccomi» resti
 stage-short = Hai troppo poche chip per giocare
 stage-asked = Domanda
 stage-you_deal = Premi «Dai le carte» e si gioca

@@ -68,8 +68,10 @@ async def test_the_last_private_panel_names_no_button_that_is_gone(app: FakeApp,
         await app.clock.move(60)
     assert "press “I'm back”" in app.text(private_place("bruno"))
     await pressed(app, await pressed(app, await app.says("anna", "table"), "Free the seat: Bruno"), "Confirm")
-    assert app.text(private_place("bruno")).endswith("You no longer sit here: your chips are back in your purse.")
-    assert not app.labels(private_place("bruno"))
+    hand, freed = app.platform.of(private_place("bruno"))
+    assert plain(hand.text).endswith("You no longer sit here: your chips are back in your purse.")
+    assert not hand.rows
+    assert [button.label for row in freed.rows for button in row] == ["Sit"]
     await pressed(app, await pressed(app, await app.says("anna", "table"), "Close the table"), "Confirm")
     assert app.text(private_place("carla")).endswith("The table is closed: your chips are back in your purse.")
 
@@ -85,6 +87,47 @@ async def test_a_seat_that_is_freed_in_a_deal_is_free_when_it_is_over(app: FakeA
     await app.clock.move(6)
     assert app.table.state.seat_of("fake:bruno") is None
     assert await in_purse(app, "bruno") == 10_010
+
+
+FREED = "Anna has freed your seat: your chips are back in your purse."
+
+
+@EVERY_GAME
+async def test_who_loses_a_seat_between_deals_is_told_who_freed_it_and_may_sit_down_again(
+    app: FakeApp, game: str
+) -> None:
+    await app.says("anna", "play", game)
+    await app.presses_label("bruno", "Sit")
+    await pressed(app, await pressed(app, await app.says("anna", "table"), "Free the seat: Bruno"), "Confirm")
+    assert app.text(private_place("bruno")) == FREED
+    await app.presses("bruno", app.button("Sit", private_place("bruno")), place=private_place("bruno"))
+    assert app.table.state.seat_of("fake:bruno") is not None
+    assert FREED not in app.text(private_place("bruno"))
+    await pressed(app, await pressed(app, await app.says("anna", "table"), "Free the seat: Bruno"), "Confirm")
+    await pressed(app, await pressed(app, await app.says("anna", "table"), "Close the table"), "Confirm")
+    assert (app.text(private_place("bruno")), app.labels(private_place("bruno"))) == (FREED, [])
+
+
+async def test_who_is_to_lose_a_seat_in_mid_deal_is_told_by_whom_and_may_stay(app: FakeApp) -> None:
+    await two_play(app)
+    free = await pressed(app, await app.says("anna", "table"), "Free the seat: Bruno")
+    await pressed(app, free, "Confirm")
+    told_of = "Anna frees your seat: when this deal is over you leave"
+    assert app.text(private_place("bruno")).startswith(told_of)
+    await app.presses("bruno", app.button("I'm back", private_place("bruno")), place=private_place("bruno"))
+    assert told_of not in app.text(private_place("bruno"))
+    await pressed(app, free, "Confirm")
+    await app.presses_label("anna", "Fold")
+    await app.clock.move(6)
+    assert app.text(private_place("bruno")) == FREED
+    assert app.labels(private_place("bruno")) == ["Sit"]
+
+
+async def test_nobody_is_told_of_a_seat_that_is_their_own_or_a_robots(app: FakeApp) -> None:
+    await app.says("anna", "play", "holdem 10/20 NL 4 fast 1")
+    await pressed(app, await app.says("anna", "table"), "Send Fox away")
+    await pressed(app, await pressed(app, await app.says("anna", "table"), "Free the seat: Anna"), "Confirm")
+    assert not app.platform.of(private_place("anna"))
 
 
 async def test_a_robot_is_sent_away_with_the_houses_chips(app: FakeApp) -> None:

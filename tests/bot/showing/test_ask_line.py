@@ -1,8 +1,13 @@
 """The line above the bar: what the reader is to do, or what the table waits for, as it is at that moment."""
 
-from bot.showing.private_panel import Looks
+import re
+
+import pytest
+
+from bot.showing.private_panel import Looks, seat_rows
 from bot.showing.stages import table_for
 from bot.words import words_in
+from engine.games import GAMES
 from engine.play import Ask
 from engine.poker.betting import Call, Raise
 from engine.seats import Seat
@@ -47,6 +52,34 @@ async def test_whoever_is_away_reads_it_while_others_play() -> None:
     assert line(app, ANNA) == "You are away: press “I'm back”"
     await app.presses_label("bruno", "Deal")
     assert line(app, ANNA, "it") == "Sei assente: premi «Rieccomi»"
+
+
+def offered(app: FakeApp, seat: Seat, language: str) -> set[str]:
+    return {button.label for row in seat_rows(app.table, words_in(language), seat) for button in row}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_leaves_or_is_away_in_mid_deal_reads_of_a_button_that_is_there(game: str) -> None:
+    app = FakeApp(suspense=2)
+    await app.says("anna", "play", game=game, robots="2")
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("anna", "Deal")
+    for wish, told in (("leave_now", "You are leaving"), ("back", ""), ("out", "You are away")):
+        await app.presses("anna", f"{app.table.state.table}.{wish}")
+        assert line(app, ANNA).partition(":")[0] == told or not told
+        for language, quoted in (("en", "“(.+)”"), ("it", "«(.+)»")):
+            said = re.findall(quoted, line(app, ANNA, language))
+            assert {*said} <= offered(app, ANNA, language)
+            assert bool(said) == bool(told)
+
+
+async def test_whoever_is_leaving_is_not_told_to_deal_once_the_deal_is_over() -> None:
+    app = await opened(robots=1)
+    await app.presses_label("anna", "Deal")
+    await app.presses("anna", f"{app.table.state.table}.leave_now")
+    while not (app.table.play and app.table.play.deal.over):
+        await app.clock.move(0.25)
+    assert line(app, ANNA, "it") == "Ti alzi: con «Rieccomi» resti"
 
 
 async def test_who_may_bet_blind_is_not_told_of_themselves_as_of_another() -> None:
