@@ -14,8 +14,8 @@ from bot.answers.film import Films
 from bot.answers.history import History
 from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
-from bot.chat import commands, which_table
-from bot.chat.bounds import LONGEST_SAID, Patience
+from bot.chat import commands, mending, which_table
+from bot.chat.bounds import LONGEST_SAID, Patience, check_typed
 from bot.chat.mending import Mending, with_copy, with_form
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
@@ -132,9 +132,14 @@ class Router:
     async def command(self, command: Command) -> Answer:
         self._covered(command.place)
         answer = await self._answer(command.person, lambda person: self._commanded(command, person))
-        return self._copied(command.person, answer, f"/{command.name} {command.words}")
+        return self._typed_again(command, answer)
 
     async def _commanded(self, command: Command, person: Person) -> Answer:
+        words, name = self._preferences.words_for(person.key), commands.base_name(command.name)
+        typed = commands.as_typed(words, name, command.options) or command.words
+        return await self._mending.kept_while(command, typed, self._granted(command, person))
+
+    async def _granted(self, command: Command, person: Person) -> Answer:
         self._patience.count(person.key)
         await self._learn_language(command.place, command.locale)
         return await self._account.command(command, person)
@@ -266,12 +271,31 @@ class Router:
         self._mending.keep(key, press.address, press.value)
         return with_form(self._preferences.words_for(key), answer, press.address)
 
+    def _typed_again(self, command: Command, answer: Answer) -> Answer:
+        """The answer; a refused command can be sent again as it stood, or has the way to a form of one line."""
+        key, address = command.person.key, mending.again(command)
+        if command.options and self._has_forms(command.person) and self._mending.holds(key, address):
+            return with_form(self._preferences.words_for(key), answer, address)
+        return self._copied(command.person, answer, f"/{command.name} {command.words}")
+
+    async def _once_more(self, press: Press, person: Person, name: str) -> Answer:
+        """A command that was refused: its form, or what was typed there."""
+        if not self._has_forms(person):
+            raise Refused("moved_on")
+        form = mending.form_of(self._preferences.words_for(person.key), name)
+        if press.value is None:
+            return Asking(form)
+        check_typed(press.value)
+        return await self._commanded(Command(person, press.place, name, press.value, locale=press.locale), person)
+
     async def _still_asks(self, press: Press) -> bool:
         """Does this address still lead to a form? A list that is chosen from sends a value too, but has no form."""
         try:
             asked = address.read(press.address)
         except Refused:
             return False
+        if isinstance(asked, Menu) and asked.page == mending.AGAIN:
+            return self._mending.holds(press.person.key, press.address)
         if not (isinstance(asked, Menu) or (isinstance(asked, Choice) and asked.option == "amount")):
             return False
         _, answer = await self._outcome(press.person, lambda person: self._pressed(replace(press, value=None), person))
@@ -279,10 +303,13 @@ class Router:
 
     def _copied(self, person: Person, answer: Answer, typed: str) -> Answer:
         """The answer; on a platform without forms, a refusal with a button that copies what was typed."""
-        platform = self.platforms.get(person.platform)
-        if platform is None or platform.has_forms:
+        if self._has_forms(person):
             return answer
         return with_copy(self._preferences.words_for(person.key), answer, typed)
+
+    def _has_forms(self, person: Person) -> bool:
+        platform = self.platforms.get(person.platform)
+        return platform is None or platform.has_forms
 
     # Each request gets one answer, whatever happens.
 
@@ -344,6 +371,8 @@ class Router:
                 return await self._table.ask(verb, person, press.place)
             case Choice() as choice:
                 return await self._table.choose(choice, person, press.value)
+            case Menu(mending.AGAIN, (name,)):
+                return await self._once_more(press, person, name)
             case Menu() as menu:
                 return await self._account.menu(menu, person, press)
 

@@ -157,6 +157,18 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     return found
 
 
+def as_typed(words: Words, name: str, options: Mapping[str, str]) -> str:
+    """These options in one line, which `options_of` reads again; words without names are added by whoever has some."""
+    if name not in NAMED:
+        return " ".join(filter(None, (options.get(option) for option in OPTIONS[name])))
+    said = []
+    for option in (option for option in OPTIONS[name] if option in options):
+        rules = [word for word in options[option].split() if option == "house" and "=" in word]
+        value = "".join(word for word in options[option].split() if word not in rules)
+        said += [f"{words.attribute(f'option-{option}')}:{value}", *rules] if value else rules
+    return " ".join(said)
+
+
 def _said_anywhere(said: list[str], names: Sequence[str]) -> dict[str, str]:
     """The options `now` and `strength`, if one of the words says them."""
     levels = [word for word in said if word.casefold() in _levels()]

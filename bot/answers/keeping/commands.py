@@ -5,7 +5,7 @@ The person who opened the table may do this, and so may the chat's admins. Admin
 
 from collections.abc import Mapping
 
-from bot.answers.keeping import menu
+from bot.answers.keeping import menu as keeping_menu
 from bot.answers.table import TableAnswers
 from bot.chat import which_table
 from bot.chat.membership import Membership
@@ -59,12 +59,12 @@ class Keeping:
         tables = self._tables(person, place)
         words = self._preferences.words_for(person.key)
         if len(tables) > 1:
-            return Shown(menu.which_table(words, tables), secret=False)
+            return Shown(keeping_menu.which_table(words, tables), secret=False)
         if tables:
             return await self._show(tables[0], person, place)
         if place.private_to or not await self._membership.manages(person, place):
             raise Refused("no_table")
-        return Shown(menu.openers_menu(words, self._preferences.openers(place)), secret=False)
+        return Shown(keeping_menu.openers_menu(words, self._preferences.openers(place)), secret=False)
 
     def _tables(self, person: Person, place: Place) -> list[Table]:
         """The tables here where this person sits or that they opened; if there are none, all tables here."""
@@ -94,9 +94,9 @@ class Keeping:
             case ():
                 pass
             case ("free", key):
-                return Shown(menu.really_free(words, table, key), secret=False)
+                return Shown(keeping_menu.really_free(words, table, key), secret=False)
             case ("close",) if not table.state.closes:
-                return Shown(menu.really_close(words, table), secret=False)
+                return Shown(keeping_menu.really_close(words, table), secret=False)
             case ("freed", key):
                 await self._seats.free(table, key, person)
             case ("close" | "closed",):
@@ -104,7 +104,7 @@ class Keeping:
             case _:
                 raise Refused("moved_on")
         if table.closed:
-            return Shown(menu.closed(words, table), secret=False)
+            return Shown(keeping_menu.closed(words, table), secret=False)
         return await self._show(table, person, place)
 
     async def _show(self, table: Table, person: Person, place: Place) -> Answer:
@@ -112,7 +112,7 @@ class Keeping:
         words = self._preferences.words_for(person.key)
         manages = not place.private_to and await self._membership.manages(person, place)
         openers = self._preferences.openers(place) if manages else ""
-        return Shown(menu.table_menu(words, table, self._opener(table), openers), secret=False)
+        return Shown(keeping_menu.table_menu(words, table, self._opener(table), openers), secret=False)
 
     async def _check_keeps(self, table: Table, person: Person) -> None:
         """Raises Refused `only_keepers` unless the person opened the table or manages the chat."""
@@ -129,4 +129,4 @@ class Keeping:
         if place.private_to:
             raise Refused("moved_on")
         await self._preferences.change(place.channel.key, openers=openers)
-        return Shown(menu.openers_menu(self._preferences.words_for(person.key), openers), secret=False)
+        return Shown(keeping_menu.openers_menu(self._preferences.words_for(person.key), openers), secret=False)

@@ -23,7 +23,7 @@ LONGEST_ALT = 1_024
 ROOM_TO_CALL = 32  # characters kept free for the line that calls a person
 LONGEST_TITLE = 45  # of a modal, and of the label over its line
 LONGEST_DESCRIPTION = 100
-LONGEST_LINE = 100  # typed into a modal
+LONGEST_LINE = 200  # typed into a modal: no option may be longer
 
 _SUFFIXES = {"image/png": "png", "image/webp": "webp", "image/jpeg": "jpg", "image/gif": "gif"}
 

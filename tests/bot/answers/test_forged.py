@@ -29,10 +29,12 @@ KINDS = {"discord": (True, True), "telegram": (False, False), "local": (True, Fa
 
 async def begun(app: FakeApp, game: str) -> None:
     """Anna, Bruno and what robots the game needs are dealt in."""
-    robots = max(0, GAMES[game].seats.start - 2)
-    await app.says("anna", "play", game=game, robots=str(robots))
+    await app.says("anna", "play", game=game)
+    for _ in range(app.table.state.fewest - 2):
+        await app.table.add_robot("fake:anna", "")
     await app.presses_label("bruno", "Sit")
     await app.presses_label("anna", "Deal")
+    assert app.table.play is not None
 
 
 @pytest.mark.parametrize("kind", KINDS)

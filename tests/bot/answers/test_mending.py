@@ -113,6 +113,8 @@ async def test_every_form_that_any_button_opens_opens_again_with_what_was_typed_
     for command, place in product(commands, (GROUP, private_place("anna"))):
         await app.clock.move(MINUTE / COMMANDS_A_MINUTE)
         await look(app, "anna", place, await app.says("anna", command, place=place))
+    await app.clock.move(MINUTE)
+    await look(app, "anna", GROUP, await app.says("anna", "stats", player=NONSENSE))  # see `test_commands_again`
     await app.close()
     assert made == forms_made()
 
