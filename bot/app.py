@@ -31,6 +31,7 @@ from bot.club.pages.season import SeasonPages
 from bot.club.season_reading import SeasonReading
 from bot.club.seasons import SeasonCommands
 from bot.games.odds import Bookmaker
+from bot.robots_thinking import thought_elsewhere
 from bot.schedule.plans.cups import CupOpener
 from bot.schedule.wiring import Schedule
 from bot.seam.everywhere import Errand
@@ -38,7 +39,6 @@ from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import CannotServe, HandsOver, Platform
 from bot.showing.outbox import Outbox
-from bot.showing.robots_thinking import thought_elsewhere
 from bot.showing.screen import Onlookers, TableScreen
 from bot.showing.threads import OPENED
 from bot.showing.writing.rate_limit import LIMITS, LIVE

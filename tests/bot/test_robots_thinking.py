@@ -6,7 +6,7 @@ from typing import Never
 
 import pytest
 
-from bot.showing.robots_thinking import thought_elsewhere
+from bot.robots_thinking import thought_elsewhere
 from cards_render.painter.worker import PictureFailed
 from engine.game import EVEN
 from engine.games import GAMES
@@ -42,7 +42,7 @@ async def test_nobody_waits_long_for_the_other_process(game: str, monkeypatch: p
     async def busy(_work: Callable[[Thought], Action], _thought: Thought) -> Action:
         return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]  # never done
 
-    monkeypatch.setattr("bot.showing.robots_thinking.LONGEST", 0.0)
+    monkeypatch.setattr("bot.robots_thinking.LONGEST", 0.0)
     wanted = a_thought(game)
     assert await thought_elsewhere(busy, wanted) == wanted.action()
 
