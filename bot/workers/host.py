@@ -13,11 +13,11 @@ import structlog
 from bot.answers.router import Router
 from bot.chat.preferences import Preferences
 from bot.rules.refusals import refusal
+from bot.seam.answerer import CommandSpec
 from bot.seam.club_page import ClubPage
 from bot.seam.everywhere import Errand
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CommandSpec
 from bot.seam.press import Answer, Command, Done, Press, Said, Shareable
 from bot.workers.values import CannotTravel, unpacked
 from cards_render.drawing.picture import Picture
@@ -35,7 +35,7 @@ log = structlog.get_logger()
 
 
 class Host:
-    """Implements `bot.seam.platform.Answerer`. Wishes without a source are never delivered twice, so none is noted."""
+    """Implements `bot.seam.answerer.Answerer`. Wishes without a source are never delivered twice, so none is noted."""
 
     def __init__(
         self,

@@ -47,7 +47,7 @@ class Wake(Protocol):
 
 
 class RoutingHost(Host):
-    """Implements `bot.seam.platform.Answerer` for one worker among several. `run` serves what others have posted."""
+    """Implements `bot.seam.answerer.Answerer` for one worker among several. `run` serves what others have posted."""
 
     def __init__(  # noqa: PLR0913, PLR0917  what carries out wishes, and what brings them to it
         self,
