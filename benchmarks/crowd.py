@@ -10,9 +10,10 @@ from zoneinfo import ZoneInfo
 from bot.answers.more import LEVEL
 from bot.app import App, Choices, Ports
 from bot.chat.which_table import new_table, usual_table
+from bot.seam.answerer import Answerer
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Platform
+from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Press
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox

@@ -1,4 +1,4 @@
-"""The folder of everything that is kept: can it be used, and who else on this machine could look into it?"""
+"""The data folder: can it be used, and who else on this machine could look into it?"""
 
 import errno
 from collections.abc import Iterable
@@ -17,14 +17,14 @@ log = structlog.get_logger()
 
 
 def nearest(folder: Path) -> Path:
-    """The folder, or its nearest parent that exists. Raises OSError where it may not be read."""
+    """The folder, or its nearest parent that exists. Raises OSError if that may not be looked up."""
     return next(above for above in (folder.absolute(), *folder.absolute().parents) if above.exists())
 
 
 def try_out(folder: Path) -> None:
-    """Raises OSError if no file can be made in the folder, or the folder itself cannot be made. Leaves nothing behind.
+    """Raises OSError if no file can be made in the folder, or in its nearest parent if it does not exist.
 
-    A full disk is no fault of the folder's.
+    Not for a full disk, which is not the folder's fault. Leaves nothing behind.
     """
     try:
         with TemporaryFile(dir=nearest(folder)):
@@ -35,7 +35,7 @@ def try_out(folder: Path) -> None:
 
 
 def make(database: Path) -> None:
-    """Make the folder of this database readable for its owner alone, with what earlier versions left there.
+    """Make the folder of this database if it does not exist; let its owner alone read it, and what is kept in it.
 
     A folder that holds other things too keeps its mode. Raises OSError.
     """
@@ -55,7 +55,7 @@ def _is_ours_alone(folder: Path, name: str) -> bool:
 
 
 def is_shared(folder: Path) -> bool:
-    """May others put files into the folder, as in `/tmp`?"""
+    """May other accounts put files into the folder, as in `/tmp`?"""
     return bool(folder.stat().st_mode & OTHERS_WRITE)
 
 

@@ -1,7 +1,6 @@
-"""Finds the words of a language: those that all share in `texts` and `rulebook`, a game's own in the game's folder.
+"""Finds the files of a language: shared ones in `texts` and `rulebook`, those of a game in its own folder.
 
-Games are found by their folders: `games/<game>/texts/<language>.ftl`, `book/<language>.md`,
-`book/<language>_asked.txt`.
+These are `games/<game>/texts/<language>.ftl`, `book/<language>.md` and `book/<language>_asked.txt`.
 """
 
 from collections.abc import Iterator
@@ -19,7 +18,7 @@ def texts(language: str, bot: Traversable = BOT) -> Iterator[Traversable]:
 
 
 def pages(language: str) -> Iterator[tuple[str, Traversable]]:
-    """The books, each with its key: that of a game, or `betting` and `table`, which games share."""
+    """The books, each with its key: a game's, or the name of one that games share, such as `betting`."""
     for page in _sorted(BOT / "rulebook" / language):
         if page.name.endswith(".md"):
             yield page.name.removesuffix(".md"), page
@@ -27,7 +26,7 @@ def pages(language: str) -> Iterator[tuple[str, Traversable]]:
 
 
 def word_lists(language: str) -> Iterator[Traversable]:
-    """The lists for looking things up: words that mean the same, then the ways in which people ask for each article."""
+    """The lists for the search: words that mean the same, then the ways in which people ask for each article."""
     yield from (BOT / "rulebook" / language / name for name in ("words.txt", "asked.txt"))
     yield from (file for _, file in _of_games(f"book/{language}_asked.txt", BOT))
 

@@ -1,4 +1,4 @@
-"""Serves an application of aiohttp at an address of this machine, and says so where that cannot be."""
+"""Serves an aiohttp application at an address of this machine, with a clear error if the port is taken."""
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -10,9 +10,9 @@ from bot.seam.platform import CannotServe
 
 
 async def listen(runner: web.AppRunner, host: str, port: int, *, mend: str) -> int:
-    """Listen there too; 0: at any port that is free. Returns the port.
+    """Listen there; at any free port if `port` is 0. Returns the port.
 
-    Raises CannotServe if the port is taken; `mend` says what the operator can do then.
+    Raises CannotServe if the port is taken. `mend`: words on what the operator can do then.
     """
     try:
         await web.TCPSite(runner, host, port).start()
@@ -22,7 +22,7 @@ async def listen(runner: web.AppRunner, host: str, port: int, *, mend: str) -> i
 
 
 async def _nothing() -> None:
-    """Nothing is to be finished."""
+    """There is nothing to finish."""
 
 
 @asynccontextmanager
@@ -35,9 +35,9 @@ async def listening(
     farewell: float = 0.0,
     finish: Callable[[], Awaitable[None]] = _nothing,
 ) -> AsyncIterator[int]:
-    """Serve there as long as the context lasts; its value is the port. See `listen`.
+    """A context that serves there; its value is the port. See `listen`.
 
-    At its end `finish` is awaited, and requests that last are given `farewell` seconds. Raises CannotServe.
+    At its end `finish` is awaited, and running requests have `farewell` seconds to end. Raises CannotServe.
     """
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=farewell)
     await runner.setup()

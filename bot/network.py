@@ -1,16 +1,16 @@
-"""Which addresses a family may sit at: this machine's own in a private network, never one of the internet."""
+"""Which addresses the local page may be served at: loopback, and for a family this machine's private one."""
 
 import ipaddress
 import socket
 
 from bot.seam.platform import CannotServe
 
-# Nothing is sent there: the system only says from which of its addresses it would send.
+# Documentation addresses. Nothing is sent there: the system only tells from which of its addresses it would send.
 _ANYWHERE = {socket.AF_INET: ("192.0.2.1", 9), socket.AF_INET6: ("2001:db8::1", 9)}
 
 
 def is_loopback(host: str) -> bool:
-    """Can this host name or address only be this machine?"""
+    """Does this host name or address always mean this machine?"""
     try:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -18,7 +18,7 @@ def is_loopback(host: str) -> bool:
 
 
 def is_address(host: str) -> bool:
-    """Is this an IP address, whichever?"""
+    """Is this an IP address of either version?"""
     try:
         ipaddress.ip_address(host)
     except ValueError:
@@ -27,9 +27,9 @@ def is_address(host: str) -> bool:
 
 
 def is_private(host: str) -> bool:
-    """Is this an address of one machine in a network of one's own, neither of the internet nor of this machine alone?
+    """Is this the address of one machine in a private network, so neither public nor loopback?
 
-    `0.0.0.0` and `::` are none: they would open the page to every network that the machine is in.
+    `0.0.0.0` and `::` are not: they would open the page to every network that the machine is in.
     """
     try:
         address = ipaddress.ip_address(host)
@@ -39,7 +39,7 @@ def is_private(host: str) -> bool:
 
 
 def own_private_address() -> str:
-    """This machine's address in its private network. Raises CannotServe if it has none, or only public ones."""
+    """This machine's address in its private network. Raises CannotServe if it has none."""
     found = [address for address in map(_own_address, _ANYWHERE) if address]
     private = next(filter(is_private, found), None)
     if private is None:
@@ -52,7 +52,7 @@ def own_private_address() -> str:
 
 
 def _own_address(family: socket.AddressFamily) -> str:
-    """The address from which this machine would reach others; empty if it reaches nobody."""
+    """The address from which this machine would send; empty if it has no network of this kind."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect(_ANYWHERE[family])

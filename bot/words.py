@@ -1,4 +1,4 @@
-"""Words: every sentence shown to people comes from Fluent files, through here."""
+"""Words: all sentences shown to people come through here, from Fluent files."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
@@ -15,14 +15,14 @@ log = structlog.get_logger()
 
 
 def _remembered(said: Said) -> Said:
-    """What was said lately, in any language, is found without a step of the interpreter."""
+    """Caches sentences in C: a hit runs no Python code."""
     return cast("Said", lru_cache(maxsize=16384)(said))
 
 
 class Words:
-    """The sentences of one language. `words("seat-away")`, `words("lobby-buy_in", chips=2000)`.
+    """The sentences of one language: `words("seat-away")`, `words("lobby-buy_in", chips=2000)`.
 
-    Every sentence may choose its words by `$platform`: a group here is a server there.
+    Any sentence may choose its words by `$platform`: a Telegram group is a server on Discord.
     """
 
     def __init__(self, language: str, platform: str = "") -> None:
@@ -49,8 +49,8 @@ class Words:
     def article(self, key: str, *variants: str, **facts: str | float) -> str | None:
         """The number of the article behind a sentence, if any.
 
-        The first variant, such as a game, that names its own counts: `article-carioca-refused-table_full`, which stands
-        among the texts of that game. Else it is the sentence's attribute `article`.
+        It is the text `article-VARIANT-KEY` of the first variant, such as a game, that has one
+        (`article-carioca-refused-table_full`, among that game's texts); else the sentence's attribute `article`.
         """
         own = (self._sentences.get_message(name).value for name in self._of_variants(key, variants))
         found = next(own, self._sentences.get_message(key).attributes.get("article"))
@@ -75,6 +75,6 @@ class Words:
 
 @cache
 def words_in(language: str, platform: str = "") -> Words:
-    """The words of `it`, `en-US` and the like; English for other languages. `platform`: where they are read."""
+    """The words for a locale such as `it` or `en-US`; English for other languages. `platform`: where they are read."""
     base = language.lower().replace("_", "-").split("-")[0]
     return Words(base if base in LANGUAGES else FALLBACK, platform)

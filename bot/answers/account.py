@@ -24,8 +24,9 @@ from bot.rules.commands import RuleCommands
 from bot.schedule.commands import ScheduleCommands
 from bot.seam.address import Menu, Verb
 from bot.seam.amounts import whole
+from bot.seam.answerer import CommandSpec
 from bot.seam.people import Person, Place
-from bot.seam.platform import CommandSpec, Platform, lays_out
+from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown, in_brief
 from bot.showing.threads import TableOpener
 from bot.slow.commands import SlowCommands

@@ -7,9 +7,9 @@ from bot.club import forgetting, stats
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.seam.address import menu
+from bot.seam.answerer import CommandSpec
 from bot.seam.panel import Button, Panel, Select, Slash, Strong, Text, joined
 from bot.seam.people import Person, Place
-from bot.seam.platform import CommandSpec
 from bot.slow import rest_page
 from bot.words import Words
 from engine.house.counting import Wish

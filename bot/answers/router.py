@@ -27,12 +27,13 @@ from bot.schedule.commands import ScheduleCommands
 from bot.schedule.plans.planner import Planner
 from bot.seam import address
 from bot.seam.address import Choice, Menu, Verb
+from bot.seam.answerer import CommandSpec
 from bot.seam.club_page import ClubPage
 from bot.seam.everywhere import Everywhere
 from bot.seam.names import clean
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CommandSpec, Platform
+from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
 from bot.showing.screen import TableScreen
 from bot.showing.threads import TableOpener
@@ -54,7 +55,7 @@ log = structlog.get_logger()
 
 
 class Router:
-    """Implements `bot.seam.platform.Answerer`. It keeps no state of any game: tables do."""
+    """Implements `bot.seam.answerer.Answerer`. It keeps no state of any game: tables do."""
 
     def __init__(  # noqa: PLR0913, PLR0917  all that people may ask for
         self,
@@ -157,7 +158,7 @@ class Router:
             return ()
 
     async def shareable(self, person: Person, typed: str, *, group: bool) -> tuple[Shareable, ...]:
-        """See `bot.seam.platform.Shares`."""
+        """See `bot.seam.answerer.Shares`."""
         if len(typed) > LONGEST_SAID:
             return ()
         try:
@@ -170,7 +171,7 @@ class Router:
             return ()
 
     async def page(self, person: Person, place: Place, page: str) -> ClubPage | None:
-        """See `bot.seam.platform.TellsPages`."""
+        """See `bot.seam.answerer.TellsPages`."""
         return await self._pages.page(_harmless(person), place, page)
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
@@ -242,7 +243,7 @@ class Router:
             outbox.lose(place)
 
     def looks(self, person: Person, *, gone: bool) -> None:
-        """See `bot.seam.platform.Attentive`."""
+        """See `bot.seam.answerer.Attentive`."""
         for table in self._lobby.with_player(person.key):
             table.note_gone(person.key, gone=gone)
 

@@ -9,7 +9,7 @@ from bot.chat.which_table import NewTable, levels_of, robots_of, seats_of, stake
 from bot.games import FACES
 from bot.games.chosen_rules import AS_USUAL, ChosenRules, choices
 from bot.language_files import LANGUAGES
-from bot.seam.platform import CommandOption, CommandSpec, Offer
+from bot.seam.answerer import CommandOption, CommandSpec, Offer
 from bot.words import Words, words_in
 from engine.games import GAMES
 from engine.house.world import PACES

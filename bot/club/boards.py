@@ -1,4 +1,4 @@
-"""Boards made from what is kept: who has which place, as one reader sees it."""
+"""Makes boards, that is standings and ratings as one reader sees them, from the ledger."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ class Boards:
         self._preferences = preferences
 
     async def names(self, players: Sequence[str]) -> dict[str, str]:
-        """LB-OUT-1. The names of those who do not hide."""
+        """LB-OUT-1. The names of those of these players (keys) who do not hide, by key."""
         await self._preferences.recall(*players)
         about = {player: self._preferences.about(player) for player in players}
         listed = {player: each for player, each in about.items() if not (each.hidden or is_gone(player))}
@@ -28,9 +28,9 @@ class Boards:
     async def standings(
         self, person: Person, here: Ledger, season: Season | None, game: str = "", *, most: int | None = top.BEST
     ) -> Board:
-        """SE-RANK-1. The standings of a season of one community; None: of all time. An unknown `game` means all games.
+        """SE-RANK-1. The standings in a season of one community; `season` None: of all time.
 
-        `most`: how many lines there are besides the reader's own; None: all.
+        `game`: of one game; an unknown or empty one means all games. `most`: lines besides the reader's own; None: all.
         """
         kind: Kind = "all" if season is None else "season"
         played = here.in_season(season)
@@ -43,9 +43,9 @@ class Boards:
         return Board(kind, lines, games, chosen, season=season.number if season else 0)
 
     async def ratings(self, person: Person, around: Sequence[str], kept: Ledger, game: str = "") -> Board:
-        """SE-RATE-1. The ratings of a game, which count its orders of finish in all communities.
+        """SE-RATE-1. The ratings in one game, which count its orders of finish in all communities.
 
-        `around`: names of orders of finish; only their players are listed.
+        `around`: names of orders of finish: only players in one of them are listed.
         """
         orders = [order for order in kept.rated if order.id in around]
         games = [game for game in GAMES if any(order.game == game for order in orders)]

@@ -1,4 +1,4 @@
-"""The commands of the club, and the buttons of their panels: one request of one person, one answer."""
+"""The commands of the club (`/stats`, `/top`), and the buttons of their panels."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,7 +25,7 @@ from engine.play import Refused
 
 
 class ClubCommands:
-    """`now` returns unix seconds."""
+    """Every method answers one request of one person, or raises Refused. `now` returns unix seconds."""
 
     def __init__(  # noqa: PLR0913, PLR0917  all that people may ask of the club
         self,
@@ -67,9 +67,9 @@ class ClubCommands:
         return Shown(panel, in_brief(panel.text), turns=bool(game))
 
     async def stats_of(self, person: Person, place: Place, name: str) -> Answer:
-        """ST-SEE-1. What others may know of the player of this name here; in private, in the reader's communities.
+        """ST-SEE-1. What others may know of the player with this name in this community.
 
-        Raises Refused: `nobody_called`, `several_called`.
+        Asked in private: in the communities of the person who asks. Raises Refused: `nobody_called`, `several_called`.
         """
         communities = await self._people.communities(person, place)
         found = await self._people.called(name, communities, listed=True)
@@ -83,9 +83,10 @@ class ClubCommands:
         return Shown(panel, in_brief(panel.text), secret=False)
 
     async def top(self, person: Person, place: Place, kind: Kind | None = None, game: str = "") -> Answer:
-        """LB-TOP-1. A board of the community: of a season or of all time if a tournament has counted; else ratings.
+        """LB-TOP-1. A board of the community, of this `kind` if there is one.
 
-        In private it is the board of the person's only community where tournaments were played.
+        Else the season's or that of all time, if a tournament has counted, else ratings. In private it is that of the
+        person's only community where tournaments were played.
         """
         kept = await ledger.read(self._store, self._counting)
         around = _around(person, place, kept.finished)
@@ -144,7 +145,7 @@ class ClubCommands:
 
 
 def _around(person: Person, place: Place, orders: Sequence[Finished]) -> list[Finished]:
-    """The orders of finish of a chat's community; in private, of all communities in which this person has one."""
+    """The orders of finish in this community; in private, in all communities where this person is in one."""
     if not place.private_to:
         return [order for order in orders if order.community == community_of(place)]
     mine = {order.community for order in orders if person.key in order.places}

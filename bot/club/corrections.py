@@ -1,4 +1,4 @@
-"""Corrections by admins (SE-FIX-1): each is an entry of its own, with a reason, and is told to everyone."""
+"""Corrections by admins (SE-FIX-1): each is stored as an entry of its own with a reason, and told to the whole chat."""
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
@@ -47,20 +47,20 @@ def read(said: str) -> Wish:
 
 
 def reason(said: str) -> str:
-    """A reason as one line that is not too long."""
+    """A typed reason on one line, cut to `LONGEST_WHY`."""
     return " ".join(said.split())[:LONGEST_WHY]
 
 
 class Herald(Protocol):
-    """Tells a whole chat something once, in a message of its own."""
+    """Posts a panel in a chat once, as the message `name`."""
 
     def __call__(self, name: str, place: Place, panel: Panel) -> None: ...
 
 
 class Corrections:
-    """Carries out corrections, or raises Refused `only_admins`. `now` returns unix seconds.
+    """Carries out corrections. `now` returns unix seconds.
 
-    `into_purse` is called with community and person after the chips in their purse have changed.
+    `into_purse` is called with a community and a person (keys) after the chips in that purse have changed.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917  all that it takes to change something for everyone to see
@@ -83,10 +83,10 @@ class Corrections:
         self._now = now
 
     async def chips(self, person: Person, place: Place, said: str) -> Answer:
-        """SE-FIX-1. Chips go from the house to a purse, or back: `Anna +500 connection lost`.
+        """SE-FIX-1. Move chips from the house to a purse, or back: `Anna +500 connection lost`.
 
-        Raises Refused: `only_admins`, `correction_in_private`, `correction_too_much`, and those of `read` and
-        `People.called`.
+        Raises Refused: `only_admins`, `correction_in_private`, `correction_too_much`, and as `read` and `People.called`
+        do.
         """
         await self.check(person, place)
         wish, community = read(said), community_of(place)
@@ -103,7 +103,7 @@ class Corrections:
         return await self.tell(place, person, correction)
 
     def herald(self, place: Place, panel: Panel) -> None:
-        """Everyone in this chat reads it."""
+        """Post a panel of news in this chat."""
         self._herald(f"news:{token_hex(8)}", place, panel)
 
     async def manages(self, person: Person, place: Place) -> bool:
@@ -124,7 +124,7 @@ class Corrections:
 
 
 def line(words: Words, correction: KeptCorrection, people: People) -> Text:
-    """A correction as a line: `Anna: +500 chips · lost her connection (Bruno)`. Both are recalled before."""
+    """A correction as a line: `Anna: +500 chips · connection lost (Bruno)`. Both people must have been recalled."""
     by, amount = shown(people.name(correction.by)), correction.amount
     if correction.kind in {"struck", "restored"}:
         told = words(f"correction-{correction.kind}", tournament=correction.subject)

@@ -1,4 +1,4 @@
-"""*Forget me* (LB-FORGET-1): after a question, everything that is known of the person is forgotten."""
+"""*Forget me* (LB-FORGET-1): after a question, forgets all that is known of a person."""
 
 from collections.abc import Awaitable, Callable
 
@@ -39,9 +39,9 @@ class ForgetMe:
         everywhere: Everywhere,
         parts: OwnParts,
     ) -> None:
-        """`fall_silent` returns when nothing more is written to this person (key) and nothing noted of it.
+        """`fall_silent` stops all writing to this person (key), and returns when no note of it is left in the store.
 
-        `parts`: those of the house that this worker owns.
+        `parts`: the parts that this worker owns.
         """
         self._store = store
         self._preferences = preferences
@@ -66,7 +66,7 @@ class ForgetMe:
                 raise Refused("moved_on")
 
     async def _check(self, person: Person) -> None:
-        """Raises Refused for people who have a seat, or are expected at a planned game."""
+        """Raises Refused: `forget_seated` for people with a seat, `forget_entered` if a planned game counts on them."""
         if any(await self._everywhere(SITS, person, await self._forgetting.sealed_at(person.key))):
             raise Refused("forget_seated")
         if any(_awaits(plan, person.key) for plan in await self._planner.plans.of(person.key)):
@@ -81,7 +81,7 @@ class ForgetMe:
         self._preferences.forget(person.key)
         self._pages.changed_everywhere()
 
-    # At each worker that has something of theirs: see `Everywhere`.
+    # Errands, run at each worker: see `Everywhere`.
 
     async def sits_here(self, person: Person, part: int | None) -> bool:
         """Does this person still have a seat at a table of this worker?"""
@@ -102,7 +102,7 @@ class ForgetMe:
 
 
 def _awaits(plan: Plan, key: str) -> bool:
-    """Does this person call a game together, or have they said that they come?"""
+    """Does this plan count on this person: as its organiser, or because they have said that they can come?"""
     mine = plan.rsvp(key)
     coming = mine is not None and mine.answer == "in"
     return plan.organiser.key == key or coming or any(key in moment.keys for moment in plan.moments)
@@ -113,7 +113,7 @@ def _without(plan: Plan, key: str) -> Plan:
 
 
 def settings_button(words: Words) -> Button:
-    """In `/settings`."""
+    """The button in `/settings`."""
     return Button(words("button-forget"), menu(PAGE), "bad")
 
 

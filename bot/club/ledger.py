@@ -1,4 +1,4 @@
-"""What is kept of the club's results: orders of finish, seasons, and corrections by admins."""
+"""The ledger: the club's results as the store keeps them, that is orders of finish, seasons, and corrections."""
 
 from collections.abc import Collection, Sequence
 
@@ -14,14 +14,14 @@ from engine.house.store.values import Finished, KeptCorrection, KeptSeason
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """Everything that is kept, of one community or of all."""
+    """All results of one community, or of all."""
 
     finished: Sequence[Finished] = ()
     seasons: Sequence[KeptSeason] = ()
     corrections: Sequence[KeptCorrection] = ()
 
     def of(self, communities: Sequence[str]) -> "Ledger":
-        """The ledger of only these communities."""
+        """The part of the ledger that concerns these communities."""
         return Ledger(
             [each for each in self.finished if each.community in communities],
             [each for each in self.seasons if each.community in communities],
@@ -30,7 +30,7 @@ class Ledger(msgspec.Struct, frozen=True):
 
     @property
     def struck(self) -> frozenset[str]:
-        """SE-FIX-1. The names of tournaments that an admin has struck and nobody has restored since."""
+        """SE-FIX-1. The names of the tournaments that are struck: no admin has restored them since."""
         said = {each.subject: each.kind for each in self.corrections if each.kind in {"struck", "restored"}}
         return frozenset(name for name, kind in said.items() if kind == "struck")
 
@@ -42,7 +42,7 @@ class Ledger(msgspec.Struct, frozen=True):
         return [result for result in found if result is not None and counts(result)]
 
     def in_season(self, season: Season | None, game: str = "") -> list[Result]:
-        """SE-TIME-1. The tournaments that count in a season (None: in all time), or only those of one game."""
+        """SE-TIME-1. The tournaments that count in a season (None: in all time), of one `game` or (empty) of all."""
         found = self.counted if season is None else season.counted(self.counted)
         return [result for result in found if game in {"", result.game}]
 
@@ -55,9 +55,9 @@ class Ledger(msgspec.Struct, frozen=True):
         ]
 
     def standings(self, season: Season | None, game: str = "", hidden: Collection[str] = ()) -> tuple[Standing, ...]:
-        """SE-RANK-1. Of a season or (None) of all time. Of one game they are without corrections, which are of no game.
+        """SE-RANK-1. The standings of a season or (None) of all time, without the `hidden` players (keys).
 
-        Only for the ledger of one community.
+        Those of one game leave out corrections, which belong to no game. Only for the ledger of one community.
         """
         return standings(self.in_season(season, game), () if game else self.corrected(season), hidden)
 
@@ -68,7 +68,7 @@ class Ledger(msgspec.Struct, frozen=True):
 
     @property
     def rated(self) -> list[Order]:
-        """SE-RATE-1. The orders of finish that are rated: matches, and tournaments that count."""
+        """SE-RATE-1. The orders of finish that count for ratings: matches, and tournaments that count."""
         counted = {result.id for result in self.counted}
         return [
             Order(each.name, each.game, each.ended, each.places)
@@ -83,12 +83,12 @@ class Ledger(msgspec.Struct, frozen=True):
 
 
 async def read(store: Store, counting: Counting) -> Ledger:
-    """Everything that is kept now. Raises StoreDown."""
+    """Read the ledger of all communities. Raises StoreDown."""
     return Ledger(await counting.finished(), await store.seasons(), await store.corrections())
 
 
 def _result(finished: Finished) -> Result | None:
-    """A tournament's result; None of a match."""
+    """The result of a tournament; None for a match."""
     if (kept := finished.tournament) is None:
         return None
     return Result(

@@ -1,4 +1,4 @@
-"""Which person a name in the club's old books stands for, and what they won then (LE-CSV-2)."""
+"""The names of people in the club's old books, and what they won by these (LE-CSV-2)."""
 
 import msgspec
 
@@ -9,13 +9,13 @@ NAMES = "old"  # the key of a note about a person
 
 
 async def names_of(store: Store, person: str) -> list[str]:
-    """The names that this person had in the old books, in the order in which an admin gave them. Raises StoreDown."""
+    """The names of this person in the old books, in the order in which they were given. Raises StoreDown."""
     kept = await store.note(person, NAMES)
     return msgspec.json.decode(kept, type=list[str]) if kept else []
 
 
 async def give(store: Store, person: str, name: str) -> None:
-    """From now on this name in the old books stands for that person. Raises StoreDown."""
+    """Let this name in the old books stand for that person. Raises StoreDown."""
     names = await names_of(store, person)
     if name not in names:
         await store.keep_note(person, NAMES, msgspec.json.encode([*names, name]).decode())

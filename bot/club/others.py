@@ -15,9 +15,9 @@ from engine.house.store.values import Finished
 
 
 class Record(msgspec.Struct, frozen=True):
-    """How a player has finished in one game, and their rating in it (None if they have none).
+    """How a player has finished in one game, and their rating in it, if they have one.
 
-    `orders`: matches and tournaments; `tournaments` and `points`: only those that counted in a season.
+    `orders`: matches and tournaments. `tournaments` and `points`: only tournaments that count for seasons.
     """
 
     game: str
@@ -35,20 +35,19 @@ def records(
     """The player's records, one for each game in which they have finished something, in the order of the games."""
     mine = [order for order in orders if player in order.places]
     ratings = {rating.game: rating for rating in rated if rating.player == player}
-    won = [(result.game, points(result.places)[player]) for result in counted if player in result.places]
+    gained = [(result.game, points(result.places)[player]) for result in counted if player in result.places]
     found = []
     for game in GAMES:
         places = [order.places[player] for order in mine if order.game == game]
-        mine_counted = [chips for of, chips in won if of == game]
+        here = [gain for of, gain in gained if of == game]
         if places:
             wins, podiums = places.count(1), sum(place <= PODIUM for place in places)
-            rating = ratings.get(game)
-            found.append(Record(game, len(places), wins, podiums, len(mine_counted), sum(mine_counted), rating))
+            found.append(Record(game, len(places), wins, podiums, len(here), sum(here), ratings.get(game)))
     return found
 
 
 def others_panel(words: Words, name: str, found: Sequence[Record]) -> Panel:
-    """ST-SEE-1. It says nothing about how the player plays."""
+    """ST-SEE-1. A player's records for others, without anything about how they play."""
     lines: list[Text] = [(Strong(words("stats-others_title", name=shown(name))),)]
     for record in found:
         lines.append((Strong(words(f"game-{record.game}")),))
@@ -64,7 +63,7 @@ def others_panel(words: Words, name: str, found: Sequence[Record]) -> Panel:
 
 
 def _rating(words: Words, rating: Rating | None) -> str:
-    """SE-RATE-1. The rating; `?` while it is not settled."""
+    """SE-RATE-1. The rating in words; `?` until it is settled."""
     if rating is None or not rating.settled:
         return words("stats-others_rating", rating="?")
     return words("stats-others_rating", rating=words.number(rating.shown))

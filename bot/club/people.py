@@ -1,4 +1,4 @@
-"""Finds the person that a name means. The people of a community are those who have a purse there."""
+"""Finds the person whom a name means. The people of a community are those who have a purse there."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -45,9 +45,9 @@ class People:
         return [key for key in found if not is_gone(key)]
 
     async def called(self, said: str, communities: Sequence[str], *, listed: bool = False) -> str:
-        """The key of the only person in these communities who has this name or is mentioned.
+        """The key of the only person in these communities with this name, or whom this mentions.
 
-        `listed`: those who hide are not found (LB-OUT-1). Raises Refused: `nobody_called`, `several_called`; StoreDown.
+        `listed`: do not find those who hide (LB-OUT-1). Raises Refused: `nobody_called`, `several_called`; StoreDown.
         """
         people = await self.of(communities)
         await self._preferences.recall(*people)
@@ -67,7 +67,7 @@ class People:
         return name.casefold() in {self.name(key).casefold(), key.casefold(), _ending(key).casefold()}
 
     def name(self, key: str) -> str:
-        """The name of the person with this key, whose preferences are recalled."""
+        """The name of the person with this key, who must have been recalled."""
         return self._preferences.about(key).name or _ending(key)
 
 

@@ -16,10 +16,10 @@ LONGEST = 80  # characters
 
 
 def span(said: str, now: float, zone: ZoneInfo, language: str) -> tuple[float, float | None]:
-    """Beginning and end of a season in unix seconds: from `now` or a day, with no end or to the end of a day.
+    """SE-TIME-1. Beginning and end of a season in unix seconds: `now` or a day, and the end of a day or None.
 
-    SE-TIME-1. Days in ISO 8601 may be any; others are read as `/schedule` reads them, so they lie in the future. Raises
-    Refused `season_unreadable`.
+    Days in ISO 8601 may lie in the past; others are read as `/schedule` reads them, in the future. Raises Refused
+    `season_unreadable`.
     """
     typed = re.sub(r"[–—]", " – ", said[:LONGEST]).split()
     if not typed:
@@ -45,7 +45,7 @@ def _two(typed: list[str], now: float, zone: ZoneInfo, language: str) -> tuple[d
 def _pair(
     first: list[str], last: list[str], now: float, zone: ZoneInfo, language: str
 ) -> tuple[date | None, date] | None:
-    """Both days; the last one is looked for after the first: `from 1 December to 31 March`."""
+    """Both days, None if they cannot be read; the last one follows the first: `from 1 December to 31 March`."""
     while last and last[0].casefold() in TO:
         last = last[1:]
     begins = _day(first, now, zone, language)

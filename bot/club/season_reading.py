@@ -1,4 +1,4 @@
-"""Reads what is kept of a community's seasons, for panels and pages."""
+"""Reads the seasons of a community from the ledger, for panels and pages."""
 
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
@@ -45,7 +45,7 @@ class SeasonReading:
         return found
 
     async def corrected(self, here: Ledger, season: Season) -> list[KeptCorrection]:
-        """SE-FIX-1. Corrections in this season, and of tournaments struck or restored. The people in them are recalled.
+        """SE-FIX-1. Corrections of this season's points, and tournaments struck or restored. Recalls their people.
 
         Raises StoreDown.
         """

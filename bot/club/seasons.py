@@ -1,4 +1,4 @@
-"""`/season`: the running season, its standings and corrections. Admins begin and close it, and correct its points."""
+"""`/season`: a season's standings and corrections. Admins begin and close seasons, and correct points."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
@@ -30,7 +30,7 @@ from engine.play import Refused
 PAGE = "season"
 NEW, CLOSE = {"new", "nuova"}, {"close", "chiudi"}
 STRIKE, RESTORE = {"strike", "togli"}, {"restore", "ripristina"}
-LATEST = 5  # how many tournaments and corrections are listed
+LATEST = 5  # tournaments and corrections that are listed
 
 
 class SeasonCommands:
@@ -119,7 +119,7 @@ class SeasonCommands:
         )
 
     def _tournaments(self, words: Words, here: Ledger, season: Season) -> list[Text]:
-        """The latest tournaments that counted, with the names by which they can be struck."""
+        """The latest tournaments that count, with the names by which they can be struck."""
         counted = here.in_season(season)[-LATEST:]
         told = [
             words("season-tournament", name=each.id, game=words(f"game-{each.game}"), people=len(each.places))
@@ -202,7 +202,7 @@ class SeasonCommands:
         return await self._corrections.tell(place, person, correction)
 
     async def _tell(self, person: Person, place: Place, season: Season, key: str) -> Answer:
-        """Tell everyone in the chat of the season; if it is closed, with its standings."""
+        """Tell the chat of the season; of one that is closed also its standings."""
         self._pages.changed(place, season_page())
         await self._preferences.recall(*place.keys)
         words = self._preferences.words_at(place)

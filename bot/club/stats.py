@@ -1,4 +1,4 @@
-"""`/stats` for oneself: what a game counts of its player, and a chart of their chips that is also told in words."""
+"""`/stats` for oneself: what a game counts of a player, and the course of their chips as a chart and in words."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -14,14 +14,17 @@ from engine.games import GAMES
 from engine.house.counting import Wish
 from engine.house.store.values import Counted
 
-POINTS = 9  # moments of the course in words, from the first deal to now
-A_LINE = 2  # the fewest deals for a chart
+POINTS = 9  # moments of the course that are told in words, from the first deal to now
+A_LINE = 2  # deals that a chart needs at least
 A_ROW = 3
 PAGE = "stats"
 
 
 def by_game(counted: Sequence[Counted]) -> Mapping[str, list[Counted]]:
-    """What was counted by game; the game with most deals first. Games that no longer exist are left out."""
+    """The counted deals by game, each game's in their order; the game with most of them first.
+
+    Games that no longer exist are left out.
+    """
     known = sorted((each for each in counted if each.game in GAMES), key=lambda each: each.game)
     found = {game: sorted(deals, key=lambda each: each.ended) for game, deals in groupby(known, lambda each: each.game)}
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))
@@ -30,9 +33,9 @@ def by_game(counted: Sequence[Counted]) -> Mapping[str, list[Counted]]:
 def stats_panel(
     words: Words, counted: Sequence[Counted], game: str = "", *, old: int | None = None, pictures: bool = True
 ) -> Panel:
-    """One game's page, with buttons for the others; without a `game` that with most counted deals.
+    """One game's page, by default of the one with most counted deals, with buttons for the others.
 
-    `old`: what the reader won by the club's old books; None if they are in none of them.
+    `old`: what the reader won by the club's old books; None if they are in none of these.
     """
     games = by_game(counted)
     shown = game if game in games else next(iter(games), "")
@@ -121,7 +124,7 @@ def settings_line(words: Words, wish: Wish) -> str:
 
 
 def settings_buttons(words: Words, wish: Wish) -> tuple[Button, ...]:
-    """Buttons to count deals or stop counting from now on, and to erase; they work in any chat."""
+    """Buttons to count deals, or stop counting them, from now on, and to erase what was counted."""
     switch = "on" if wish.off else "off"
     return (
         Button(words(f"button-stats_{switch}"), menu(PAGE, switch)),
@@ -130,6 +133,6 @@ def settings_buttons(words: Words, wish: Wish) -> tuple[Button, ...]:
 
 
 def erase_panel(words: Words) -> Panel:
-    """The question: what is erased cannot be brought back."""
+    """The question before what was counted is erased for good."""
     yes = Button(words("button-stats_erase_yes"), menu(PAGE, "erase", "yes"), "bad")
     return Panel((words("stats-really_erase"),), rows=((yes, Button(words("menu-back"), menu(PAGE))),))

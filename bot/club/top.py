@@ -1,6 +1,6 @@
-"""`/top`: who is best, as a picture and in words (LB-TOP-1). Those who hide are in no list (LB-OUT-1).
+"""`/top`: boards of the best players, as a picture and in words (LB-TOP-1), without those who hide (LB-OUT-1).
 
-A board shows a season, all time or the ratings of one game.
+A board shows the standings of a season or of all time, or the ratings in one game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,32 +17,29 @@ from cards_render.shown.results import Ranked, Ranking
 from engine.club.ratings import ENOUGH, Rating
 from engine.club.standings import LEAST_COUNTED, Standing
 
-BEST = 10  # lines, and the reader's own
+BEST = 10  # lines besides the reader's own
 PAGE = "top"
 A_ROW = 3
 
 Kind: TypeAlias = Literal["season", "all", "of"]
-"""What a board shows, as a word of its buttons' addresses; `of` stands for the ratings of a game."""
+"""What a board shows, as a word of its buttons' addresses; `of` is for the ratings in a game."""
 KINDS: tuple[Kind, ...] = ("season", "all", "of")
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of a board. `value`: points, or a rating; `times`: from how many tournaments or orders of finish.
+    """One line of a board."""
 
-    `place` is None for those who have none yet, `value` is None for a rating that is not settled.
-    """
-
-    player: str
-    place: int | None
+    player: str  # a key
+    place: int | None  # None: none yet
     name: str
-    value: int | None
-    times: int
+    value: int | None  # points, or a rating; None for one that is not settled
+    times: int  # from how many tournaments, or orders of finish, the value comes
 
 
 class Board(msgspec.Struct, frozen=True):
-    """What is shown, and what else can be chosen: `kinds` and `games`, if there are several.
+    """What is shown, and the `kinds` and `games` that can be chosen instead.
 
-    `game`: its key; empty for all games together. `season`: its number, if the board shows a season.
+    `game`: its key; empty for all games together. `season`: its number, if the board shows one.
     """
 
     kind: Kind
@@ -54,11 +51,10 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def ratings_lines(ratings: Sequence[Rating], names: Mapping[str, str], reader: str) -> list[Line]:
-    """LB-TOP-1. The ten best of one game, then the reader if they are not among these. Those without a name are left
-    out.
+    """LB-TOP-1. The ten best in one game, then the reader if they are not among these.
 
-    Settled ratings come first, by the number shown; equal ones share a place. The others follow by their number of
-    orders.
+    `names` by key: players without one are left out. Settled ratings come first, by the number shown, and equal ones
+    share a place; the others follow by their number of orders.
     """
     listed = [rating for rating in ratings if rating.player in names]
     settled = sorted((each for each in listed if each.settled), key=lambda each: (-each.shown, each.player))
@@ -82,7 +78,7 @@ def standings_lines(
 ) -> list[Line]:
     """LB-TOP-1. The best by points, `most` of them (None: all), then the reader if they are not among these.
 
-    Those without a name are left out.
+    `names` by key: players without one are left out.
     """
     lines = [
         Line(each.player, each.rank, names[each.player], each.points, each.entries)

@@ -1,6 +1,6 @@
-"""Writes metrics in the text format of Prometheus as its library does, but piece by piece and many times faster.
+"""Writes metrics in the text format of Prometheus, as its library does, but in pieces and many times faster.
 
-No press is answered while a piece is written, so the text of whatever has not changed since last time is kept.
+While a piece is written no press is answered, so the text of series that have not changed since last time is kept.
 """
 
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ _ESCAPED = str.maketrans({"\\": r"\\", "\n": r"\n", '"': r"\""})
 
 @dataclass
 class Series(Generic[Kind]):
-    """One combination of labels. `text`: its samples as they were last written; None: they have changed since.
+    """One combination of labels. `text`: its samples as last written; None if they have changed since.
 
-    `names`: the text before the value of each sample, once it has been written.
+    `names`: the text before the value of each sample; empty until they are first written.
     """
 
     counted: Kind
@@ -30,7 +30,7 @@ class Series(Generic[Kind]):
 
 
 class Figure(Generic[Kind]):
-    """A counter or histogram with all of its series, in the order in which they were first changed."""
+    """A counter or histogram with all its series, in the order in which they were first changed."""
 
     def __init__(self, whole: Kind) -> None:
         self._whole: Kind = whole
@@ -65,7 +65,7 @@ def _text(series: Series[Kind]) -> str:
 
 
 def looked_up(collector: Collector) -> Iterator[str]:
-    """The text of metrics that are looked up anew each time."""
+    """The text of metrics that this collector reads anew each time."""
     for family in collector.collect():
         yield head(family) + "".join(f"{name(sample, {})} {float(sample.value)}\n" for sample in family.samples)
 
@@ -77,7 +77,7 @@ def head(family: Metric) -> str:
 
 
 def name(sample: Sample, more: dict[str, str]) -> str:
-    """The name of a sample with its labels and `more` of them."""
+    """The name of a sample with its labels, and `more` labels."""
     labels = {**sample.labels, **more}
     told = ",".join(f'{label}="{value.translate(_ESCAPED)}"' for label, value in sorted(labels.items()))
     return f"{sample.name}{{{told}}}" if told else sample.name

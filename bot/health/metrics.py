@@ -1,6 +1,6 @@
-"""The metrics of a running house, in the format of Prometheus.
+"""The metrics of a running house, in the format of Prometheus (decision 40).
 
-No label ever contains a name, a number, a chat, a table or a card: each has a few values that are known beforehand.
+No label ever contains a name, an id, a chat, a table or a card: each has a few values that are known beforehand.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -40,7 +40,7 @@ class Gauges(Protocol):
 
 
 class Metrics:
-    """Counts whatever its methods are told; `pieces` returns the text."""
+    """Counts what its methods are told. `pieces` returns the text."""
 
     def __init__(self, gauges: Gauges) -> None:
         prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]  # halves what is sent
@@ -102,11 +102,11 @@ class Metrics:
         self._presses.changed(platform, outcome).inc()
 
     def travelled(self, platform: str, seconds: float) -> None:
-        """Something that arrived here was handled by another worker, and answered here."""
+        """A wish that arrived here was handled by another worker, and answered here."""
         self._seconds.changed(platform, ELSEWHERE).observe(seconds)
 
     def called(self, platform: str) -> Callable[[str, str], None]:
-        """The function that this platform's adapter tells of its requests. See `bot.seam.platform.Called`."""
+        """The function that this platform's adapter calls for each request. See `bot.seam.platform.Called`."""
         return lambda kind, status: self._calls.changed(platform, kind, status).inc()
 
     def committed(self, seconds: float) -> None:
@@ -119,7 +119,7 @@ class Metrics:
         self._pictures.changed().observe(seconds)
 
     def pieces(self) -> Iterator[str]:
-        """The text, metric by metric, so that the caller can let others have a turn in between."""
+        """The text, metric by metric, so that the caller can let other tasks run in between."""
         for figure in (
             self._seconds,
             self._presses,

@@ -18,7 +18,7 @@ log = structlog.get_logger()
 
 @asynccontextmanager
 async def served(at: Address, health: Health, metrics: Callable[[], Iterable[str]]) -> AsyncIterator[str]:
-    """Serve there as long as the context lasts; its value is the address. Raises CannotServe if the port is taken."""
+    """A context that serves there; its value is the URL. Raises CannotServe if the port is taken."""
     mend = "Set INVITO_METRICS to another port"
     async with listening(_application(health, metrics), at.host, at.port, mend=mend) as port:
         url = f"http://{Address(at.host, port)}"

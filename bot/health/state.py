@@ -1,4 +1,4 @@
-"""Is the house alive, and is it ready? The first is asked by whatever restarts it, the second by a load balancer."""
+"""Is the house alive, and is it ready? Whatever restarts it asks the first, a load balancer the second."""
 
 from collections.abc import Callable, Sequence
 from time import monotonic
@@ -10,26 +10,26 @@ READY = 3.0  # seconds within which the store must have answered
 
 
 class Health:
-    """Notes signs of life. `now` is a clock in seconds that never goes back."""
+    """Notes signs of life. `now` returns seconds, and never goes back."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self.platforms: Sequence[Platform] = ()  # those that have to be connected
-        self.renewed: Callable[[], bool] | None = None  # of one worker among several: are its leases renewed?
+        self.renewed: Callable[[], bool] | None = None  # for one worker among several: are its leases renewed in time?
         self._now = now
         self._turned = now()
         self._answered: float | None = None
         self._ending = False
 
     def turns(self) -> None:
-        """The event loop has turned."""
+        """Note that the event loop runs."""
         self._turned = self._now()
 
     def answers(self) -> None:
-        """The store has answered."""
+        """Note that the store has answered."""
         self._answered = self._now()
 
     def end(self) -> None:
-        """The house was told to end: nothing new should be sent to it any more."""
+        """Note that the house was told to end, so that nothing new is sent to it."""
         self._ending = True
 
     @property

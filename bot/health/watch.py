@@ -1,4 +1,4 @@
-"""Puts together everything that an operator can watch: metrics, health, and the server for both."""
+"""Puts together what an operator can watch: metrics, health, and the server for both."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096  # bytes; 
 
 
 class House(Protocol):
-    """What the app is asked for whenever somebody looks."""
+    """What the app is asked whenever somebody reads the metrics."""
 
     def outbox_age(self) -> float: ...
 
@@ -35,7 +35,7 @@ class Holds(Protocol):
 
 
 class Watch:
-    """It is made before everything else; `over` gives it what it looks at."""
+    """Made before everything else, so that a start can be watched too; `over` gives it what to watch."""
 
     def __init__(self, at: Address) -> None:
         self._at = at
@@ -47,7 +47,7 @@ class Watch:
 
     @asynccontextmanager
     async def served(self) -> AsyncIterator[str]:
-        """Serve, and note that the event loop turns; yields the address. Raises CannotServe."""
+        """A context that serves, and notes that the event loop runs; its value is the URL. Raises CannotServe."""
         turning = asyncio.create_task(self._turn(), name="health")
         try:
             async with served(self._at, self.health, self.metrics.pieces) as url:
@@ -64,9 +64,10 @@ class Watch:
     async def over(
         self, house: House, store: Store, painter: Callable[[], int | None], leases: Holds | None = None
     ) -> AsyncIterator[None]:
-        """Watch these, and read something from the store each second. `painter` returns the id of its process, if any.
+        """A context that watches these, and reads from the store each second.
 
-        `leases`: of one worker among several, which is not ready while they are not renewed.
+        `painter` returns the id of the painter's process, if there is one. `leases`: for one worker among several,
+        which is not ready while these are not renewed.
         """
         self._house, self._painter, self._leases = house, painter, leases
         self.health.renewed = (lambda: leases.are_renewed) if leases else None
@@ -115,7 +116,7 @@ def _resident(process: int | str) -> int:
 
 
 def _highest() -> int:
-    """The most memory that this process has ever had, for systems without /proc."""
+    """The most resident memory that this process has had so far, in bytes, for systems without /proc."""
     import resource  # noqa: PLC0415  not on every system
 
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

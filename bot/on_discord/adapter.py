@@ -24,11 +24,11 @@ from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.writing import messages
 from bot.on_discord.writing.messages import Message
+from bot.seam.answerer import Answerer
 from bot.seam.held import Holdings
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import (
-    Answerer,
     CalendarEntry,
     Called,
     CannotServe,

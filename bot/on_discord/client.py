@@ -18,8 +18,8 @@ from bot.on_discord.gateway.sessions import Session, Sessions, resumed
 from bot.on_discord.gateway.sharding import Sharding
 from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, named
+from bot.seam.answerer import Answerer, CommandOption, CommandSpec
 from bot.seam.people import Place
-from bot.seam.platform import Answerer, CommandOption, CommandSpec
 from bot.seam.press import Command
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)

@@ -8,7 +8,7 @@ import discord
 from discord import Interaction, Locale, app_commands
 from discord.app_commands import Choice, TranslationContextTypes, locale_str
 
-from bot.seam.platform import CommandOption, CommandSpec
+from bot.seam.answerer import CommandOption, CommandSpec
 
 Serve = Callable[[Interaction[Any], CommandSpec, dict[str, str]], Awaitable[None]]
 Complete = Callable[[Interaction[Any], CommandSpec, CommandOption, str], Awaitable[tuple[tuple[str, str], ...]]]

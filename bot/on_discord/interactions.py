@@ -21,9 +21,10 @@ from bot.on_discord.refusals import LatestRefusals, Refusal
 from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
 from bot.on_discord.writing import keyboard, messages
+from bot.seam.answerer import Answerer
 from bot.seam.panel import Button, Panel, Slash, Text
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Platform, Trouble
+from bot.seam.platform import Platform, Trouble
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown, refuses
 from cards_render.drawing.picture import Picture
 

@@ -23,9 +23,10 @@ from bot.on_local.guests import PLATFORM, is_token, person_id
 from bot.on_local.page_files import add_files
 from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
+from bot.seam.answerer import Answerer, Attentive
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Attentive, Opened
+from bot.seam.platform import Opened
 from cards_render.drawing.picture import Picture
 
 LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection. Over wire.LONGEST_FRAME it is answered: too long

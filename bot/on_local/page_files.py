@@ -7,8 +7,8 @@ from importlib.resources import files
 from aiohttp import web
 
 from bot.on_local.book import PATHS, book_page
+from bot.seam.answerer import Answerer
 from bot.seam.panel import Panel
-from bot.seam.platform import Answerer
 from cards_render.drawing.theme import Theme
 from cards_render.painter.requests import DeckPicture
 

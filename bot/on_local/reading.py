@@ -4,9 +4,9 @@ from collections.abc import Callable, Coroutine
 
 from bot.on_local.guests import Guest
 from bot.on_local.wire import Down, Reply, page_shown
+from bot.seam.answerer import Answerer, TellsPages
 from bot.seam.club_page import ClubPage
 from bot.seam.people import Place
-from bot.seam.platform import Answerer, TellsPages
 
 LONGEST_NAME = 80  # characters of a page's name
 

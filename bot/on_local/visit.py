@@ -38,8 +38,8 @@ from bot.on_local.wire import (
     words,
     write,
 )
+from bot.seam.answerer import Answerer
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
 LONGEST_LINE = 1_000  # characters of a chat line or command

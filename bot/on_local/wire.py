@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.on_local.family import Square
+from bot.seam.answerer import Offer
 from bot.seam.club_page import ClubPage, Link, Section
 from bot.seam.panel import (
     Button,
@@ -27,7 +28,6 @@ from bot.seam.panel import (
     Strong,
     Text,
 )
-from bot.seam.platform import Offer
 from bot.seam.stage import Stage
 
 LONGEST_FRAME = 8_192  # characters of JSON; names and lines are far shorter

@@ -20,10 +20,11 @@ from bot.on_telegram.people import chat_number, is_member
 from bot.on_telegram.replies import Replies
 from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
+from bot.seam.answerer import Answerer
 from bot.seam.held import Holdings
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Called, CannotServe, Opened, uncounted
+from bot.seam.platform import Called, CannotServe, Opened, uncounted
 from cards_render.drawing.picture import Picture
 
 if TYPE_CHECKING:

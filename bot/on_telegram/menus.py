@@ -6,7 +6,7 @@ import structlog
 from telegram import Bot, BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 from telegram.error import TelegramError
 
-from bot.seam.platform import CommandSpec
+from bot.seam.answerer import CommandSpec
 
 DEFAULT = "en"  # for people whose language the bot does not speak
 

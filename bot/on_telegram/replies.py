@@ -10,9 +10,10 @@ from bot.on_telegram.formatting import LONGEST_ALERT, written
 from bot.on_telegram.people import place_of, press_of, private_place
 from bot.on_telegram.troubles import insisted, translated
 from bot.on_telegram.writer import Writer
+from bot.seam.answerer import Answerer
 from bot.seam.panel import Button, Panel, Text
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Gone, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Gone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
 

@@ -31,7 +31,8 @@ from bot.on_telegram.people import everywhere_in, person_of, place_in, place_of
 from bot.on_telegram.replies import NO_WORD, Replies
 from bot.on_telegram.sharing import in_a_group, results
 from bot.on_telegram.troubles import translated
-from bot.seam.platform import Answerer, Shares, Trouble
+from bot.seam.answerer import Answerer, Shares
+from bot.seam.platform import Trouble
 from bot.seam.press import Answer, Command
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)

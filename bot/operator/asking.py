@@ -1,20 +1,20 @@
-"""`invito health`: asks the Invito that runs on this machine whether it is alive."""
+"""`invito health`: asks the bot that runs on this machine whether it is alive."""
 
 from http.client import HTTPConnection, HTTPException
 from ipaddress import ip_address
 
 from bot.settings import Address
 
-PATIENCE = 5.0  # seconds; an event loop that does not turn for so long counts as dead
+PATIENCE = 5.0  # seconds; an event loop that does not answer for so long counts as dead
 LIVE = "/health/live"
 
 
 class NotLive(Exception):
-    """The Invito is not alive; the message says why."""
+    """The bot is not alive; the message says why."""
 
 
 def ask(at: Address | None) -> None:
-    """Raises NotLive unless the Invito at this address says that it is alive. It is asked without a proxy."""
+    """Raises NotLive unless the bot at this address says that it is alive. No proxy is used."""
     if at is None:
         raise NotLive("INVITO_METRICS is not set: nobody can be asked")
     line = HTTPConnection(_reached(at.host), at.port, timeout=PATIENCE)
@@ -31,7 +31,7 @@ def ask(at: Address | None) -> None:
 
 
 def _reached(host: str) -> str:
-    """The host to connect to from this machine; one that listens on all addresses is reached on the loopback."""
+    """The host to connect to from this machine: the loopback address for one that listens on all addresses."""
     if host == "localhost" or not ip_address(host).is_unspecified:
         return host
     return "::1" if ":" in host else "127.0.0.1"

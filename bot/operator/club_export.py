@@ -1,4 +1,4 @@
-"""The club as a file, `invito-club/1`: everything that ratings and statistics are reckoned from, and the results."""
+"""The club as a JSON file, `invito-club/1`: all that ratings and statistics are computed from, and their results."""
 
 import json
 from collections import Counter
@@ -39,7 +39,7 @@ log = structlog.get_logger()
 
 
 class Exported(msgspec.Struct, frozen=True):
-    """How much was written; `hands`: how many files of deals."""
+    """How much was written. `hands`: files of deals."""
 
     people: int
     orders: int
@@ -47,7 +47,7 @@ class Exported(msgspec.Struct, frozen=True):
 
 
 async def export(database: Where, file: Path, hands: Path | None) -> Exported:
-    """Write the club into `file`, and each deal that the format can tell into the folder `hands`.
+    """Write the club into `file`, and each deal that Poker Hand History can tell into the folder `hands`.
 
     Raises the errors of `open_store`, and OSError.
     """
@@ -136,7 +136,7 @@ def _order(order: Order) -> dict[str, Any]:
 
 
 def points_told(counted: Iterable[Result]) -> list[dict[str, Any]]:
-    """SE-POINT-1. What each player has won in each of these tournaments."""
+    """SE-POINT-1. The points of each player in each of these tournaments."""
     return [
         {"player": player, "tournament": result.id, "points": won}
         for result in counted
@@ -149,7 +149,7 @@ def rating_told(rating: Rating) -> dict[str, Any]:
 
 
 def _statistics(counted: Iterable[Counted]) -> Iterable[dict[str, Any]]:
-    """By person and game: the sums of everything that is counted, zeros included."""
+    """For each person and game the sums of all that is counted, zeros included."""
     groups: dict[tuple[str, str], list[Counted]] = {}
     for each in counted:
         if each.game in GAMES:
@@ -164,7 +164,7 @@ def counted_names(game: str) -> list[str]:
 
 
 def counts_of(game: str, deals: Sequence[Counted]) -> dict[str, int | float]:
-    """ST-HE-5. The game's own counts and, in games whose gains are measured in bets, the sums behind BB/100."""
+    """ST-HE-5. The sums of the game's own counts and, where gains are measured in bets, those behind BB/100."""
     sums = Counter(dict.fromkeys(counted_names(game), 0))
     sums.update(summed(each.counts for each in deals))
     if not any(each.least_bet for each in deals):
@@ -178,7 +178,7 @@ def _plain(number: Fraction) -> int | float:
 
 
 async def _hands(store: Store, folder: Path) -> int:
-    """Write each deal that the format can tell, with the cards that everyone has seen; returns how many there are."""
+    """Write each deal that Poker Hand History can tell, with the cards that everyone has seen; returns how many."""
     files, deals = 0, await store.all_ended()
     with progress("Deals", len(deals)) as step:
         for table, deal in deals:

@@ -1,30 +1,24 @@
-"""`invito doctor`: looks over everything that a start needs, and says what is missing and how to mend it."""
+"""`invito doctor`: examines all that a start needs, and says what is missing and how to mend it."""
 
 import asyncio
 import shlex
 import shutil
 import socket
 from base64 import b64decode
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable, Iterator
 from datetime import datetime
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from time import time
-from typing import Literal
 from urllib.parse import urlsplit
 
-import msgspec
 from dotenv import dotenv_values
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message
 from pydantic import SecretStr
 
-from bot import data_folder, language_files, rulebook
-from bot.language_files import LANGUAGES
+from bot import data_folder, language_files
 from bot.network import is_loopback, own_private_address
+from bot.operator.finding import Finding
+from bot.operator.installed import pictures, rule_book, search, texts
 from bot.operator.refunding import unreadable
-from bot.rules.search.lookup import lookup
 from bot.seam.platform import CannotServe
 from bot.settings import ENCODING, ENV_FILE, LAN, TOKEN_SHAPES, Address, Settings, WrongSettings, check_played, variable
 from engine.house.keeping import next_rule, noted, told
@@ -37,17 +31,6 @@ from engine.house.store.where import AlreadyRunning, NewerDatabase, Where
 LEAST_SPACE = 100  # MB
 PERMISSIONS = 17901423725568  # on Discord, as the README names them
 INVITATION = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={}"
-
-
-class Finding(msgspec.Struct, frozen=True):
-    """What was examined and found, on one line. If anything is `wrong`, Invito would not start or not play well."""
-
-    about: str
-    words: str
-    grade: Literal["fine", "note", "wrong"] = "fine"
-
-    def __str__(self) -> str:
-        return f"{self.grade:5}  {self.about}: {self.words}"
 
 
 def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
@@ -78,7 +61,7 @@ def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
 
 
 def nowhere_to_play(settings: Settings) -> Iterator[Finding]:
-    """Something only if nobody could play anywhere: then `invito run` does not start."""
+    """A finding only if nobody could play anywhere, in which case `invito run` refuses to start."""
     try:
         check_played(settings)
     except WrongSettings as why:
@@ -92,7 +75,10 @@ def _is_default(settings: Settings, name: str) -> bool:
 def _token(
     platform: str, token: SecretStr | None, more: Callable[[SecretStr], str] = lambda _: "", *, official: bool
 ) -> Finding:
-    """Ask the platform whether the token is valid; its form was checked when the settings were read."""
+    """Is there a token? Whether it is valid only the platform knows, which is not asked; its form is checked already.
+
+    `more`: further words about it. `official`: is the platform's own server used?
+    """
     if token is None:
         return Finding(platform, f"off; {platform.upper()}_TOKEN turns it on", "note")
     return Finding(
@@ -102,7 +88,7 @@ def _token(
 
 
 def _invitation(token: SecretStr) -> str:
-    """The link that adds the bot to a server, or gives it further permissions. The token begins with the bot's id."""
+    """The link that adds the bot to a server or gives it further permissions. A token begins with the bot's id."""
     number = token.get_secret_value().partition(".")[0]
     try:
         application = b64decode(f"{number}==", validate=False).decode("ascii")
@@ -128,7 +114,7 @@ def data_directory(data: Path) -> Finding:
 
 
 def file_modes(settings: Settings, env_file: Path = ENV_FILE) -> Finding:
-    """Other accounts on this machine should be able to read neither the kept data nor the tokens."""
+    """Can no other account on this machine read the data and the tokens?"""
     about = "file modes"
     kept = data_folder.open_to_others([settings.data, *kept_files(settings.database)])
     written = dotenv_values(env_file, encoding=ENCODING) if env_file.is_file() else {}
@@ -143,7 +129,7 @@ def file_modes(settings: Settings, env_file: Path = ENV_FILE) -> Finding:
 
 
 async def database(kept: Where) -> Finding:
-    """Can the whole database be opened and read? Only a note if another process, such as a running Invito, uses it."""
+    """Can the whole database be opened and read? Only a note if another process, such as the running bot, uses it."""
     about = "database"
     try:
         if _is_new(kept):
@@ -168,7 +154,7 @@ async def database(kept: Where) -> Finding:
 
 
 def _is_new(kept: Where) -> bool:
-    """Is it a file that nobody has made yet? Raises Damaged where it was there and is lost."""
+    """Is it a file that does not exist yet? Raises Damaged if it existed and is lost."""
     if isinstance(kept, Path):
         refuse_lost(kept)
     return isinstance(kept, Path) and is_empty(kept)
@@ -207,7 +193,7 @@ def time_zone(settings: Settings) -> Finding:
 
 
 def local_page(page: Address | None, *, ours: bool = False) -> Finding:
-    """Can the local page be served? `ours`: Invito is running, so it is Invito itself that uses the port."""
+    """Can the local page be served? `ours`: the bot is running, so the port is used by itself."""
     about = "local page"
     if page is None:
         return Finding(about, "off; INVITO_LOCAL=127.0.0.1:8080 turns it on")
@@ -238,7 +224,7 @@ def metrics(at: Address | None, *, ours: bool = False) -> Finding:
 
 
 def webhook(settings: Settings, *, ours: bool = False) -> Finding:
-    """Can updates be received that Telegram brings? `ours`: as for the local page."""
+    """Can updates be received that Telegram delivers? `ours`: as for the local page."""
     about, at = "webhook", settings.telegram_webhook_listen
     if settings.telegram_token is None:
         return Finding(about, "TELEGRAM_WEBHOOK is of no use without TELEGRAM_TOKEN", "wrong")
@@ -260,79 +246,3 @@ def why_not_at(address: Address) -> str | None:
     except OSError as fault:
         return fault.strerror
     return None
-
-
-def pictures() -> Finding:
-    """Read every font and draw a table, as in a game."""
-    about = "pictures"
-    try:
-        size = _drawn()
-    except Exception as fault:  # noqa: BLE001  whatever keeps pictures from being drawn, this is where it is said
-        return Finding(
-            about, f"cannot be drawn ({type(fault).__name__}: {fault}): install anew, with `make clean setup`", "wrong"
-        )
-    return Finding(about, f"all fonts are readable, a table was drawn ({size // 1000} kB)")
-
-
-def _drawn() -> int:
-    """Draw a sample table; returns the size of the picture in bytes."""
-    # Imported only here: if the picture library is broken, the doctor must still be able to say so.
-    from cards_render.drawing.lettering import SCRIPTS, Style, font  # noqa: PLC0415
-    from cards_render.drawing.theme import Theme  # noqa: PLC0415
-    from cards_render.samples.texas_holdem import turn  # noqa: PLC0415
-    from cards_render.tables.flop import draw_table  # noqa: PLC0415
-
-    for script in SCRIPTS:
-        font(Style(20, 600), script)
-        font(Style(20, 800), script)
-    return len(draw_table(*turn(), Theme()).data)
-
-
-def rule_book() -> Finding:
-    about = "rule book"
-    try:
-        numbers = {language: rulebook.book(language).keys() for language in LANGUAGES}
-    except (OSError, ValueError) as fault:
-        return Finding(about, f"cannot be read: {fault}", "wrong")
-    return _complete(about, numbers, "articles")
-
-
-def search() -> Finding:
-    about = "search"
-    try:
-        lookup()
-    except (OSError, ValueError) as fault:
-        return Finding(about, f"/rules cannot look things up: {fault}", "wrong")
-    return Finding(about, "the rule book can be searched")
-
-
-def texts(bot: Traversable) -> Finding:
-    """Are the texts of all languages complete? `bot` is the folder below which they stand."""
-    about = "texts"
-    try:
-        keys = {language: frozenset(_keys(language_files.texts(language, bot))) for language in LANGUAGES}
-    except (OSError, ValueError) as fault:
-        return Finding(about, f"cannot be read: {fault}", "wrong")
-    return _complete(about, keys, "sentences")
-
-
-def _complete(about: str, found: Mapping[str, AbstractSet[str]], things: str) -> Finding:
-    everything = frozenset[str]().union(*found.values())
-    lacking = [f"{language} lacks {key}" for language, keys in found.items() for key in sorted(everything - keys)]
-    if lacking or not everything:
-        return Finding(about, ", ".join(lacking) or f"there are no {things}", "wrong")
-    return Finding(about, f"{len(everything)} {things} in each of {' and '.join(found)}")
-
-
-def _keys(texts: Iterable[Traversable]) -> Iterator[str]:
-    """The key of every message, and of every attribute as `message.attribute`. Raises ValueError for broken Fluent."""
-    for file in texts:
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            match entry:
-                case Message(id=name, attributes=attributes):
-                    yield name.name
-                    yield from (f"{name.name}.{attribute.id.name}" for attribute in attributes)
-                case Junk(content=content):
-                    raise ValueError(f"{file.name}: {str(content).strip()[:40]!r}")
-                case _:
-                    pass  # a comment

@@ -1,4 +1,4 @@
-"""Exports all deals that have ended as files for the operator, with every hand, folded ones too."""
+"""`invito export`: writes all deals that have ended as files for the operator, with all hands, folded ones too."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ log = structlog.get_logger()
 
 
 class Exported(msgspec.Struct, frozen=True):
-    """How many files were written, and the deals that the current rules cannot play again, as `TABLE-DEAL`."""
+    """How many files were written, and the deals that today's rules cannot replay, as `TABLE-DEAL`."""
 
     files: int
     untold: tuple[str, ...]
@@ -54,5 +54,5 @@ def _written(ended: Ended, folder: Path) -> bool:
 
 def write(file: Path, text: bytes) -> None:
     """Write a file that this account alone can read. Raises OSError."""
-    file.unlink(missing_ok=True)  # an existing file would keep its mode, with which others may be able to read it
+    file.unlink(missing_ok=True)  # an existing file would keep its mode, by which others may be able to read it
     file.write_bytes(text)

@@ -1,7 +1,7 @@
-"""The log: readable on a terminal, JSON elsewhere. Entries of the bot and of libraries are redacted in the same way.
+"""The log: readable on a terminal, JSON elsewhere. Entries of the bot and of libraries are redacted alike.
 
-Libraries log warnings and errors only: their lesser messages quote everything that passes through them, such as the
-pack in a database statement or the token in an address.
+Of libraries only warnings and errors are logged: lower levels quote what passes through them, such as the pack in a
+database statement or the token in an address.
 """
 
 import logging
@@ -20,13 +20,13 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 from bot.seam.redaction import harmless, kept, without_secrets
 from engine.house.store.posted import making
 
-_OURS = frozenset({"timestamp", "level", "logger", "table"})  # a name such as `9s` in these is not a card
+_OURS = frozenset({"timestamp", "level", "logger", "table"})  # not redacted: `9s` as a table's name is no card
 
 _TRACEBACKS = frozenset({"exception", "stack"})
 
 
 class _Handler(logging.StreamHandler[TextIO]):
-    """Ignores records that cannot be written: the standard handler would print them with everything in them."""
+    """Drops records that cannot be written: the standard handler would print them unredacted."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return bool(super().filter(record)) and (_is_ours(record) or record.levelno >= logging.WARNING)
@@ -40,12 +40,12 @@ class _Handler(logging.StreamHandler[TextIO]):
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Did the record come through structlog? Only the bot's own records do."""
+    """Did the record come through structlog, as only the bot's own records do?"""
     return isinstance(record.msg, dict)
 
 
 def _harmless(record: logging.LogRecord) -> logging.LogRecord:
-    """A library's record with its values redacted before they are joined into one text."""
+    """A library's record, its values redacted before they are joined into one text."""
     safe = copy(record)
     safe.msg = record.msg if isinstance(record.msg, str) else str(harmless(record.msg))
     if isinstance(record.args, Mapping):
@@ -58,11 +58,10 @@ def _harmless(record: logging.LogRecord) -> logging.LogRecord:
 def set_up(
     level: str, secrets: Collection[str] = (), stream: TextIO | None = None, *, worker: str | None = None
 ) -> None:
-    """Log to `stream` (default: standard error) from `level` on. `secrets` are values that must never appear.
+    """Log to `stream`, by default standard error, from `level` on; also exceptions that nobody catches.
 
-    Lines of JSON say which `worker` wrote them, if it is named: the logs of several may be read together.
-
-    An exception that nobody catches is logged in the same way.
+    `secrets`: values that must never appear. `worker`: its name, for each line of JSON, so that the logs of several
+    workers can be read together.
     """
     stream = stream or sys.stderr
     handler = _Handler(stream)
@@ -82,25 +81,25 @@ def set_up(
 
 
 def redacted(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Redact every value. Exceptions are text at this point, without any local variables."""
+    """Redact every value. Exceptions are texts at this point, without local variables."""
     return {
         key: _on_its_lines(key, kept(key, value)) if key not in _OURS else str(value) for key, value in event.items()
     }
 
 
 def _on_its_lines(key: str, value: object) -> object:
-    """Only tracebacks keep their line breaks: any other text could imitate an entry of its own."""
+    """Escape line breaks, except in tracebacks, since a text with some could imitate an entry of its own."""
     return value.replace("\n", "\\n") if isinstance(value, str) and key not in _TRACEBACKS else value
 
 
 def _sourced(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Add the source of the wish that led to this entry, as its platform names it: so workers' logs can be compared."""
+    """Add the source of the wish that led to this entry, by which the logs of several workers can be compared."""
     if wish := making.get():
         event["source"] = wish.posted.source
     return event
 
 
-# The traceback of an exception is formatted here, so that no renderer formats its own with values in it.
+# Tracebacks are formatted here, since a renderer would format its own with the values of variables in it.
 _FIRST: tuple[Processor, ...] = (
     structlog.contextvars.merge_contextvars,
     _sourced,

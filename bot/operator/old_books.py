@@ -1,4 +1,4 @@
-"""The old books of a club: they are brought in, taken out again, and their names given to people of today."""
+"""The old books of a club (LE-CSV): brings files in, takes them out again, and gives their names to people of today."""
 
 import asyncio
 from pathlib import Path
@@ -14,7 +14,7 @@ OWNER = "old"  # the owner of notes about files that were brought in, by name
 
 
 class NotBooked(Exception):
-    """It cannot be done; the message says why."""
+    """A file or name cannot be booked; the message says why."""
 
 
 async def bring_in(database: Where, file: Path) -> int:
@@ -49,9 +49,9 @@ async def take_out(database: Where, file: Path) -> int:
 
 
 async def give(database: Where, name: str, person: str) -> int:
-    """LE-CSV-2. From now on this name in the old books is that person (`telegram:123`); returns their old winnings.
+    """LE-CSV-2. Let this name in the old books stand for that person (`telegram:123`); returns their old winnings.
 
-    Raises NotBooked for a name that is in no book, or a person of whom nothing is known.
+    Raises NotBooked for a name that is in no book, and for an unknown person.
     """
     store = await open_store(database, time)
     try:

@@ -1,4 +1,4 @@
-"""Shows on a terminal how far a long command has got; shows nothing if its output is piped."""
+"""Shows on a terminal how far a long command has come; shows nothing if its output is piped."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ PICTURES = 200  # updates of the bar at most, however many steps there are
 
 @contextmanager
 def progress(label: str, steps: int) -> Iterator[Callable[[], object]]:
-    """Yields a function to be called after each step. The bar is on standard error, never in the output."""
+    """A context whose value is a function to be called after each step. The bar is on standard error."""
     piped = not (sys.stdout.isatty() and sys.stderr.isatty())
     seldom = max(1, steps // PICTURES)
     with typer.progressbar(

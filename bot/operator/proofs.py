@@ -20,7 +20,7 @@ HOLDS, FAILS, UNREADABLE = 0, 1, 2  # exit codes
 
 
 class Judged(NamedTuple):
-    """One file: its proof if it can be read, its grade if that holds, else the reason."""
+    """One file: its proof if it can be read, its grade if that holds, and else why not."""
 
     file: Path
     proof: ProofFile | None = None
@@ -33,7 +33,7 @@ class Judged(NamedTuple):
 
 
 def judged(files: Sequence[Path], commitment: str, rows: str) -> list[Judged]:
-    """Judge each file alone, then all together. `commitment`, `rows`: the digits of C and L that the table showed."""
+    """Judge each file alone, then all together. `commitment`, `rows`: digits of C and L that the table showed."""
     found = [_judged(file, commitment, rows) for file in files]
     sound = [number for number, one in enumerate(found) if one.grade]
     for number, why in misfits([proof for one in found if one.grade and (proof := one.proof)]):
@@ -74,7 +74,7 @@ def as_json(one: Judged) -> str:
 
 
 def in_words(one: Judged) -> Iterator[str]:
-    """What the proof has shown, line by line; or why it has shown nothing."""
+    """What the proof has shown, line by line; or why it shows nothing."""
     if not one.grade or not one.proof:
         yield f"{one.file}: {'does not hold' if one.proof else 'cannot be read'}: {one.why}"
         return

@@ -1,4 +1,4 @@
-"""`invito doctor --refund TABLE`: closes a table that cannot be read, and gives every chip on it back."""
+"""`invito doctor --refund TABLE`: closes a table that cannot be read, and gives all chips on it back."""
 
 import asyncio
 from collections import Counter
@@ -31,7 +31,7 @@ def _is_readable(kept: Kept) -> bool:
 
 
 async def refunded(database: Where, table: str) -> Mapping[str, int]:
-    """Close the table; returns the chips by the account to which they went. The bot must not be running.
+    """Close the table; returns the chips given back, by account. The bot must not be running.
 
     Raises NothingToRefund, and the errors of `open_store`.
     """

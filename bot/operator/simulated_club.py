@@ -22,7 +22,7 @@ from engine.tournament.simulating.club import simulated
 from engine.tournament.simulating.evening import Chosen, DealtHand
 
 SEASON = "s1"
-FEWEST_COUNTED = 2  # people who are dealt in, for a deal to be counted
+FEWEST_COUNTED = 2  # people who must be dealt in for a deal to be counted
 FOR_MONEY = ("bb_hands", "bb_sum", "bb_squares")
 
 
@@ -30,7 +30,7 @@ class Season:
     """Tournaments of the same people, one after another."""
 
     def __init__(self, chosen: Chosen, people: int, robots: int, hands: Path | None) -> None:
-        """`hands`: the folder into which each deal is written; None: none is."""
+        """`hands`: the folder into which deals are written; None: they are not."""
         self._chosen = chosen
         self._people = people
         self._robots = robots
@@ -39,7 +39,10 @@ class Season:
         self._counts: dict[str, Counter[str]] = {}
 
     def play(self, number: int, seed: int) -> Tournament:
-        """Play tournament `number` of this seed, independently of others. Raises OSError for a deal not written."""
+        """Play tournament `number` of this seed, which does not depend on the others.
+
+        Raises OSError if a deal cannot be written.
+        """
         chance = Random(f"{seed}/{number}")  # noqa: S311  to be repeated, not to be played for
         played = simulated(number, self._chosen, self._people, chance, robots=self._robots, watch=self._watch)
         if counts(_result(played)):
@@ -94,7 +97,7 @@ class Season:
             self._write(self._hands, hand)
 
     def _count(self, hand: DealtHand) -> None:
-        """ST. Add what the game counts of this deal, for people only; nothing is won for money in it (ST-HE-5)."""
+        """ST. Add what the game counts of this deal, for people only. A tournament's deals win no bets (ST-HE-5)."""
         game = self._chosen.game
         people = {seat: player for seat, player in hand.players.items() if not player.startswith("robot:")}
         if len(people) < FEWEST_COUNTED:
@@ -121,7 +124,7 @@ class Season:
 
 
 def _named(hand: DealtHand) -> str:
-    """Lines that name the players, in the order in which the format counts them, and the tournament."""
+    """Lines that name the players, in the order of the format, and the tournament."""
     order = [hand.players[seat] for seat in hand.play.deal.after(hand.play.deal.button)]
     return f"players = {json.dumps(order)}\n_tournament = {json.dumps(hand.tournament)}\n"
 

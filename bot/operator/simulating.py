@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class GameOrTournament(TyperGroup):
-    """The word `game` may be left out: `invito simulate omaha`."""
+    """A group of commands whose word `game` may be left out: `invito simulate omaha`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # the context is of a library that typer hides
         said = not args or args[0] in (*self.commands, "--help")

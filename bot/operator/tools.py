@@ -107,7 +107,7 @@ def rules(
 
 
 def _said(words: list[str]) -> Iterator[str]:
-    """The questions: the lines of standard input for `-`, each argument of several words, or all arguments as one."""
+    """The questions: the lines of standard input for `-`; each argument if one has several words; else all as one."""
     if words == ["-"]:
         yield from (line.strip() for line in sys.stdin if line.strip())
     elif any(" " in word.strip() for word in words):

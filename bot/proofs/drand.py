@@ -1,4 +1,4 @@
-"""The beacon of drand: every three seconds a number that nobody can know or choose before it is published."""
+"""The beacon of drand: it publishes a number every three seconds, which nobody can know or choose before."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,8 +9,8 @@ import structlog
 
 from engine.fairness.texts import QUICKNET, due
 
-PATIENCE = 3.0  # seconds that a deal waits at most after a round is due
-AGAIN = 0.25  # seconds between two requests
+PATIENCE = 3.0  # seconds for which a deal waits for a round that is due
+AGAIN = 0.25  # seconds between two requests for it
 LENGTH = 96  # hex digits of a signature
 HEX = frozenset("0123456789abcdef")
 log = structlog.get_logger()
@@ -22,7 +22,7 @@ class _Round(msgspec.Struct, frozen=True):
 
 
 class Drand:
-    """Asks one server of drand. Signatures are not checked here: anyone in doubt can compare them with drand."""
+    """Asks one server of drand. It does not verify signatures: whoever doubts one can compare it with drand's."""
 
     chain = QUICKNET
 
@@ -32,7 +32,7 @@ class Drand:
         self._now = now
 
     async def signature(self, number: int) -> str | None:
-        """The signature of this round, 96 hex digits; None if it has not come 3 s after it is due."""
+        """The signature of this round, 96 hex digits; None if it has not come `PATIENCE` after it was due."""
         out = due(number)
         try:
             async with asyncio.timeout(out + PATIENCE - self._now()), aiohttp.ClientSession() as session:

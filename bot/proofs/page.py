@@ -1,4 +1,4 @@
-"""The page of a deal: it replays the deal, and verifies itself in the browser without any network."""
+"""The page of a proof: it replays the deal, and verifies the proof in the browser without any network."""
 
 import json
 from base64 import b64encode
@@ -30,7 +30,7 @@ PLAYERS = range(23)  # numbers of players that a proof may name
 
 
 def page(words: Words, proof_text: str, game: str, terms: Sealing) -> str:
-    """The whole page for this proof file of this game, in one language. Raises Unreadable."""
+    """The HTML page for this proof file of this game, in one language. Raises Unreadable."""
     proof = read_proof(proof_text.encode())
     title = words("fair-page-title", deal=proof.deal, table=proof.table)
     contributions = added(words, proof) or [words("fair-page-nothing")]
@@ -88,13 +88,13 @@ def _list(lines: list[str]) -> str:
 
 
 def _terms(game: str, terms: Sealing) -> dict[str, Any]:
-    """How this game is sealed, for the script."""
+    """How this game's deals are sealed, for the script."""
     packs = {str(players): terms.packs(players) for players in PLAYERS}
     return {**terms._asdict(), "game": game, "packs": packs}
 
 
 def _script_words(words: Words) -> dict[str, str]:
-    """The sentences that the script shows; it fills in the names in braces itself."""
+    """The sentences that the script shows, with names in braces for what it fills in."""
     told = {key: words(f"fair-page-{key}") for key in SAID}
     told |= {key: words(f"fair-page-{key}", **{name: f"{{{name}}}" for name in names}) for key, names in STEPS.items()}
     return told | {f"why-{why}": words(f"fair-why-{why}", where="{where}") for why in WHYS}
@@ -105,7 +105,7 @@ def _json(value: Any) -> str:
 
 
 def _embedded(text: str) -> str:
-    """JSON that cannot end the script element around it."""
+    """The JSON changed so that nothing in it can end the script element around it."""
     return text.replace("<", "\\u003c")
 
 
@@ -116,7 +116,7 @@ def _static(name: str) -> str:
 
 @cache
 def _policy() -> str:
-    """A policy that nothing is loaded from anywhere, and only our own unchanged scripts run."""
+    """A Content-Security-Policy by which nothing is loaded, and only our own unchanged scripts run."""
     scripts = " ".join(_hashed(_static(name)) for name in SCRIPTS)
     return f"default-src 'none'; script-src {scripts}; style-src {_hashed(_static('page.css'))}"
 

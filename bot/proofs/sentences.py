@@ -1,4 +1,4 @@
-"""What a proof that holds shows, in words that anyone can follow."""
+"""What a proof that holds has shown, in words that anyone can follow."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ LIMITS = ("last", "sees", "drop", "word")
 
 
 def in_fours(number: str) -> str:
-    """A number in hex as people compare it: `ac85 20c9 dff7 4153`."""
+    """A hexadecimal number in groups, for people to compare: `ac85 20c9 dff7 4153`."""
     return " ".join(number[start : start + 4] for start in range(0, len(number), 4))
 
 
@@ -31,7 +31,7 @@ def proven(words: Words, proof: ProofFile) -> Iterator[str]:
 
 
 def graded(words: Words, proof: ProofFile) -> str:
-    """Who could have chosen the deal."""
+    """The sentence for the proof's grade: who could have chosen the cards."""
     rows, beacon = contributions_of(proof), beacon_of(proof)
     found = grade(rows, beacon)
     if beacon:
@@ -41,12 +41,12 @@ def graded(words: Words, proof: ProofFile) -> str:
 
 
 def limits(words: Words) -> list[str]:
-    """What no proof can protect from."""
+    """Sentences about what no proof protects from."""
     return [words(f"fair-limit-{limit}") for limit in LIMITS]
 
 
 def added(words: Words, proof: ProofFile) -> list[str]:
-    """The contributions, in order."""
+    """The contributions to the shuffle, in order."""
     return [row_told(words, row) for row in contributions_of(proof)]
 
 

@@ -17,9 +17,9 @@ from bot.language_files import LANGUAGES, pages
 @dataclass(frozen=True, slots=True)
 class Article:
     number: str  # "HE-BTN-2"
-    chapter: str  # its heading, in the book's language
+    chapter: str  # the chapter's heading, in the book's language
     text: str  # one or two sentences on one line
-    game: str  # whose book it stands in: "texas_holdem", or "betting" for what the betting games share
+    game: str  # the key of its book: "texas_holdem", or "betting" for what the betting games share
 
 
 @cache
@@ -40,7 +40,7 @@ def book(language: str) -> Mapping[str, Article]:
 
 
 def articles(text: str, game: str) -> Iterator[Article]:
-    """The articles of one page, in its order; ValueError where one lacks its chapter or its text."""
+    """The articles of one page, in order. Raises ValueError for one without chapter or text."""
     chapter = ""
     for block in text.split("\n\n"):
         match block.strip().splitlines():

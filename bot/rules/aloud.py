@@ -13,13 +13,13 @@ class Answer(msgspec.Struct, frozen=True):
     """One question and its answer."""
 
     question: str  # as asked
-    articles: list[str]  # their numbers, the best first, at most five
-    unknown: list[str]  # words that the book does not know; if there are any, the articles are only the nearest ones
-    language: str  # to answer in
+    articles: list[str]  # numbers, the best first, at most five
+    unknown: list[str]  # words that the book does not know: then the articles are only the nearest ones
+    language: str  # of the answer
 
 
 def answered(question: str, language: str | None) -> Answer:
-    """Answer in `language`; None: in the language of the question. A game's name alone gets its first articles."""
+    """Answer in `language`, by default in that of the question. A game's name alone gets its first articles."""
     asked = lookup().ask(question, language or LANGUAGES[0])
     found = lookup().find(asked)
     unknown = lookup().unknown(asked, found)

@@ -1,4 +1,4 @@
-"""The articles of all books: of the games played here, of betting, of tables, of the club and tournaments."""
+"""The articles of all books: one book for each game, and those on betting, tables, the club and tournaments."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -28,13 +28,13 @@ def all_articles(language: str) -> Mapping[str, Article]:
 
 
 def on_button(numbers: Iterable[str]) -> str:
-    """The articles packed for a button: three digits for each, its position among all articles."""
+    """The numbers of articles packed into an address: for each three digits, its position among all articles."""
     places = {number: place for place, number in enumerate(all_articles(LANGUAGES[0]))}
     return "".join(f"{places[number]:03}" for number in numbers)
 
 
 def from_button(text: str) -> list[str]:
-    """Read what `on_button` has written: numbers of articles, without positions that do not exist."""
+    """Read what `on_button` wrote, without positions that do not exist."""
     numbers = list(all_articles(LANGUAGES[0]))
     places = (text[at : at + 3] for at in range(0, len(text), 3))
     return [numbers[int(place)] for place in places if place.isdecimal() and int(place) < len(numbers)]

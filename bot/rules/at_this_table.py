@@ -1,4 +1,4 @@
-"""The rules of one table, what a player may do there at this moment, and why a deal ended as it did."""
+"""The rules of one table, what a player may do there now, and why a deal ended as it did."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ def table_page(words: Words, table: Table, seat: Seat | None, *, private: bool) 
 
 
 def house_lines(words: Words, table: Table) -> list[Text]:
-    """What this table plays, its stakes, its tournament, and its unusual house rules. Everyone may know this."""
+    """What this table plays: stakes, tournament, unusual house rules. Everyone may read it."""
     game, rules = table.state.game, table.state.match.rules
     differences = told_differences(words, game, rules)
     head: list[Text] = [_title(words, table), (at_stake(words, game, rules),)]
@@ -62,7 +62,7 @@ def deal_lines(words: Words, table: Table) -> list[tuple[str, str]]:
 
 
 def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str], list[str]]:
-    """What this player may do now, why they may not do the rest, and the articles about that. For them alone."""
+    """For this player alone: what they may do now and why not the rest; and the numbers of the articles about that."""
     view = table.view(seat) if seat is not None else None
     if seat is None or view is None or not table.state.dealing or (view.over and seat not in view.asked):
         return [words("rules-nothing_now")], []
@@ -75,7 +75,7 @@ def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str],
 
 
 def _allowed(words: Words, table: Table, view: AnyView, seat: Seat) -> Iterator[str]:
-    """The player's options in the words of their buttons; amounts with their bounds."""
+    """The player's options that are not locked, as labels of buttons; of amounts also the bounds."""
     game = FACES[table.state.game].text
     free = {tag_of(option): option for option in view.asked[seat] if not option.locked}
     yield from (game.pick_button(words, pick, 0).label for pick in picks(view, seat) if not pick.locked)
@@ -99,7 +99,7 @@ def _reasons(table: Table, view: AnyView, seat: Seat) -> list[str]:
 
 
 def why_page(words: Words, table: Table) -> Panel:
-    """Who won and by which articles. Raises Refused `moved_on` when there is nothing left to explain."""
+    """Who won, and the articles that decided it. Raises Refused `moved_on` if there is nothing to explain any more."""
     state = table.state
     seen = scene(table, None, "four")
     numbers = why(state.game, state.match.rules, seen.view)

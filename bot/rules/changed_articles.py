@@ -1,4 +1,4 @@
-"""What a table adds to the articles: its stakes, and what its house rules change."""
+"""The sentences that a table adds to articles: its stakes, and what its house rules change."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -22,13 +22,13 @@ def at_stake(words: Words, game: str, rules: HouseRules) -> str:
 
 
 def of_a_table(words: Words, game: str, rules: HouseRules) -> Otherwise:
-    """What a table adds to the articles: its stakes, and what its house rules change."""
+    """All sentences that a table with these rules adds, by the number of the article."""
     changed, played_for = otherwise(words, game, rules), at_stake(words, game, rules)
     return {**changed, **{number: [played_for, *changed.get(number, ())] for number in FACES[game].at_stake.split()}}
 
 
 def otherwise(words: Words, game: str, rules: HouseRules) -> Otherwise:
-    """What these house rules change, by the number of the article."""
+    """The sentences about house rules, by the number of the article."""
     found: dict[str, list[str]] = {}
     for field, told in told_by_field(words, game, rules):
         for number in FACES[game].changed_articles[field].split():

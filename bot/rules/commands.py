@@ -1,4 +1,4 @@
-"""`/rules` with its question, the buttons of the rule book's pages, and the completions on Discord."""
+"""`/rules` with a question, the buttons of the rule book's pages, and completions of a question being typed."""
 
 from collections.abc import Mapping, Sequence
 
@@ -27,7 +27,7 @@ from engine.play import Refused
 
 MOST_COMPLETIONS = 25
 LONGEST_COMPLETION = 100  # characters
-LONGEST_UNKNOWN = 40  # characters of what is not in the book
+LONGEST_UNKNOWN = 40  # characters of words that the book does not know
 
 
 class RuleCommands:
@@ -39,7 +39,7 @@ class RuleCommands:
         self._platforms = platforms
 
     async def command(self, person: Person, place: Place, query: str) -> Answer:
-        """`/rules` with a question; with an empty one, the rules of the person's table here, else the list of books."""
+        """Answer a question; an empty one with the rules of the person's table here, else with the list of books."""
         words = self._preferences.words_for(person.key)
         if not query.strip():
             return self._whole(words, person, place)
@@ -69,7 +69,10 @@ class RuleCommands:
         return Shown(at_this_table.table_page(words, tables[0], seat, private=private), secret=private)
 
     def _sheet(self, words: Words, person: Person, place: Place, of: str) -> Answer:
-        """The page of a game's house rules, as the tables here play it, else as this chat has chosen."""
+        """The sheet of a game's house rules as the tables here play it, else as this chat has chosen them.
+
+        `of`: the game's name; empty for the game that is played here.
+        """
         here = self._here(person, place)
         game = commands.game_called(of) if of else here.game if here else None
         if game is None:
@@ -79,19 +82,19 @@ class RuleCommands:
         return Shown(sheet_page(words, game, rules), secret=False)
 
     def table(self, table: Table, person: Person) -> Answer:
-        """The rules of this table, and what the person may do there now: for that person alone."""
+        """The rules of this table and what the person may do there now, for that person alone."""
         words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
         now, _ = at_this_table.now_lines(words, table, seat)
         brief = "\n".join([*now, *(line for line, _ in at_this_table.deal_lines(words, table))])
         return Shown(at_this_table.table_page(words, table, seat, private=True), self._brief(person, (brief,)))
 
     def why(self, table: Table, person: Person) -> Answer:
-        """Why the deal that lies on this table ended as it did. Raises Refused `moved_on`."""
+        """Why the deal on this table ended as it did. Raises Refused `moved_on`."""
         panel = at_this_table.why_page(self._preferences.words_for(person.key), table)
         return Shown(panel, self._brief(person, panel.text))
 
     def _brief(self, person: Person, text: Text) -> str:
-        """The text cut for an alert, for people who cannot be written to; empty for others, who get the whole page."""
+        """The text cut for an alert, if the person has no private chat for the whole page; else empty."""
         return "" if self._preferences.reachable(person.key) else in_brief(text)
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
@@ -107,7 +110,7 @@ class RuleCommands:
         return Shown(panel, secret=False)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
-        """The articles that the text typed so far may mean, each as its number and its label."""
+        """The articles that the text typed so far may mean: each one's number and label."""
         words = self._preferences.words_for(person.key)
         articles, begun = all_articles(words.language), typed.strip().upper()
         numbers = [number for number in articles if begun and number.startswith(begun)]
@@ -115,7 +118,7 @@ class RuleCommands:
         return tuple((number, _completion(words, number)) for number in numbers[:MOST_COMPLETIONS])
 
     def _reader(self, person: Person, place: Place) -> Reader:
-        """The reader, with what the tables here add to the articles; games played here in several ways add nothing."""
+        """The reader, with what tables here add to the articles. A game played here by several rules adds nothing."""
         words, here = self._preferences.words_for(person.key), dict[str, Sequence[str]]()
         for game in GAMES:
             tables = [table for table in self._tables(person, place) if table.state.game == game]
@@ -134,18 +137,18 @@ class RuleCommands:
         return seated if seated in pages.PLAYERS else ANY_PLAYERS
 
     def _played(self, person: Person, place: Place, game: str) -> list[HouseRules]:
-        """The house rules by which a game is played at the person's tables here, else at all tables here."""
+        """The different house rules by which this game is played at `_tables`."""
         tables = self._tables(person, place)
         return list(dict.fromkeys(table.state.match.rules for table in tables if table.state.game == game))
 
     def _chosen(self, place: Place, game: str) -> HouseRules:
-        """The house rules that this chat has chosen."""
+        """The game's house rules as this chat has chosen them."""
         chosen = dict(word.split("=") for word in self._preferences.house(place).get(game, ()))
         rules: HouseRules = applied(GAMES[game].house_rules, {}, chosen)
         return rules
 
     def _here(self, person: Person, place: Place) -> Here | None:
-        """What is played at the person's tables here, else at all tables here; None for no game or several."""
+        """The game and structure that are played at `_tables`; None for no game or several."""
         tables = self._tables(person, place)
         games = {table.state.game for table in tables}
         if len(games) != 1:

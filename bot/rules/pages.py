@@ -1,4 +1,4 @@
-"""Pages of the rule book, one screen each: the books, the chapters of one, a chapter, an article, what was found."""
+"""The pages of the rule book, one screen each: all books, a book's chapters, a chapter, an article, what was found."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -16,9 +16,9 @@ from engine.games import GAMES
 from engine.play import Refused
 
 SCREEN = 900  # characters
-MOST = 5  # articles that were found, on one page
-MOST_FOUND = 15  # articles that were found; so many fit onto a button
-MOST_WORDS, LONGEST_WORD = 3, 30  # of the unknown words of a question that are shown; letters of each
+MOST = 5  # articles found, on one page
+MOST_FOUND = 15  # articles found: as many as a button's address has room for
+MOST_WORDS, LONGEST_WORD = 3, 30  # unknown words of a question that are shown, and letters of each
 PLAYERS = range(2, 9)  # of poker all'italiana
 PACKS_A_ROW = 4
 AT_A_GLANCE = 6  # buttons; more are a list where a platform has lists
@@ -26,11 +26,11 @@ LONGEST_LABEL = 40  # characters of a chapter on a button
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """The person who reads, and what applies where they read."""
+    """How a person reads the book, and what is played where they read."""
 
     words: Words
-    deck: str = "four"  # of two or four colours
-    otherwise: Otherwise = AS_WRITTEN  # what the tables there add to the articles
+    deck: str = "four"  # or `two` colours
+    otherwise: Otherwise = AS_WRITTEN  # what a table there adds to the articles
     players: int = ANY_PLAYERS  # how many play poker all'italiana there
 
 
@@ -67,8 +67,7 @@ def books_page(words: Words) -> Panel:
 
 
 def book_page(words: Words, game: str) -> Panel:
-    """What a game is played for, with buttons for the chapters of its book, other books that apply to it, and the way
-    back.
+    """A game's aim, with buttons for the chapters of its book and for other books that apply to it.
 
     Raises Refused `moved_on` if there is no such book.
     """
@@ -83,7 +82,7 @@ def book_page(words: Words, game: str) -> Panel:
 
 
 def _contents(words: Words, buttons: Sequence[Button]) -> tuple[Rows, tuple[Select, ...]]:
-    """What can be opened, as rows of buttons; if there are many, as a list."""
+    """These buttons as rows or, if there are many, as a list."""
     if len(buttons) <= AT_A_GLANCE:
         return in_rows(buttons, 2), ()
     return (), (Select(words("rules-choose"), tuple(buttons)),)
@@ -100,7 +99,7 @@ def _aim(words: Words, game: str) -> list[Text]:
 
 
 def chapter_page(reader: Reader, game: str, number: str, part: str) -> Panel:
-    """One screen of a chapter, its articles in order. Raises Refused `moved_on` for a chapter that does not exist."""
+    """One screen (`part`, from 0) of a chapter's articles, in order. Raises Refused `moved_on` if there is none."""
     words = reader.words
     chapter = next((chapter for chapter in chapters(words.language, game) if str(chapter.number) == number), None)
     if chapter is None:
@@ -112,7 +111,7 @@ def chapter_page(reader: Reader, game: str, number: str, part: str) -> Panel:
 
 
 def article_page(reader: Reader, number: str, players: int) -> Panel:
-    """One article with its picture, and buttons to its chapter and to the articles around it."""
+    """One article with its picture, and buttons to its chapter and to the articles before and after."""
     words = reader.words
     article = all_articles(words.language)[number]
     chapter = chapter_of(words, article)
@@ -131,9 +130,9 @@ def article_page(reader: Reader, number: str, players: int) -> Panel:
 
 
 def found_page(reader: Reader, numbers: Sequence[str], part: str = "0", unknown: Sequence[str] = ()) -> Panel:
-    """One screen of the articles that were found, the best answer first; `unknown`: words that the book does not know.
+    """One screen (`part`, from 0) of the articles found, the best answer first.
 
-    Raises Refused `moved_on`.
+    `unknown`: words of the question that the book does not know. Raises Refused `moved_on` if there is no such screen.
     """
     words = reader.words
     found = [all_articles(words.language)[number] for number in numbers[:MOST_FOUND]]
@@ -154,13 +153,13 @@ def found_page(reader: Reader, numbers: Sequence[str], part: str = "0", unknown:
 
 
 def not_known(words: Words, unknown: Sequence[str]) -> str:
-    """A sentence that names the unknown words of a question, so that the articles are only the nearest ones."""
+    """A sentence that names the unknown words of a question, and says that the articles are only the nearest ones."""
     quoted = (words("rules-quoted", word=word[:LONGEST_WORD]) for word in unknown[:MOST_WORDS])
     return words("rules-unknown", words=", ".join(quoted))
 
 
 def told(words: Words, article: Article, otherwise: Otherwise) -> Text:
-    """The text of the article, and below it what a table adds to it."""
+    """The text of the article, and below it the sentences that a table adds."""
     here = (f"\n↳ {words('rules-here', rule=rule)}" for rule in otherwise.get(article.number, ()))
     return (Strong(article.number), f" {article.text}", *here)
 

@@ -1,4 +1,4 @@
-"""Checks that a person is asked the question they answer, and explains refusals to them."""
+"""Checks that a person is asked the question that they answer, and puts refusals into words."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,10 @@ from engine.view import AnyView
 
 
 def asked(table: Table, person: Person, choice: Choice | None = None) -> tuple[Seat, AnyView]:
-    """The person's seat and view, if it is their turn (and still this question). Raises Refused."""
+    """The person's seat and view, if they are asked now (and still what `choice` answers).
+
+    Raises Refused: `not_seated`, `moved_on`, `not_your_turn` or `turn_of`.
+    """
     seat, _ = table.player(person.key)
     view = table.view(seat)
     if view is None or (choice and (choice.deal, choice.ask) != (table.state.deal, view.ask)):
@@ -30,7 +33,7 @@ def asked(table: Table, person: Person, choice: Choice | None = None) -> tuple[S
 
 
 def folds_for_nothing(table: Table, person: Person) -> bool:
-    """HE-ACT-1. Does this player fold though checking is free? That is allowed, but they are told."""
+    """HE-ACT-1. Could this player check instead of folding? Folding then is allowed, but they are told."""
     seat, play = table.state.seat_of(person.key), table.play
     if seat is None or play is None:
         return False
@@ -44,7 +47,7 @@ def with_option(choice: Choice, option: str) -> Choice:
     return Choice(choice.table, choice.deal, choice.ask, name, int(amount) if amount else None)
 
 
-# By reason: the button that helps, as the key of its label and the verb of its address.
+# By reason of a refusal the button that helps: the key of its label, and the verb of its address.
 WAYS_OUT = {
     "too_few_players": ("button-robot", "robot"),
     "you_are_away": ("button-back", "back"),
@@ -53,7 +56,10 @@ WAYS_OUT = {
 
 
 class RefusedAtTable(Refused):
-    """Refused at a table of a certain game: the article that explains it may belong to that game."""
+    """A refusal at a table, which determines the article that explains it, and the button that helps.
+
+    `variants`: suffixes of article attributes in the texts, the most specific first.
+    """
 
     def __init__(self, table: Table, reason: str, facts: Mapping[str, int | str]) -> None:
         super().__init__(reason, **facts)
@@ -75,7 +81,7 @@ def by_name(table: Table, why: Refused) -> Refused:
 
 
 def refusal(words: Words, why: Refused) -> Said:
-    """The reason, with a button that helps, or one to the article that explains it."""
+    """The reason in words, with a button that helps, or else one to the article that explains it."""
     line, article = behind(words, why)
     if isinstance(why, RefusedAtTable) and (way_out := why.way_out):
         label, wish = way_out

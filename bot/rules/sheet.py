@@ -1,4 +1,4 @@
-"""The house rules of a chat on one page, to be printed and pinned to the wall."""
+"""The sheet: a game's house rules in a chat as one picture, to be printed and pinned to the wall."""
 
 from bot.games import FACES
 from bot.games.chosen_rules import told_all, told_differences
@@ -11,7 +11,7 @@ from engine.match import HouseRules
 
 
 def asks_for_sheet(query: str) -> str | None:
-    """What follows the word for the sheet, in any language: a game or nothing. None if the query begins otherwise."""
+    """The rest of a query that begins with the word for the sheet in any language: a game or nothing. Else None."""
     first, _, rest = query.strip().casefold().partition(" ")
     return rest if first in {words_in(language)("rules-sheet_word") for language in LANGUAGES} else None
 

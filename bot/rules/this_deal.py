@@ -1,4 +1,4 @@
-"""What applies to the present deal and is not fixed by book and house rules, such as its stake. It is public."""
+"""What applies only to the present deal, such as its stake, beside book and house rules. Everyone may know it."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ def lines(words: Words, rules: HouseRules, game: str, view: AnyView | None) -> I
 
 
 def at_this_table(words: Words, game: str, rules: HouseRules, view: AnyView | None) -> Otherwise:
-    """What a table adds to the articles now, with the present deal's stake in place of the usual one."""
+    """The sentences that a table adds to the articles now, with the present deal's stake instead of the usual one."""
     found = dict(of_a_table(words, game, rules))
     usual = at_stake(words, game, rules)
     for line, numbers in lines(words, rules, game, view):

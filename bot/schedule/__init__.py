@@ -1,1 +1,1 @@
-"""Games planned for a group: the time is typed in plain words; people are invited and reminded; the table opens."""
+"""Games planned for a chat: their time is typed in plain words, people are invited and reminded, the table opens."""

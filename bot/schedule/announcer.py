@@ -23,7 +23,7 @@ from engine.house.store.ports import Store
 
 
 class PlanAnnouncer:
-    """See `planner.Announcer`. `outboxes` by platform; they may be filled later, when the app runs."""
+    """Implements `keeper.Announcer`. `outboxes` by platform; they may be filled later, when the app runs."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class PlanAnnouncer:
         self._outboxes = outboxes
         self._events = events
         self._now = now
-        self._told_in_private: dict[str, Place] = {}  # places of plans, by name, of which people were told in private
+        self._told_in_private: dict[str, Place] = {}  # the places of plans that people were told of in private, by name
 
     async def show(self, plan: Plan) -> None:
         """Show the invitation as it is now; without buttons once nobody can answer any more."""
@@ -68,7 +68,7 @@ class PlanAnnouncer:
                 await self._tell_all(plan, news, lambda called, words: invitation.news(words, plan, news, called))
 
     def _clear(self, plan: Plan, news: News) -> None:
-        """News that is out of date: calls to something past are deleted, other messages lose their buttons."""
+        """Clear news that is of no use any more: delete messages that call people, take buttons off all others."""
         if news.kind not in {"remind", "ask"}:
             self._finish(plan, *_slots(plan, news))
         elif outbox := self._outboxes().get(plan.place.platform):
@@ -94,13 +94,13 @@ class PlanAnnouncer:
         for rsvp in _reminded(plan):
             await self._preferences.recall(rsvp.key)
             if self._preferences.reachable(rsvp.key):
-                his = replace(plan, zone=self._preferences.about(rsvp.key).zone or plan.zone)
-                panel = invitation.private_reminder(self._preferences.words_for(rsvp.key), his, rsvp, now)
+                theirs = replace(plan, zone=self._preferences.about(rsvp.key).zone or plan.zone)
+                panel = invitation.private_reminder(self._preferences.words_for(rsvp.key), theirs, rsvp, now)
                 self._told_in_private[plan.name] = plan.place
                 self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, news)
 
     def _there(self, plan: Plan) -> int:
-        """How many people have come: those at its table once that is open."""
+        """How many people have come: those at its table or, before that is open, those who have a place."""
         if plan.stage != "open":
             return len(plan.coming)
         tables = [table for table in self._lobby if table.state.table == plan.opened]
@@ -122,7 +122,7 @@ class PlanAnnouncer:
         return self._preferences.words_at(plan.place)
 
     def _for_all(self, plan: Plan, words: Words, made: Callable[[Words], Panel]) -> Panel:
-        """A panel for everybody there: in the chat's language, or in each reader's where the platform can do that."""
+        """A panel for everybody: in the chat's language, and also in each reader's where the platform shows that."""
         outbox = self._outboxes().get(plan.place.platform)
         return with_words(made(words), made) if outbox and outbox.lays_out else made(words)
 
@@ -130,7 +130,7 @@ class PlanAnnouncer:
         self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)
 
     async def _tell_all(self, plan: Plan, news: News, made: Callable[[Sequence[Rsvp], Words], Panel]) -> None:
-        """One message for the people whom it can call, and further ones for the others."""
+        """Tell news in as many messages as it takes to call everybody, and drop earlier ones beyond that."""
         words, calls = await self._words(plan), invitation.calls(invitation.called_by(plan, news))
         for part, called in zip(_parts(plan, news), calls, strict=False):
             self._send(part, plan.place, self._for_all(plan, words, partial(made, called)), news)
@@ -159,7 +159,7 @@ def _slots(plan: Plan, news: News) -> tuple[str, ...]:
 
 
 def _parts(plan: Plan, news: News) -> tuple[str, ...]:
-    """The names of the messages that may tell the chat this news: one, or more if many people have answered."""
+    """The names of the messages that may tell the chat this news: one for each `MENTIONED` people."""
     people = max(plan.rsvps, invitation.called_by(plan, news), key=len)
     most = 1 if news.kind in {"ask", "summary"} else len(invitation.calls(people))
     return tuple(f"{_slot(plan)}:{news.slot}{f':{part}' if part > 1 else ''}" for part in range(1, most + 1))

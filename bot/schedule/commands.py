@@ -33,13 +33,13 @@ from engine.house.store.ports import Overdrawn
 from engine.play import Refused
 
 A_WEEK = 7  # days
-SEATING = {"in", "again"}  # verbs by which a person will have a seat when the table opens
+SEATING = {"in", "again"}  # verbs with which a person will have a seat when the table opens
 ZONE_WORDS, MOVE_WORDS, POLL_WORDS = {"zone", "fuso"}, {"move", "sposta"}, {"poll", "sondaggio"}
-START = "plan-"  # begins the start word of somebody who wishes to sign up for a planned tournament
+START = "plan-"  # the beginning of the start word for signing up for a planned tournament
 
 
 class ScheduleCommands:
-    """`usual` is the table when people name no other, `zone` the time zone of chats that chose none."""
+    """`usual`: the table if people name no other. `zone`: the time zone of chats that chose none."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class ScheduleCommands:
         self._managing = Managing(planner, self._permissions, self._drafting)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """`/schedule` alone shows the list; with words it makes a draft of what they say."""
+        """`/schedule` alone shows the list of plans; with words it makes a draft of what they say."""
         said = " ".join(filter(None, (options.get("when"), options.get("game")))).strip()
         first, _, rest = said.partition(" ")
         if not said:
@@ -75,17 +75,17 @@ class ScheduleCommands:
         return await self._drafting.new(person, place, said)
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        """The person has opened the private chat: now sign them up."""
+        """Sign up a person who has opened the private chat by the link of a planned tournament."""
         here = Place(person.platform, "", private_to=person.id)
         return await self.menu(("in", start.removeprefix(START)), person, here, None)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
-        """How the time typed so far is read, and what else it may mean; values with their labels."""
+        """How the time typed so far is read, and what else it may mean: values with their labels."""
         zone = self._permissions.zone(person.key, *place.keys)
         return completions(self._permissions.words(person), typed, self._planner.now(), zone)
 
     async def menu(self, said: tuple[str, ...], person: Person, place: Place, value: str | None) -> Answer:
-        """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` was typed into a form."""
+        """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table. `value`: typed into a form."""
         match said:
             case ("new" | "zone" as asked,):
                 ask = self._drafting.ask_new if asked == "new" else self._ask_zone
@@ -141,7 +141,7 @@ class ScheduleCommands:
         return Done(_answered(words, after, person))
 
     async def _sign_up(self, words: Words, plan: Plan, cup: Cup, person: Person) -> Answer:
-        """TO-KIND-2, TO-ENTRY-1. Where cards are shown in the private chat only, that has to be open first."""
+        """TO-KIND-2, TO-ENTRY-1. Sign up and pay. Where cards are shown only in the private chat, it must be open."""
         is_open = self._platforms[person.platform].answers_in_private
         if not (is_open or self._permissions.preferences.reachable(person.key)):
             return Linked(f"{START}{plan.name}", (words("said-start"),))
@@ -209,13 +209,13 @@ class ScheduleCommands:
 
 
 def _poll_about(first: str, rest: str) -> str | None:
-    """What a poll for a tournament asks: `tournament fri sat` of `tournament poll fri sat`; None if it is not one."""
+    """`tournament fri sat` for `tournament poll fri sat`; None for words that ask for no poll about a tournament."""
     second, _, more = rest.partition(" ")
     return f"{first} {more}" if first.casefold() in CUP_WORDS and second.casefold() in POLL_WORDS else None
 
 
 def _deciding(person: Person, place: Place) -> tuple[str, ...]:
-    """The keys whose time zone counts, the first first: in a private chat the person's own."""
+    """The keys whose time zone applies here, the most important first."""
     return (person.key,) if place.private_to else place.keys
 
 
@@ -227,7 +227,7 @@ def _answered(words: Words, plan: Plan, person: Person) -> str:
 
 
 def _while_one_may_answer(wish: Callable[[Plan], Plan]) -> Callable[[Plan], Plan]:
-    """The same change of a plan, which raises Refused when the table is open already."""
+    """The same change of a plan, which raises Refused where nobody may answer any more, or not yet."""
 
     def granted(plan: Plan) -> Plan:
         if plan.stage == "open":

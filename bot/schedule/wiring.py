@@ -1,4 +1,4 @@
-"""Puts together what planned games need: planner, announcer, commands, and the platforms' calendars."""
+"""Puts together what planned games need: planner, announcer, and the platforms' calendars."""
 
 import asyncio
 from collections.abc import Callable, Mapping

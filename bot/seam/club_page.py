@@ -1,7 +1,7 @@
-"""A page of the club as one reader sees it: a tournament or a season. A platform that has pages lays it out.
+"""A page of the club as one reader sees it: a tournament or a season, as values that the platform lays out.
 
-Pages have names: `cup/k3f` is that of a tournament, `season` that of the season which runs or ran last, `season/2`
-that of the second one.
+Pages have names: `cup/k3f` is a tournament's, `season` that of the season which runs or ran last, `season/2` that of
+the second one.
 """
 
 import msgspec
@@ -10,7 +10,7 @@ from bot.seam.panel import Text
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something that is looked at often: what it is, and how it stands now."""
+    """A figure that readers look at often, with its label."""
 
     label: str
     text: Text
@@ -25,9 +25,9 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Section(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Rows under a heading; without `columns` they are lines, of one cell each.
+    """Rows under a heading: a table, or without `columns` a list of lines with one cell each.
 
-    `key` is the same in every language. `head`: which cell of a row names it, from 0.
+    `key` is the same in every language. `head`: the index of the cell that names its row.
     """
 
     key: str
@@ -35,7 +35,7 @@ class Section(msgspec.Struct, frozen=True, omit_defaults=True):
     rows: tuple[Row, ...]
     columns: tuple[str, ...] = ()
     head: int = 0
-    note: str = ""  # below the rows, or in their place
+    note: str = ""  # below the rows, or instead of them
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class ClubPage(msgspec.Struct, frozen=True):
-    """`latest`: what has happened last, in one line; said aloud when it changes."""
+    """A page. `latest`: what has happened last, in one line, which screen readers say aloud when it changes."""
 
     language: str
     title: str

@@ -1,16 +1,16 @@
-"""What only one of several workers has of a platform at a time, such as a connection over which people are heard.
+"""What only one of several workers may hold at a time, such as a connection on which a platform sends events.
 
-`engine.house.store.postgresql.leases` says who has what; with one worker nobody asks.
+`engine.house.store.postgresql.leases` decides who holds what. In a house of one process nobody asks.
 """
 
 from collections.abc import Iterable
 from typing import Protocol, runtime_checkable
 
-SHARD = "shard"  # the kind of what one worker hears of Discord
+SHARD = "shard"  # the kind for a connection to Discord's gateway
 
 
 class Held(Protocol):
-    """Something that one worker has, and what its last holder has left for the next."""
+    """Something that one worker holds. `state`: what its last holder left for the next."""
 
     @property
     def name(self) -> str: ...
@@ -20,18 +20,18 @@ class Held(Protocol):
 
 
 class Holder(Protocol):
-    """Does the work that goes with what is held. `taken` and `lost` return at once; none raises."""
+    """Does the work that goes with what is held. `taken` and `lost` return at once; no method raises."""
 
     def taken(self, held: Held) -> None:
-        """It is ours from now on."""
+        """This worker holds it from now on."""
         ...
 
     def lost(self, held: Held) -> None:
-        """Another may have it by now: let go at once."""
+        """Another worker may hold it by now: stop at once."""
         ...
 
     async def give(self, held: Held) -> bytes | None:
-        """It will be another's: let go. Returns what the next holder needs to go on."""
+        """Another worker is to hold it: finish. Returns what the next holder needs to go on."""
         ...
 
 
@@ -39,21 +39,21 @@ class Holdings(Protocol):
     """What this worker holds of all that the workers share."""
 
     def want(self, kind: str, names: Iterable[str], holder: Holder) -> None:
-        """Hold this worker's share of these, if possible those named first. A later call replaces the order."""
+        """Hold a fair share of these names, preferably the first ones. A later call of this kind replaces the order."""
         ...
 
     async def turn(self, kind: str, name: str, space: float) -> float | None:
-        """Seconds until it is this worker's turn to do it; turns of all workers are `space` seconds apart.
+        """Take a turn at something; returns the seconds until then. Turns of all workers are `space` seconds apart.
 
-        None where nobody can tell.
+        None if that cannot be found out.
         """
         ...
 
 
 @runtime_checkable
 class SharedOut(Protocol):
-    """A platform of which several workers have a piece each."""
+    """A platform of which each of several workers may hold a part."""
 
     def shared_by(self, holdings: Holdings) -> None:
-        """Hear only what is held, from now on. To be called before `run`."""
+        """Hear only what this worker holds. Called before `run`."""
         ...

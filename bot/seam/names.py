@@ -1,4 +1,4 @@
-"""Makes the names that people give themselves harmless. Names are not trusted until `clean` has read them."""
+"""Makes the names that people give themselves harmless (conduct 8). No name is trusted until `clean` has read it."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -9,10 +9,10 @@ import regex
 from cards_render.shown.animals import ANIMALS, Animal
 from engine.seats import Seat
 
-LONGEST_NAME = 24  # graphemes: what a reader takes for one character
-MOST_MARKS = 2  # on a letter; more of them climb over the lines above and below
+LONGEST_NAME = 24  # graphemes, which are what a reader takes for one character
+MOST_MARKS = 2  # on a letter; more of them would cover the lines above and below
 RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
-_LONGEST_READ = 200  # code points; platforms allow about 128, and one grapheme can have any number of them
+_LONGEST_READ = 200  # code points that are read; platforms allow about 128, but a grapheme may have any number
 
 _BLANK = regex.compile(r"[\s\u2800]")  # the empty braille pattern too
 _PICTURE = r"\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?"
@@ -24,10 +24,10 @@ _SHORT = regex.compile(rf"\X{{0,{LONGEST_NAME}}}")
 
 @lru_cache(4096)
 def clean(raw: str, fallback: str) -> str:
-    """The name on one line, 1 to 24 graphemes, in NFC; `fallback` (such as `Player 3`) if nothing of it is left.
+    """The name in NFC on one line, with 1 to 24 graphemes; `fallback` (such as `Player 3`) if nothing of it is left.
 
-    Control, format and invisible characters are removed, except the joiners inside an emoji. Markup is left to the
-    adapters to escape, and the direction of writing to `isolated`.
+    Control, format and invisible characters are removed, except joiners inside an emoji. Markup remains, which the
+    adapters escape, and so does the direction of writing, for `shown`.
     """
     name = _BLANK.sub(" ", raw[:_LONGEST_READ])
     name = normalize("NFC", _HIDDEN.sub(r"\1", name))
@@ -36,25 +36,25 @@ def clean(raw: str, fallback: str) -> str:
 
 
 def isolated(name: str) -> str:
-    """The name between isolation marks: whichever way it is written, the words around it keep their order."""
+    """The name between bidi isolation marks, so that the words around it keep their order however it is written."""
     return f"\u2068{name}\u2069"
 
 
 @lru_cache(4096)
 def shown(name: str) -> str:
-    """The name for use in a text: isolated if it is written from right to left, so that it does not turn its line."""
+    """The name for use in a text: isolated if any of it is written from right to left."""
     return isolated(name) if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
 
 
-@lru_cache(256)  # robots are called by few keys
+@lru_cache(256)  # robots have few different keys
 def animal_of(key: str) -> Animal | None:
-    """The face of a robot by its key: `robot:5` has the same as `robot:1`. None for a person."""
+    """The animal that is the face of the robot with this key; None for a person. Beyond the last they begin again."""
     kind, _, number = key.partition(":")
     return ANIMALS[(int(number) - 1) % len(ANIMALS)] if kind == "robot" and number.isdecimal() else None
 
 
 def animals_of(keys: Mapping[Seat, str]) -> dict[Seat, Animal]:
-    """The faces of those among these players who are robots."""
+    """The animals of those players (keys by seat) who are robots."""
     return {seat: animal for seat, key in keys.items() if (animal := animal_of(key))}
 
 

@@ -10,8 +10,8 @@ from bot.seam.stage import Stage
 
 LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
 A_ROW = 5  # buttons at most, on any platform
-AT_A_GLANCE, ROW_OF_MANY = 6, 2  # options of a list, as buttons: beside each other; in a row of more
-CHOSEN = "✓ "  # begins the label of what is chosen
+AT_A_GLANCE, ROW_OF_MANY = 6, 2  # options of a list as buttons: so many stand in one row; of more, so many in each
+CHOSEN = "✓ "  # the beginning of the label of a chosen option
 
 
 class Strong(msgspec.Struct, frozen=True):
@@ -27,9 +27,9 @@ class Mention(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment in unix seconds that clients show as a countdown; `text` stands for it where they cannot.
+    """A moment in unix seconds that clients show as a countdown, or as `text` where they cannot.
 
-    A `dated` moment is shown as weekday, date and time in the reader's time zone.
+    One that is `dated` is shown as weekday, date and time in the reader's time zone.
     """
 
     at: float
@@ -57,11 +57,11 @@ Style: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 
 class Button(msgspec.Struct, frozen=True, gc=False):
-    """A button: pressing it sends `address` (1–64 bytes) back in a Press. With a `url` it opens a link instead.
+    """A button: pressing it sends `address` (1–64 bytes) back in a Press, or opens the link `url`.
 
     With `copies` (at most 256 characters) it puts these on the reader's clipboard; only for platforms without forms.
 
-    Where a platform gives each kind of action a fixed place, it knows the kind by its `verb`.
+    By its `verb` a platform that gives each kind of action a fixed place knows where the button belongs.
     """
 
     label: str
@@ -69,14 +69,14 @@ class Button(msgspec.Struct, frozen=True, gc=False):
     style: Style = "plain"
     url: str | None = None
     verb: str = ""  # what pressing it does: `call`, `half_pot`, `lay_off`; empty for what has no place of its own
-    amount: int | None = None  # chips that it costs or bets up to, which also stand on its label
-    at: float | None = None  # when, in unix seconds: told before the label where the reader's own time zone is known
+    amount: int | None = None  # chips that it costs or bets up to, which its label says too
+    at: float | None = None  # unix seconds, shown before the label where the reader's time zone is known
     locked: str = ""  # why the reader may not do this now, in words; pressing it says so too
     copies: str = ""
-    owner: str = ""  # by key: they and whoever manages the chat alone may press it; others see it where all see alike
+    owner: str = ""  # a key: only this person and admins may press it (decision 58); empty: anybody
 
     def __post_init__(self) -> None:
-        if 1 <= len(self.address) <= LONGEST_ADDRESS // 4:  # of at most four bytes each: most are as short
+        if 1 <= len(self.address) <= LONGEST_ADDRESS // 4:  # a character has four bytes at most, and most are short
             return
         if self.url is None and not self.copies and not 1 <= len(self.address.encode()) <= LONGEST_ADDRESS:
             raise ValueError(f"a button's address has 1 to {LONGEST_ADDRESS} bytes, not {self.address!r}")
@@ -91,10 +91,9 @@ def in_rows(buttons: Sequence[Button], most: int = A_ROW) -> Rows:
 
 
 class Select(msgspec.Struct, frozen=True):
-    """A list that opens, of which one of up to 25 options is chosen; an option that is chosen already is `good`.
+    """A list of up to 25 options to choose one from; the chosen one has the style `good`.
 
-    Where a platform has no such lists, the options are buttons beside each other or, with a `page`, one button that
-    leads to that page.
+    On a platform without such lists the options are buttons or, with a `page`, one button that leads to that page.
     """
 
     label: str
@@ -103,7 +102,7 @@ class Select(msgspec.Struct, frozen=True):
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One of several things to choose from. `number` is sent back; items with the same `group` stand together."""
+    """One of several things to choose from. Its `number` is sent back; items of the same `group` stand together."""
 
     label: str
     number: int

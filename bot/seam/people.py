@@ -7,7 +7,7 @@ import msgspec
 
 
 class Person(msgspec.Struct, frozen=True, gc=False):
-    """A person on a platform. `name` is already made harmless (see `names`); `language` is that of their client."""
+    """A person on a platform. `language`: their client's. `name` is harmless once the answerer has cleaned it."""
 
     platform: str  # "discord", "telegram", "local"
     id: str
@@ -16,17 +16,17 @@ class Person(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def key(self) -> str:
-        """Identifies the person in the store and at tables, whatever name they use today."""
+        """Identifies the person in the store and at tables, whatever their name: `discord:4711`."""
         return f"{self.platform}:{self.id}"
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
-    """Where a message stands: a chat, or a thread or topic in it; `private_to` is the only person who can read it."""
+    """Where a message stands: a chat, a thread or topic in it, or one person's private chat."""
 
     platform: str
-    chat: str  # Discord: channel; Telegram: chat; empty for a private place that is known by its person alone
+    chat: str  # Discord: channel; Telegram: chat; empty for a private chat, and for a whole community
     thread: str = ""
-    private_to: str = ""  # a person's id
+    private_to: str = ""  # id of the only person who can read it
     community: str = ""  # Discord: guild; elsewhere the chat itself
 
     @property
@@ -44,12 +44,12 @@ class Place(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys whose preferences hold here: the place's own, then its channel's."""
+        """The keys whose preferences apply here: the place's own, then its channel's."""
         return (self.key, self.channel.key) if self.thread else (self.key,)
 
 
 class Ref(msgspec.Struct, frozen=True, gc=False):
-    """A message that was sent. The place is part of it, because Telegram numbers messages anew in each chat."""
+    """A message that was sent. Its place is part of it, since on Telegram each chat numbers its messages anew."""
 
     place: Place
     message: str

@@ -7,14 +7,14 @@ import msgspec
 from bot.seam.panel import Button, Form, Panel, Text, plain
 from bot.seam.people import Person, Place, Ref
 
-LONGEST_BRIEF = 200  # characters: of an alert on Telegram
+LONGEST_BRIEF = 200  # characters, as in an alert on Telegram
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A pressed button. `address` is text that anybody may have forged; `value` is what was typed into a form.
+    """A pressed button. `address`: its text, which anybody may have forged.
 
-    Of a form with several fields it has one line for each, in their order. `source` is the platform's own number of
-    the press, such as `dc:4711`: delivered again it has the same; empty where it never comes again.
+    `value`: what was typed into its form, with a line for each field, or chosen in its list. `source`: the platform's
+    own id of the press, such as `dc:4711`, which stays the same if it is delivered again; empty if it never is.
     """
 
     person: Person
@@ -27,9 +27,9 @@ class Press(msgspec.Struct, frozen=True):
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A command such as `raise` with the word `120`; `name` is the English base name or a localised one.
+    """A command such as `raise` with the word `120`. `name`: its English base name, or one in another language.
 
-    `options` are words with names (Discord); `words` are words without names (Telegram, typed text). `source`: as of
+    `options`: filled in by name (Discord). `words`: typed without names (Telegram, local page). `source`: as of
     `Press`.
     """
 
@@ -43,11 +43,11 @@ class Command(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """The request was carried out, and the panels will show what changed.
+    """The request was carried out, and panels will show what has changed.
 
-    `note` is a short word for the presser, or empty. `panel` is their private panel as it is now: secret, and only for
-    a private message that is not kept up to date. `is_table`: the pressed message was a menu and shows a table now.
-    `way`: a link to the place where the presser's table is, if that is not here.
+    `note`: a few words for the presser, or empty. `panel`: their private panel as it is now, which is secret, for the
+    case that the pressed message is a private copy of it that is not kept up to date. `is_table`: the pressed message
+    was a menu, and has become a table's. `way`: a link to the presser's table, if that is not here.
     """
 
     note: str = ""
@@ -57,10 +57,10 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Linked(msgspec.Struct, frozen=True):
-    """The presser is led to their private chat with the bot (Telegram before `/start`), where `start` is sent back.
+    """The presser must open their private chat with the bot first (Telegram before `/start`), by a link with `start`.
 
-    A start word has at most 64 characters of `A-Za-z0-9_-`. `text` says why, where a link does not open by itself.
-    `is_table`: as of `Done`.
+    This start word of at most 64 characters of `A-Za-z0-9_-` comes back to `Answerer.arrived`. `text`: says why, where
+    the link does not open by itself. `is_table`: as of `Done`.
     """
 
     start: str
@@ -69,15 +69,15 @@ class Linked(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """Words for the presser alone, such as why something is refused; at most 200 characters if a press is answered.
+    """Words for the presser alone, such as why something is refused; at most 200 characters as answer to a press.
 
-    `more` is a button that leads to the reason, such as an article of the rule book; `aside` says the same in words
-    where there is no room for a button. `again` leads back to what was typed and is refused, so that it can be mended.
-    `elsewhere`: where everyone would read it, this stands there instead, and the words go to the private chat.
+    `more`: a button that leads on, such as to the article behind a refusal; `aside`: the same in words, where there is
+    no room for a button. `again`: a button back to what was typed and refused, so that it can be mended.
+    `elsewhere`: if everyone would read the words here, they go to the private chat, and this is said here instead.
     """
 
     text: Text
-    alarm: bool = False  # a refusal: shown so that it is not overlooked
+    alarm: bool = False  # is it a refusal, which must not be overlooked?
     more: Button | None = None
     aside: str = ""
     elsewhere: Linked | None = None
@@ -90,12 +90,12 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A panel for the presser alone: a hand, a menu, the rule book. `secret`: never to be put where others can read.
+    """A panel for the presser alone: a hand, a menu, the rule book. `secret`: others must never be able to read it.
 
-    `brief` says the same in at most 200 characters, for a platform that can show this person nothing else yet.
-    `turns`: it is a page of the pressed message, and takes its place where that was shown to the presser alone.
-    `elsewhere`: as of `Said`. `notice`: in place of the menu that was pressed it only says what was done, and where
-    answers stand until they are closed it goes by itself. `refuses`: it says why what was typed was not taken.
+    `brief`: the same in at most 200 characters, for a platform that can show this person nothing else yet.
+    `turns`: it is another page of the pressed message, which it replaces if only the presser sees that.
+    `elsewhere`: as of `Said`. `notice`: it replaces the pressed menu and only says what was done, so that it need not
+    stay. `refuses`: it says why what was typed was not accepted.
     """
 
     panel: Panel
@@ -108,18 +108,18 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def in_brief(text: Text) -> str:
-    """The beginning of a text, as `brief` of a `Shown`."""
+    """The beginning of a text, for the `brief` of a `Shown`."""
     return plain(text)[:LONGEST_BRIEF]
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """The presser is asked for a line of text, or for several. Only for platforms that have forms."""
+    """A form asks the presser for a line of text, or several. Only for platforms with forms."""
 
     form: Form
 
 
 class Handed(msgspec.Struct, frozen=True):
-    """A file for the presser alone, such as an appointment for their calendar. `text` says what it is."""
+    """A file for the presser alone, such as an appointment for their calendar. `text`: what it is."""
 
     text: Text
     name: str  # of the file
@@ -136,11 +136,11 @@ def refuses(answer: Answer) -> bool:
 
 
 class Shareable(msgspec.Struct, frozen=True):
-    """Something that the asker may put into a chat where the bot may not even be: everybody there reads it.
+    """Something that a person may post in any chat, even where the bot is not. Everybody there reads it.
 
-    `name` identifies it among others (1 to 64 bytes); `title` and `about` offer it to the asker, and `text` is what
-    the chat gets. With a `command` the chat gets that instead, addressed to the bot: where the bot is, it is obeyed.
-    `adds` is the label of a button that brings the bot into a chat.
+    `name`: its id among others, of 1 to 64 bytes. `title`, `about`: how it is offered. `text`: what is posted. With a
+    `command` that is posted instead, addressed to the bot, which obeys it if it is there. `adds`: the label of a button
+    that brings the bot into a chat.
     """
 
     name: str

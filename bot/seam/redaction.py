@@ -1,4 +1,4 @@
-"""Takes out of logs what must never stand there: tokens, cards, what people wrote in private."""
+"""Removes from logs what must never stand there: tokens, cards, what people write in private."""
 
 from collections.abc import Collection, Mapping
 from collections.abc import Set as AbstractSet
@@ -88,14 +88,14 @@ def without_secrets(text: str, secrets: Collection[str] = ()) -> str:
 
 
 def without_cards(text: str) -> str:
-    """The text without card faces (`Ah`, `10♠`). Now and then an innocent word like `As` is removed too."""
+    """The text without card faces (`Ah`, `10♠`). Words that look like one (`As`) are removed too."""
     return _CARDS.sub(CARD, text)
 
 
 def harmless(value: object) -> object:
-    """A value as a log may hold it: plain values, lists, mappings and structs; of any other object only its type.
+    """A value as it may be logged: plain values, lists, mappings and structs redacted; of other objects the type alone.
 
-    The `repr` of a library's object may tell anything: that of a message contains its words.
+    The `repr` of a library's object may contain anything, as that of a message contains its words.
     """
     match value:
         case Struct():

@@ -1,6 +1,6 @@
-"""The stage: a table laid out as data, holding what one reader may see, in their language; one shape for all games.
+"""The stage: a table as data for one reader, with what they may see, in their language. All games have the same shape.
 
-What a game does not have is empty. There is no address in it: what one may press stands beside it in the panel.
+What a game does not have is empty. A stage holds no addresses: what can be pressed stands in the panel beside it.
 """
 
 from typing import Literal, TypeAlias
@@ -14,14 +14,14 @@ Mood: TypeAlias = Literal["", "gives_up", "goes_on", "leads", "wins"]
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A meld on the table: its number, as players call it, and its faces (`JK=7h`: a joker laid as a card)."""
+    """A meld on the table: its number, by which players name it, and its faces (`JK=7h`: a joker laid as a card)."""
 
     number: int
     cards: tuple[str, ...]
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat of the table and all that is seen of who sits there."""
+    """One seat of the table, and all that the reader sees of whoever sits there."""
 
     seat: int
     name: str = ""
@@ -32,20 +32,20 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     stack: int | None = None  # chips not yet bet; None: nobody sits here
     score: str = ""  # of the match, in words
     bet: int = 0  # chips in front of the player
-    said: str = ""  # the last word, or why the player is not in the deal: `CALL`
-    mood: Mood = ""  # what kind of word that is
-    cards: tuple[str, ...] = ()  # faces, with the empty text for a back; the reader's own stand in the panel's hand
+    said: str = ""  # the player's last action, `CALL`, or why they are not in the deal
+    mood: Mood = ""  # the kind of that action
+    cards: tuple[str, ...] = ()  # faces, an empty one for a back; the reader's own are in the panel's hand
     melds: tuple[Laid, ...] = ()
     opened: str = ""  # in words, where players open with melds
     dealer: str = ""  # the letter on the dealer's button, in front of the dealer
     turn: bool = False
-    ready: bool = False  # need not wait for the next deal
+    ready: bool = False  # does the player not want to wait for the next deal?
     worth: str = ""  # the hand in words, as far as the reader may know: `pair of kings`
     won: str = ""  # in the deal that is over: `+120`, `−57`
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something that matters now, with what it is called: `Opening`, `a pair of court cards`."""
+    """A fact with its label: `Opening`, `a pair of court cards`."""
 
     label: str
     text: str
@@ -53,7 +53,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A stage of the match in the row of all of them."""
+    """A round of the match, in the row of all of them."""
 
     number: int
     label: str
@@ -61,7 +61,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Shut(msgspec.Struct, frozen=True):
-    """An answer that has its place at such a question and cannot be given now. Nothing stands behind it."""
+    """An answer that belongs to such a question but cannot be given now: it keeps its place, and does nothing."""
 
     verb: str  # as of a button
     label: str
@@ -89,7 +89,7 @@ class Points(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Scores(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One player's row of a score sheet: points deal by deal, and what they come to."""
+    """One player's row of a score sheet: points deal by deal, and their sum."""
 
     seat: int
     name: str
@@ -99,13 +99,13 @@ class Scores(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """How the match stands after a deal, to be shown in the table's place."""
+    """The score sheet of a match after a deal, shown instead of the table."""
 
     title: str
     note: str
     columns: tuple[Fact, ...]  # one for each deal of the match: its number, and what it is played for
     rows: tuple[Scores, ...]
-    total: str  # heads the totals
+    total: str  # heading of the sums
     signs: dict[Mark, str]  # what the marks mean
 
 
@@ -122,20 +122,20 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     places: tuple[Place, ...] = ()
     mine: bool = False  # does the reader sit at the first place?
     running: bool = False  # is a deal being played?
-    free: bool = False  # is there a seat to be had?
-    empty: tuple[int, ...] = ()  # the seats where nobody sits, as long as they are to be had
-    rows: bool = False  # do seats lie in rows, with melds, instead of round a rim?
+    free: bool = False  # can a person sit down?
+    empty: tuple[int, ...] = ()  # the empty seats, if a person can sit down
+    rows: bool = False  # are seats laid out in rows, with melds, instead of round a table?
     deck: str = "four"  # or "two": how many colours the suits have
     turn: int | None = None  # the seat
     ask: str = ""  # what the reader is asked, or whose turn it is, in words
-    seated: str = ""  # the same for those who sit here, before the first deal, when all see one stage
+    seated: str = ""  # the same for readers who sit here, before the first deal, when all get the same stage
     hint: str = ""  # what it costs, or what the reader needs, in words
     asked: bool = False  # is it the reader who is asked?
-    shut: tuple[Shut, ...] = ()  # of the answers to it, those that the reader misses
-    claim: bool = False  # is it an offer that ends soon, out of turn?
+    shut: tuple[Shut, ...] = ()  # answers to the question that the reader cannot give
+    claim: bool = False  # may the reader claim something out of turn, for a short time?
     board: tuple[str, ...] = ()
-    further: tuple[tuple[str, ...], ...] = ()  # boards besides the first, whole ones
-    spots: int = 0  # cards that the board has when it is whole
+    further: tuple[tuple[str, ...], ...] = ()  # the boards after the first, each complete
+    spots: int = 0  # cards of a complete board
     pots: tuple[Fact, ...] = ()
     stock: int | None = None
     stock_label: str = ""
@@ -145,4 +145,4 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     steps: tuple[Step, ...] = ()
     latest: tuple[str, ...] = ()  # what happened last, in words, oldest first
     result: Result | None = None
-    sheet: Sheet | None = None  # after a deal of a match in which points are written down
+    sheet: Sheet | None = None  # after a deal of a match that is played for points

@@ -1,1 +1,1 @@
-"""Tables that last for days: a list of one's own tables, hours of rest, and how a deal went in one message."""
+"""For tables whose turns last days: a list of one's own tables, hours of rest, each deal told in one message."""

@@ -1,4 +1,4 @@
-"""`/games`, and the page of quiet hours and days off: one request of one person, one answer."""
+"""`/games`, and the page of quiet hours and days off (decision 41)."""
 
 from collections.abc import Callable, Mapping
 
@@ -20,7 +20,10 @@ GAMES = "games"  # an errand: see `Everywhere`
 
 
 class SlowCommands:
-    """`platforms` by name, which may be filled later; `now` returns unix seconds."""
+    """Every method answers one request of one person, or raises Refused.
+
+    `platforms` by name: may be filled later. `now` returns unix seconds.
+    """
 
     def __init__(
         self,
@@ -45,7 +48,7 @@ class SlowCommands:
         return Shown(panel, in_brief(panel.text), turns=turns)
 
     async def here(self, person: Person, part: int | None) -> tuple[Mine, ...]:
-        """The tables of this worker where this person sits; `part`: of this part alone. See `Everywhere`."""
+        """The tables of this worker (in this part; None: in all) where this person sits. See `Everywhere`."""
         words = self._preferences.words_for(person.key)
         tables = [each for each in self._lobby.with_player(person.key) if part in (None, part_of(each.state.community))]
         names = {
@@ -73,7 +76,7 @@ class SlowCommands:
         return Shown(rest_panel(words, rest, self._now()), turns=bool(said))
 
     async def _rests(self, person: Person, **changes: str | tuple[str, ...]) -> Rest:
-        """Change when this person rests; the time left for open turns is reckoned anew."""
+        """Change when this person rests, which changes the deadlines of their open turns."""
         await self._preferences.change(person.key, **changes)
         for table in self._lobby.with_player(person.key):
             await table.rests_otherwise(person.key)

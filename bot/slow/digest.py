@@ -1,4 +1,4 @@
-"""How a deal went, in one message to each of its players: at tables that last for days, where nobody watches it all."""
+"""After a deal at a table whose turns last days, tells each of its players in one message how it went."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -23,10 +23,10 @@ log = structlog.get_logger()
 
 
 class Digests:
-    """A screen that tells how deals ended, each only once, even over restarts.
+    """A screen that tells each deal once, even after a restart, and no player during their rest.
 
-    `tell` gets a player's key, a table's name and the number of a deal, and returns the panel; it raises Refused for a
-    player who was not in that deal.
+    `tell` makes the panel for a player (key), of a table (name) and a deal (number). It raises Refused for a player who
+    was not in that deal.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Digests:
         self._outboxes = outboxes
         self._tell = tell
         self._told: dict[str, int] = {}  # by table: the last deal told in this run
-        self._waiting: dict[tuple[str, str], Timer] = {}  # by table and player: for the end of their rest
+        self._waiting: dict[tuple[str, str], Timer] = {}  # by table and player, until the end of their rest
         self._telling: set[asyncio.Task[None]] = set()
 
     def changed(self, table: Table) -> None:
@@ -66,7 +66,7 @@ class Digests:
             await self._tell_one(table, deal, key)
 
     async def _tell_one(self, table: Table, deal: int, key: str) -> None:
-        """Tell one player, when they do not rest."""
+        """Tell one player; if they rest, when that is over."""
         platform, _, number = key.partition(":")
         outbox, name = self._outboxes().get(platform), f"digest:{table.state.table}:{deal}:{key}"
         if outbox is None or table.is_let_go or not self._preferences.reachable(key):
@@ -76,7 +76,7 @@ class Digests:
             return
         try:
             panel = await self._tell(key, table.state.table, deal)
-        except (Refused, StoreDown, ValueError) as why:  # such as a deal that cannot be played again
+        except (Refused, StoreDown, ValueError) as why:  # such as a deal that today's rules cannot replay
             log.info("a deal is not told in one message", table=table.state.table, why=repr(why))
             return
         if table.is_let_go:  # meanwhile
@@ -86,7 +86,7 @@ class Digests:
         outbox.finish(name, buttons=True)
 
     def _wait(self, table: Table, deal: int, key: str, until: float) -> None:
-        """Tell them when their rest is over; of several deals that ended during it only the newest."""
+        """Tell them when their rest is over; of several deals that end during it only the newest one."""
 
         def tell() -> None:
             del self._waiting[table.state.table, key]
@@ -97,7 +97,7 @@ class Digests:
         self._waiting[table.state.table, key] = self._clock.call_at(until, tell)
 
     def forget(self, table: Table) -> None:
-        """Another worker tells of this table from now on."""
+        """Forget a table whose deals another worker tells from now on."""
         self._told.pop(table.state.table, None)
         for mark in [mark for mark in self._waiting if mark[0] == table.state.table]:
             self._waiting.pop(mark).cancel()

@@ -1,4 +1,4 @@
-"""`/games`: the tables where a person sits, in any chat; those that wait for them come first."""
+"""`/games`: the tables where a person sits, in all chats; those that wait for them come first."""
 
 from collections.abc import Iterable
 from math import inf
@@ -20,9 +20,9 @@ PAGE = "games"
 
 
 class Mine(msgspec.Struct, frozen=True):
-    """A table where the reader sits, as `/games` tells it. It is a value, since the table may be another worker's.
+    """A table where the reader sits, as `/games` shows it. A value, since the table may be at another worker.
 
-    `waits`: is the reader asked? `deadline`: when the open question ends, in unix seconds.
+    `waits`: does it wait for the reader? `deadline`: of the open question, in unix seconds.
     """
 
     name: str
@@ -33,12 +33,12 @@ class Mine(msgspec.Struct, frozen=True):
 
     @property
     def urgency(self) -> tuple[bool, float]:
-        """Tables are sorted by this: first those that ask the reader, then the others, each by their deadline."""
+        """For sorting: first the tables that wait for the reader, then the others, both by deadline."""
         return not self.waits, self.deadline or inf
 
 
 def mine(words: Words, table: Table, seat: Seat, community: str) -> Mine:
-    """What is told of a table to the player in this seat; `community` is its name."""
+    """A table as the player in this seat is shown it. `community`: the name of its community."""
     waits = is_called(table, seat) and table.pre_action_answer(seat) is None
     title = FACES[table.state.game].text.title(words, table.state.match.rules)
     until = (" · ", Moment(table.deadline, words("soon"))) if table.deadline else ()

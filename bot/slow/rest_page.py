@@ -7,7 +7,7 @@ from bot.seam.panel import Button, Panel, Select, Strong, Text, in_rows, joined
 from bot.words import Words
 
 PAGE = "rest"
-AT_ONCE = (1, 3, 7)  # numbers of days off that the buttons take
+AT_ONCE = (1, 3, 7)  # days off that one press takes
 
 
 def settings_button(words: Words) -> Button:

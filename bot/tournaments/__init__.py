@@ -1,1 +1,1 @@
-"""Tournaments as people see them: making one, signing up, the desk that tells how it stands, the podium."""
+"""Tournaments as people see them: making one, signing up, the desk's message on how it stands, the podium."""

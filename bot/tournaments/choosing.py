@@ -1,4 +1,4 @@
-"""What people choose for a tournament: read from typed words and from a button's address, and the menu of presets."""
+"""What people choose for a tournament, read from typed options or from a button's address; and the menu of presets."""
 
 from collections.abc import Mapping
 from string import ascii_lowercase, digits
@@ -18,9 +18,9 @@ from engine.tournament.record import Rules
 from engine.tournament.rounds import KINDS, LEAST
 
 PAGE = "cup"
-MINUTES = {"fast": 5, "normal": 10, "relaxed": 20}  # of a level
+MINUTES = {"fast": 5, "normal": 10, "relaxed": 20}  # of a level, by pace
 PACE = {length: pace for pace, length in MINUTES.items()}
-LONGEST = 60  # minutes, or deals at each table
+LONGEST = 60  # minutes or deals of a level
 MOST_LATE = 12  # levels
 UNLIMITED = -1
 MOST_TABLES = 10
@@ -33,15 +33,15 @@ class Cup(msgspec.Struct, frozen=True):
     entry: int = 100  # chips of a purse
     seats: int = 6
     tables: int = 1  # at most
-    level: str = "fast"  # or `normal`, `relaxed`, minutes, or deals: `8d`
-    late: int = 0
-    rebuys: int = 0
+    level: str = "fast"  # or `normal`, `relaxed`; the length of a level in minutes (`12`) or deals (`8d`)
+    late: int = 0  # levels in which people may still enter
+    rebuys: int = 0  # for each person, while entries are open
     robots: int = 0
     strength: str = ""  # of the robots, one of `Game.levels`; empty: nobody chose one
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The choices as words of an address; robots and their level share one. `from_words` reads them back."""
+        """The choices as words of an address, which `from_words` reads back. Robots and their level share the last."""
         fields = (getattr(self, name) for name in IN_WORDS)
         return (*map(str, fields), f"{self.robots}{self.strength[:1]}")
 
@@ -82,7 +82,7 @@ IN_WORDS = Cup.__struct_fields__[:-2]
 
 
 def from_words(words: tuple[str, ...]) -> Cup:
-    """Read what `Cup.words` has written. Raises Refused `moved_on` for words that no button of the bot carries."""
+    """Read what `Cup.words` wrote. Raises Refused `moved_on` for words that no button of the bot carries."""
     if len(words) != len(IN_WORDS) + 1:
         raise Refused("moved_on")
     *others, robots = words
@@ -94,7 +94,7 @@ def from_words(words: tuple[str, ...]) -> Cup:
 
 
 def from_options(options: Mapping[str, str]) -> Cup:
-    """Read what was typed. Raises Refused that names the word which could not be read."""
+    """Read typed options. Raises Refused, which names the word that was not understood; `not_in_rounds`."""
     usual = Cup()
     game = commands.game_of(options["game"]) if "game" in options else usual.game
     seats = _seats(game, options["seats"]) if "seats" in options else min(usual.seats, usual_most(game))
@@ -112,7 +112,7 @@ def from_options(options: Mapping[str, str]) -> Cup:
 
 
 def _seats(game: str, said: str) -> int:
-    """Raises Refused `unknown_choice`."""
+    """Read a number of seats. Raises Refused `unknown_choice`."""
     if game not in KINDS:
         return seats_of(game, said)
     found = whole(said, LEAST, KINDS[game].most)
@@ -122,7 +122,7 @@ def _seats(game: str, said: str) -> int:
 
 
 def _check_rounds(options: Mapping[str, str], level: str) -> None:
-    """TO-RU-1. Raises Refused for late entries, rebuys or robots, and for a level that is not a pace."""
+    """TO-RU-1. Raises Refused: `not_in_rounds` for late entries, rebuys or robots; `unknown_choice` for no pace."""
     if any(options.get(name, "0") != "0" for name in ("late", "rebuys", "robots", "strength")):
         raise Refused("not_in_rounds")
     if level not in MINUTES:
@@ -158,7 +158,7 @@ PRESETS = (
 
 
 def presets_menu(words: Words, strength: str = commands.LEVELS[0]) -> Panel:
-    """TO-KIND-1. Each button makes a tournament, with robots of that level; anything else has to be typed.
+    """TO-KIND-1. Buttons that each make a tournament; its robots, if any, play at this level.
 
     Raises Refused `moved_on` for a level that does not exist.
     """
@@ -171,7 +171,7 @@ def presets_menu(words: Words, strength: str = commands.LEVELS[0]) -> Panel:
 
 
 def _strength(words: Words, strength: str) -> Button:
-    """A button that says how well the robots play; a press chooses the next level."""
+    """The button with the robots' level, which steps to the next one."""
     levels = commands.LEVELS
     after = levels[(levels.index(strength) + 1) % len(levels)]
     level = f"{dots(strength, levels)} {words(f'robots-{strength}')}"
@@ -196,25 +196,25 @@ def _no_better(strength: str, levels: tuple[str, ...]) -> str:
 
 
 def usual_most(game: str) -> int:
-    """How many can sit at a tournament table of this game at most."""
+    """How many can sit at a tournament table of this game."""
     return KINDS[game].most if game in KINDS else GAMES[game].seats.stop - 1
 
 
 def told_length(words: Words, cup: Cup) -> str:
-    """How long a level is; in rounds of matches, how long a turn may take."""
+    """The length of a level in words; in rounds of matches, how long a turn may take."""
     return told_pace(words, cup.pace) if cup.in_rounds else told_level(words, cup.rules)
 
 
 def told_pace(words: Words, pace: str) -> str:
-    """How long a turn may take."""
+    """How long a turn may take, in words."""
     return words("cup-pace", pace=words(f"pace-{pace}"))
 
 
 def told_level(words: Words, rules: Rules) -> str:
-    """How long a level is."""
+    """The length of a level, in words."""
     return words("cup-level_deals" if rules.level_by == "deals" else "cup-level_minutes", length=rules.length)
 
 
 def table_of(cup: Cup) -> NewTable:
-    """Its tables: as usual except for seats and pace. House rules that a chat has chosen do not apply."""
+    """Its tables: the game's usual ones with its own seats and pace. House rules of a chat do not apply."""
     return msgspec.structs.replace(usual_table(cup.game, cup.pace), seats=cup.seats)

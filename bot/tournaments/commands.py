@@ -20,7 +20,7 @@ from engine.house.tournaments.state import made
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
 
-START = "cup-"  # beginning of the start word of somebody who wants to sign up
+START = "cup-"  # the beginning of the start word for signing up
 MOST_OPEN = 4  # tournaments in one place
 
 
@@ -45,7 +45,7 @@ class TournamentCommands:
         self._membership = Membership(preferences, platforms)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """`/tournament` alone shows the presets; with words it makes one."""
+        """`/tournament` alone shows the presets; with options it makes a tournament."""
         if place.private_to:
             raise Refused("not_in_private")
         await self._membership.check_may_open(person, place)
@@ -54,9 +54,9 @@ class TournamentCommands:
         return await self._make(person, place, from_options(options))
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...], message: Ref | None = None) -> Answer:
-        """A button `menu.cup.VERB.NAME`, or of the menu `message`: `menu.cup.new.CHOICES`, `menu.cup.presets.LEVEL`.
+        """A button `menu.cup.VERB.NAME`, or of the presets: `menu.cup.new.CHOICES`, `menu.cup.presets.LEVEL`.
 
-        Raises Refused, StoreDown.
+        `message`: the pressed one. Raises Refused, StoreDown.
         """
         match said:
             case ("new", *words):
@@ -70,7 +70,7 @@ class TournamentCommands:
                 raise Refused("moved_on")
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        """The person has opened the private chat: now sign them up."""
+        """Sign up a person who has opened the private chat by the link of a tournament."""
         here = Place(person.platform, "", private_to=person.id)
         return await self.menu(person, here, ("in", start.removeprefix(START)))
 
@@ -81,9 +81,9 @@ class TournamentCommands:
                 await tournament.move(which_table.address_of(new))
 
     async def _make(self, person: Person, place: Place, cup: Cup, menu: Ref | None = None) -> Answer:
-        """TO-KIND-1, TO-KIND-3. Make a tournament; its maker has not entered by that.
+        """TO-KIND-1, TO-KIND-3. Make a tournament, which its maker does not enter by that.
 
-        If everyone can read the `menu`, its message becomes the tournament's.
+        A `menu` that everyone reads becomes the tournament's message.
         """
         if place.private_to:
             raise Refused("not_in_private")
@@ -144,7 +144,7 @@ class TournamentCommands:
         return Shown(Panel((told,), rows=rows), told, secret=False)
 
     async def _sign_up(self, tournament: Tournament, person: Person, place: Place) -> Answer:
-        """TO-ENTRY-1. Where cards are shown in the private chat only, that has to be open first."""
+        """TO-ENTRY-1. Sign up and pay. Where cards are shown only in the private chat, it must be open."""
         words = self._preferences.words_for(person.key)
         await self._membership.check_belongs(person, place_of(tournament), at=place)
         answers_here = self._platforms[person.platform].answers_in_private
@@ -154,7 +154,7 @@ class TournamentCommands:
         return Done(words("cup-said_in", entry=tournament.state.rules.entry))
 
     async def _manage(self, verb: str, tournament: Tournament, person: Person) -> Answer:
-        """TO-KIND-1, TO-LEVEL-4, TO-STOP-1. For its maker, and for admins."""
+        """TO-KIND-1, TO-LEVEL-4, TO-STOP-1. What only its maker and admins may do. Raises Refused."""
         if person.key != tournament.state.maker and not await self._membership.manages(person, place_of(tournament)):
             raise Refused("not_your_tournament")
         do = {

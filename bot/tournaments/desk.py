@@ -1,4 +1,4 @@
-"""The desk: shows tournaments through the outboxes, and tells people in private what only concerns them."""
+"""The desk: shows tournaments through the outboxes, and tells people in private what concerns them alone."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -30,8 +30,8 @@ from engine.tournament.record import Place as Finish
 
 LINES = 4  # of news, the latest
 SEVERAL = 2  # tables
-TOGETHER = 10.0  # seconds whose news is told in one edit, in a group where few messages can be written
-A_WHILE = 5.0  # seconds; a moment that has moved by less is not told anew
+TOGETHER = 10.0  # seconds for which news is gathered into one edit, on platforms with digests
+A_WHILE = 5.0  # seconds; a moment that has moved by less is not shown anew
 log = structlog.get_logger()
 
 
@@ -39,13 +39,13 @@ class _Told:
     """What was last told of a tournament."""
 
     def __init__(self, events: Sequence[AnyEvent]) -> None:
-        """`events`: the first ones that are told in this run; none if it was running before."""
-        self.news: dict[str, list[str]] = {}  # the latest, by language
+        """`events`: the first ones of this run; none if the tournament goes on from an earlier run."""
+        self.news: dict[str, list[str]] = {}  # the latest lines, by language
         self.next_on_clock: float | None = None  # unix seconds: see `desk_panel`
-        self.asked: tuple[str, ...] = ()  # those who were asked to pay again
+        self.asked: tuple[str, ...] = ()  # those who were asked whether they pay again
         self.bubble = False
         self.begun = False  # was it shown as running?
-        # Table and seat by person; None: people were told in another run.
+        # Table and seat of each person, as told to them; None: an earlier run told them.
         self.seats: dict[str, tuple[int, int]] | None = {} if events else None
 
 
@@ -99,7 +99,7 @@ class TournamentDesk:
             self._show(tournament, events)
 
     def forget(self, tournament: Tournament) -> None:
-        """Another worker shows it from now on."""
+        """Forget a tournament that another worker shows from now on."""
         self._told.pop(tournament.state.name, None)
 
     def _show(self, tournament: Tournament, events: Sequence[AnyEvent]) -> None:
@@ -126,7 +126,7 @@ class TournamentDesk:
             return panels.with_page(words, panels.desk_panel(words, tournament, told.next_on_clock, news, ways), page)
 
         panel = self._for_all(outbox, place, made)
-        within = TOGETHER if told.begun and outbox.limits.digest else 0.0  # signing up and the start are shown at once
+        within = TOGETHER if told.begun and outbox.limits.digest else 0.0  # sign-ups and the start are shown at once
         told.begun = tournament.is_running
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.TURN, within=within)
         self._ask_again(tournament, told)
@@ -134,12 +134,12 @@ class TournamentDesk:
         self._tell_seats(tournament, told)
 
     def _for_all(self, outbox: Outbox, place: Place, made: Callable[[Words], Panel]) -> Panel:
-        """A panel for everybody there: in the chat's language, or in each reader's where the platform can do that."""
+        """A panel for everybody: in the chat's language, and also in each reader's where the platform shows that."""
         panel = made(self._preferences.words_at(place))
         return with_words(panel, made) if outbox.lays_out else panel
 
     def _note(self, tournament: Tournament, told: _Told, events: Sequence[AnyEvent]) -> None:
-        """Note the lines about what has happened, and when the next level or break begins."""
+        """Make lines about the events, and note when the next level or break begins."""
         course = tournament.course
         if course is None:
             return
@@ -159,7 +159,7 @@ class TournamentDesk:
             told.news[language] = lines[-LINES:]
         told.bubble = bubble
         when = telling.next_on_clock(course, self._clock.now())
-        # The clock of play counts whole seconds, so the moment may move a little: that is not told.
+        # The tournament's clock counts whole seconds, so the moment may move a little without reason.
         if when is None or told.next_on_clock is None or abs(told.next_on_clock - when) > A_WHILE:
             told.next_on_clock = when
 
@@ -171,7 +171,7 @@ class TournamentDesk:
             self._tell(tournament, player, panel)
 
     def _ask_again(self, tournament: Tournament, told: _Told) -> None:
-        """TO-ENTRY-4. Those who may pay again are asked in private; the question is deleted when its time is up."""
+        """TO-ENTRY-4. Ask those who may pay again, in private; delete the question when its time is up."""
         asked = tuple(tournament.course.asked_again) if tournament.course else ()
         for player in told.asked:
             if player not in asked and (outbox := self._outbox_of(player)):
@@ -183,7 +183,7 @@ class TournamentDesk:
         told.asked = asked
 
     def _tell_seats(self, tournament: Tournament, told: _Told) -> None:
-        """If there are several tables, people are told where they sit at the start and whenever they move."""
+        """If there are several tables, tell people where they sit, at the start and whenever they move."""
         course, before = tournament.course, told.seats
         if course is None or len(tournament.state.table_names) < SEVERAL:
             told.seats = {}
@@ -205,7 +205,7 @@ class TournamentDesk:
                 self._tell(tournament, player, panel, ":seat")
 
     def _drop_seats(self, tournament: Tournament, events: Iterable[AnyEvent]) -> None:
-        """On a page this message covers the table, so it goes when the person has played a deal there."""
+        """On the local page the message about the seat covers the table, so delete it after the person's next deal."""
         tables = tournament.course.tables if tournament.course else {}
         ended = [tables[event.table] for event in events if isinstance(event, Ended) and event.table in tables]
         for player in (player for table in ended for player in table.players.values()):
@@ -214,13 +214,13 @@ class TournamentDesk:
                 outbox.drop(f"{slot(tournament.state.name)}:seat:{player}")
 
     def _forget_seats(self, tournament: Tournament, players: Iterable[str]) -> None:
-        """Delete the message that told these players, who sit nowhere any more, where they sit."""
+        """Delete the message about their seat for these players, who have none any more."""
         for player in players:
             if outbox := self._outbox_of(player):
                 outbox.drop(f"{slot(tournament.state.name)}:seat:{player}", _private(player))
 
     def _tell(self, tournament: Tournament, player: str, panel: Panel, what: str = "", *, telling: str = "") -> None:
-        """Send a new message; with `telling` only once, even over restarts."""
+        """Send a player a new message in private; with `telling` only once, even after a restart."""
         outbox = self._outbox_of(player)
         if outbox and self._preferences.reachable(player):
             name = f"{slot(tournament.state.name)}{what}:{player}"
@@ -232,7 +232,7 @@ class TournamentDesk:
     # The end.
 
     def _end(self, outbox: Outbox, tournament: Tournament) -> None:
-        """Show the podium in a message of its own, once even over restarts; the desk loses its buttons."""
+        """Take the buttons off the desk's message; if it was played to its end, show the podium, only once."""
         state, place = tournament.state, place_of(tournament)
         if state.stage == "ended":
             panel = self._for_all(outbox, place, partial(panels.podium, tournament=tournament))
@@ -258,7 +258,7 @@ class TournamentDesk:
             self._forget_seats(tournament, told.seats or ())
 
     def _tell_the_last(self, tournament: Tournament) -> None:
-        """Tell those who never went out: the winner, in rounds everybody in the final. The others were told before."""
+        """Tell their places to those who did not go out before: the winner, in rounds everybody in the final."""
         course = tournament.course
         out = {event.player for event in course.events if isinstance(event, Out)} if course else set()
         for place in course.places if course else ():

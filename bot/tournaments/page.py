@@ -1,8 +1,8 @@
 """The page of a tournament: its clock, its tables, how it stands and how it ended.
 
 Everybody in its chat may read it, so it shows only what the desk tells. Those who hide are in none of its lists
-(LB-OUT-1): chips and tables are counted with them, and places keep their numbers while it is played; in the order of
-finish the others close up.
+(LB-OUT-1). While it is played they leave gaps in the places, and chips and tables are counted with them; in the final
+order the others move up.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -28,7 +28,7 @@ from engine.tournament.events import Out
 from engine.tournament.record import Place as Finish
 from engine.tournament.rounds_course import RoundsCourse
 
-LINES = 12  # of what has happened, the latest
+LINES = 12  # of news, the latest
 
 
 class _Look(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class _Look(msgspec.Struct, frozen=True):
     now: float  # unix seconds
 
     def row(self, player: str, *cells: str, first: Sequence[str] = ()) -> Row:
-        """A player's row: the `first` cells, the name, then the other cells."""
+        """A player's row: the cells `first`, the name, then the other cells."""
         name = shown(self.tournament.state.name_of(player))
         return Row((*first, name, *cells), mine=player == self.reader)
 
@@ -178,7 +178,7 @@ def _tables(look: _Look, course: Course) -> Section:
 
 
 def _standing(look: _Look, course: Course) -> Section:
-    """All who are still in; those with equal chips share a place."""
+    """All who are still in, by chips; equal ones share a place."""
     chips = [(player, stack) for player, stack in panels.by_chips(course) if player not in look.hidden]
     rows = []
     for player, stack in chips:
@@ -213,7 +213,7 @@ def _placed(look: _Look, place: Finish, *more: str) -> Row:
 
 
 def _prizes(look: _Look) -> Section:
-    """TO-PRIZE-1. The prizes as the field is now."""
+    """TO-PRIZE-1. The prizes for the present field."""
     course, paid = look.tournament.course, panels.prizes_of(look.tournament)
     paid = paid if any(paid) else ()
     rows = [Row((str(place), look.words.number(prize))) for place, prize in enumerate(paid, start=1)]
@@ -222,7 +222,10 @@ def _prizes(look: _Look) -> Section:
 
 
 def _news(look: _Look) -> list[str]:
-    """What has happened, oldest first, without those who hide. Once it is over, only the list tells places."""
+    """The news, oldest first, without those who hide.
+
+    Once it is over, and somebody hides, it does not say who went out: those places would differ from the list's.
+    """
     events = look.tournament.course.events if look.tournament.course else []
     closed_up = look.tournament.state.is_over and bool(look.hidden)
     told = (event for event in events if not (closed_up and isinstance(event, Out)))
@@ -243,7 +246,7 @@ def _finish(look: _Look) -> Section:
 
 
 def _paid_back(look: _Look) -> Section:
-    """TO-STOP-1. What each was paid back."""
+    """TO-STOP-1. The chips that each player was paid back."""
     paid = look.tournament.state.paid
     rows = [look.row(player, look.words.number(paid[player])) for player in look.listed(paid) if paid[player]]
     return _section(look, "paid_back", rows, "who", "chips")

@@ -1,4 +1,4 @@
-"""The panels of a tournament: signing up, the desk, the podium, and the pages behind buttons."""
+"""The panels of a tournament: signing up, the desk's message, private news, the podium, and pages behind buttons."""
 
 from collections.abc import Mapping, Sequence
 
@@ -25,7 +25,7 @@ from engine.tournament.rounds_course import RoundsCourse
 
 BEST = 10  # rows of the podium's picture
 A_ROW = 3
-OF_ITS_MAKER = {"start", "pause", "resume", "cancel"}  # for its maker and admins (TO-KIND-1, TO-LEVEL-4, TO-STOP-1)
+OF_ITS_MAKER = {"start", "pause", "resume", "cancel"}  # also for admins (TO-KIND-1, TO-LEVEL-4, TO-STOP-1)
 
 
 def title(words: Words, tournament: Tournament) -> str:
@@ -55,7 +55,7 @@ def sign_up_panel(words: Words, tournament: Tournament) -> Panel:
 
 
 def terms(words: Words, tournament: Tournament) -> list[str]:
-    """Lines that say what it costs and how it is played."""
+    """Lines about what it costs and how it is played."""
     state, rules = tournament.state, tournament.state.rules
     lines = [" · ".join((words("cup-entry", entry=rules.entry), *_pressure(words, tournament)))]
     if state.in_rounds:
@@ -71,7 +71,7 @@ def terms(words: Words, tournament: Tournament) -> list[str]:
 
 
 def _pressure(words: Words, tournament: Tournament) -> tuple[str, ...]:
-    """Stack and levels; in rounds of matches, how long a turn may take."""
+    """Stack and length of levels; in rounds of matches, how long a turn may take."""
     state = tournament.state
     if state.in_rounds:
         return (told_pace(words, state.table.pace),)
@@ -102,9 +102,10 @@ def _button(words: Words, tournament: Tournament, verb: str, style: str = "plain
 def desk_panel(
     words: Words, tournament: Tournament, next_on_clock: float | None, news: Sequence[str], ways: Mapping[int, str]
 ) -> Panel:
-    """The message that tells how it stands. `next_on_clock`: when the blinds go up, or a break begins or ends.
+    """The message that tells how it stands.
 
-    That is in unix seconds. `ways`: links to the tables that are shown elsewhere.
+    `next_on_clock`: when the blinds go up, or a break begins or ends, in unix seconds. `ways`: links to the tables that
+    are shown elsewhere, by number.
     """
     course = tournament.course
     if course is None:
@@ -123,7 +124,7 @@ def desk_panel(
 
 
 def desk_at_rest(words: Words, tournament: Tournament) -> Panel:
-    """The same message when the tournament is over; the podium tells how it ended."""
+    """The same message once the tournament is over; the podium tells how it ended."""
     course = tournament.course
     lines: list[Text] = [(Strong(title(words, tournament)),)]
     lines += rounds.stands(words, course) if isinstance(course, RoundsCourse) else []
@@ -235,7 +236,7 @@ def by_chips(course: Course) -> list[tuple[str, int]]:
 
 
 def prizes_of(tournament: Tournament) -> tuple[int, ...]:
-    """TO-PRIZE-1. The prizes, best first, as the field is now."""
+    """TO-PRIZE-1. The prizes for the present field, the highest first."""
     state, course = tournament.state, tournament.course
     return course.prizes if course else prizes(state.rules.entry * len(state.players), max(1, len(state.players)))
 
@@ -256,7 +257,7 @@ def prizes_page(words: Words, tournament: Tournament) -> Panel:
 
 
 def podium(words: Words, tournament: Tournament) -> Panel:
-    """The order of finish with prizes and, if it counts, points: as a picture, and the same in words."""
+    """The order of finish with prizes and, if it counts for a season, points: as a picture and in words."""
     course = tournament.course
     places = course.places if course else ()
     worth = points_of(tournament)
@@ -268,7 +269,7 @@ def podium(words: Words, tournament: Tournament) -> Panel:
 
 
 def points_of(tournament: Tournament) -> dict[str, int]:
-    """SE-COUNT-1, SE-POINT-1. The points that it brings, by player; empty if it does not count."""
+    """SE-COUNT-1, SE-POINT-1. The points that each player gets; empty if it does not count for a season."""
     state, course = tournament.state, tournament.course
     if course is None:
         return {}
@@ -279,7 +280,7 @@ def points_of(tournament: Tournament) -> dict[str, int]:
 
 
 def interrupted(words: Words, tournament: Tournament) -> Panel:
-    """TO-STOP-1. The news that it was cancelled, and what each was paid."""
+    """TO-STOP-1. The news that it was cancelled, and what each player was paid back."""
     state = tournament.state
     lines: list[Text] = [(Strong(title(words, tournament)),), (words(f"cup-{state.stage}"),)]
     lines += [

@@ -1,4 +1,4 @@
-"""TO-KIND-3. Where the tables of a tournament are shown: the first in the channel, each other one in its own thread."""
+"""TO-KIND-3. Where a tournament's tables are shown: the first in the channel, each other one in a thread."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -25,7 +25,7 @@ class Rooms:
         self._platforms = platforms
 
     async def at_most(self, place: Place, tables: int) -> int:
-        """How many of `tables` a tournament can have that is shown in this place."""
+        """How many of `tables` a tournament in this place can have."""
         if tables <= IN_ONE_CHAT:
             return tables
         platform = self._platforms.get(place.platform)
@@ -33,10 +33,10 @@ class Rooms:
         return tables if has_threads else IN_ONE_CHAT
 
     async def opened(self, tournament: Tournament, place: Place, tables: Sequence[int]) -> dict[int, str]:
-        """Open a thread for each of these tables; returns addresses as in a table's state. None if there are no
-        threads.
+        """Open a thread for each of these tables; returns their addresses as in a table's state, by number.
 
-        Raises Refused `no_rooms` if too many tables would be in the channel itself; threads already opened are closed.
+        Tables without a thread stay in the channel. Raises Refused `no_rooms` if these would be too many; then the
+        threads opened so far are closed.
         """
         rooms: dict[int, Place] = {}
         try:
@@ -52,7 +52,7 @@ class Rooms:
         return {number: address_of(room) for number, room in rooms.items()}
 
     async def _open(self, tournament: Tournament, place: Place, number: int) -> Place | None:
-        """Raises Trouble and its kinds."""
+        """Open a table's thread; None where there are no threads. Raises Trouble and its kinds."""
         platform = self._platforms.get(place.platform)
         if not isinstance(platform, Threads):
             return None

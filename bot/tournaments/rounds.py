@@ -1,4 +1,4 @@
-"""How a round of matches stands, and who goes on, in words (TO-RU)."""
+"""A tournament in rounds of matches (TO-RU), in words: how a round stands, and who goes on."""
 
 from collections.abc import Iterator
 
@@ -36,7 +36,7 @@ def _match(words: Words, course: RoundsCourse, number: int) -> str:
 
 
 def scores(words: Words, tournament: Tournament, course: RoundsCourse) -> list[Text]:
-    """Lines about those who are still in, table by table, the best first, with their points of this round."""
+    """Lines about those who are still in, with their points of this round: table by table, the best first."""
     lines: list[Text] = []
     for number in sorted(course.tables):
         lines.append((Strong(words("cup-table", table=number)),))

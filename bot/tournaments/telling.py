@@ -1,4 +1,4 @@
-"""What has happened in a tournament, line by line, and what comes next: for its desk and its page."""
+"""What has happened in a tournament and what comes next, line by line, for its desk and its page."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from engine.tournament.events import AnyEvent, Broken, Final, LevelUp, MatchEnde
 from engine.tournament.rounds import GO_ON
 from engine.tournament.rounds_course import RoundsCourse
 
-BUBBLE = 2  # players: with two left it is clear that one of them gets nothing
+BUBBLE = 2  # players: with no more left there is no bubble, since one of them obviously gets nothing
 
 
 class Line(NamedTuple):
@@ -41,7 +41,7 @@ def news(words: Words, tournament: Tournament, events: Iterable[AnyEvent]) -> It
 
 
 def of_use(lines: Sequence[Line]) -> list[Line]:
-    """The lines without past levels, which would push away the names of those who went out."""
+    """The lines without past levels, which would leave no room for those who went out."""
     levels = [line for line in lines if line.is_level][:-1]
     return [line for line in lines if line not in levels]
 
@@ -58,7 +58,7 @@ def named(event: AnyEvent) -> tuple[str, ...]:
 
 
 def _match(words: Words, tournament: Tournament, event: MatchEnded) -> str | None:
-    """TO-RU-1. Who goes on from this match; None for the final, whose end the podium tells."""
+    """TO-RU-1. Who goes on from this match; None for the final, which the podium tells."""
     course = tournament.course
     if isinstance(course, RoundsCourse) and course.is_over and event.round == course.match_round:
         return None
@@ -90,7 +90,7 @@ def _out(words: Words, tournament: Tournament, player: str) -> str:
 
 
 def is_bubble(tournament: Tournament) -> bool:
-    """TO-PRIZE-1. Will the next one out win nothing, and everybody else something?"""
+    """TO-PRIZE-1. The bubble: will the next one out win nothing, and everybody else something?"""
     course = tournament.course
     if course is None or course.in_rounds or not tournament.state.rules.entry:
         return False
@@ -98,9 +98,9 @@ def is_bubble(tournament: Tournament) -> bool:
 
 
 def next_on_clock(course: Course, now: float) -> float | None:
-    """When the break begins or the blinds go up by time, whichever is first; None: that is not known.
+    """When a break begins or ends, or the blinds go up by time, if nobody pauses; None if that is not known.
 
-    In unix seconds, like `now`, and as if nobody paused.
+    In unix seconds, like `now`.
     """
     at = break_at(course)
     if at is None and course.rules.level_by == "time":

@@ -1,1 +1,1 @@
-"""Workers: the processes that share one house, each owning some parts of it."""
+"""Workers: the processes that share one house, each owning some of its parts (decisions 45, 57, 59)."""

@@ -1,6 +1,7 @@
-"""The answerer that platforms ask in a house of one process: it lets the router carry out each wish once.
+"""The answerer in a house of one process: it has the router carry out each wish, but only once.
 
-A wish that a platform delivers twice gets the same answer both times (see docs/decisions/0055).
+A *wish* is a press, command, typed words or arrival. One that a platform delivers twice gets the same answer both times
+(decision 55).
 """
 
 import asyncio
@@ -12,11 +13,11 @@ import structlog
 from bot.answers.router import Router
 from bot.chat.preferences import Preferences
 from bot.rules.refusals import refusal
+from bot.seam.answerer import CommandSpec
 from bot.seam.club_page import ClubPage
 from bot.seam.everywhere import Errand
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CommandSpec
 from bot.seam.press import Answer, Command, Done, Press, Said, Shareable
 from bot.workers.values import CannotTravel, unpacked
 from cards_render.drawing.picture import Picture
@@ -25,16 +26,16 @@ from engine.house.store.ports import StoreDown
 from engine.house.store.posted import Making, Postbox, Posted, making
 from engine.play import Refused
 
-KEPT = 600.0  # seconds that a row stays in the inbox; platforms deliver again within this time
-SWEEPING = 60.0  # seconds between two searches for older rows
-REMEMBERED = 500  # answers given here
-NOWHERE = PARTS  # the part of wishes that are carried out where they arrive
+KEPT = 600.0  # seconds for which a wish stays noted in the store; platforms deliver again within that time
+SWEEPING = 60.0  # seconds between two deletions of older notes
+REMEMBERED = 500  # answers given in this process
+NOWHERE = PARTS  # the number that stands for no part: such wishes are carried out where they arrive
 A = TypeVar("A", bound=Answer | None)
 log = structlog.get_logger()
 
 
 class Host:
-    """Implements `bot.seam.platform.Answerer`. A wish without a source is never delivered twice, so it is not noted."""
+    """Implements `bot.seam.answerer.Answerer`. Wishes without a source are never delivered twice, so none is noted."""
 
     def __init__(
         self,
@@ -44,7 +45,7 @@ class Host:
         errands: Mapping[str, Errand],
         worker: str = "",
     ) -> None:
-        """`errands`: what all workers can be asked to do, by name."""
+        """`errands`: what workers can be asked to do by name, see `Everywhere`. `worker`: NAME/INCARNATION, if any."""
         self._router = router
         self._preferences = preferences
         self._errands = errands
@@ -79,7 +80,7 @@ class Host:
         """See `Everywhere`."""
         return [await self._errands[errand](person, None)]
 
-    # What a platform tells, asks and shows: the router does it.
+    # All else that a platform tells and asks goes straight to the router.
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:
@@ -126,21 +127,20 @@ class Host:
 
 
 class Once:
-    """Carries out each wish once: this run knows it by its source, other workers and other runs by the store."""
+    """Carries out each wish once: known by its source in this process, and by the store to other workers and runs."""
 
     def __init__(self, store: Postbox) -> None:
         self._store = store
-        self._made: dict[str, asyncio.Future[Any]] = {}  # answers by source, oldest first: pending, or given lately
+        self._made: dict[str, asyncio.Future[Any]] = {}  # answers by source, pending or given; the oldest first
 
     def knows(self, source: str) -> bool:
-        """Is a wish with this source being carried out here, or was it lately?"""
+        """Is a wish with this source being carried out here, or was it recently?"""
         return source in self._made
 
     async def make(self, wish: Making, do: Callable[[], Awaitable[A]], made: A, try_again: Callable[[], A]) -> A:
-        """The answer of `do`, which is called only if nobody has carried out this wish before.
+        """The answer to a wish. `do` carries it out, and is called only if nobody has done so before.
 
-        Otherwise the first answer; `made` if only the effect is known, and the answer of `try_again` if it was given
-        up.
+        If somebody has: their answer, or `made` if it was not kept. If the wish was given up: what `try_again` returns.
         """
         while (first := self._made.get(source := wish.posted.source)) is not None:
             await asyncio.wait({first})
@@ -150,7 +150,7 @@ class Once:
         try:
             answer.set_result(await self._make(wish, do, made, try_again))
         finally:
-            if not answer.done():  # cancelled, so nobody was answered
+            if not answer.done():  # this task was cancelled, so nobody was answered
                 answer.cancel()
                 del self._made[source]
         if len(self._made) > REMEMBERED and self._made[oldest := next(iter(self._made))].done():
@@ -158,13 +158,13 @@ class Once:
         return cast("A", answer.result())
 
     async def _make(self, wish: Making, do: Callable[[], Awaitable[A]], made: A, try_again: Callable[[], A]) -> A:
-        """Carry it out. Its first write settles it, whichever task of this house writes."""
+        """Carry the wish out. The first write for it, by whichever task, also notes that it was carried out."""
         before = making.set(wish)
         try:
             answer = await do()
         finally:
             making.reset(before)
-            wish.is_open = False  # tasks that it has left behind are no longer part of it
+            wish.is_open = False  # what its tasks write from now on is no part of it
         return await self._answer_before(wish.posted.source, made, try_again) if wish.refused else answer
 
     async def _answer_before(self, source: str, made: A, try_again: Callable[[], A]) -> A:
@@ -180,7 +180,7 @@ class Once:
             return made
 
     async def sweep(self, now: Callable[[], float]) -> None:
-        """Delete wishes that are too old to be delivered again, until cancelled. `now` returns unix seconds."""
+        """Until cancelled, delete notes of wishes too old to be delivered again. `now` returns unix seconds."""
         while True:
             try:
                 await self._store.forget_posted(now() - KEPT)

@@ -1,4 +1,4 @@
-"""Follows the leases of parts: the house takes up a part when its lease comes and lets go of it when the lease goes."""
+"""Follows the leases of parts: when a lease comes the house takes the part up, when it goes the house lets go of it."""
 
 import asyncio
 from collections.abc import Coroutine, Iterable
@@ -9,7 +9,7 @@ import structlog
 from engine.house.store.ports import StoreDown
 from engine.house.store.postgresql.leases import EACH, PART, Lease, Leases, parts
 
-FAREWELL = 2.0  # seconds that work in a part may take to finish before the part is given away
+FAREWELL = 2.0  # seconds that work in a part has to finish before the part is given away
 log = structlog.get_logger()
 
 
@@ -17,15 +17,15 @@ class Parted(Protocol):
     """A house that takes up parts and lets go of them while it runs."""
 
     async def take_up(self, part: int) -> None:
-        """Go on with everything in this part, as at a start. Raises StoreDown; then it may be tried again."""
+        """Go on with everything in this part, as at a start. Raises StoreDown, after which it may be tried again."""
         ...
 
     async def let_go(self, part: int) -> None:
-        """Finish what has begun in this part, begin nothing new, and hold nothing of it afterwards. Must not raise."""
+        """Finish what has begun in this part, begin nothing new, and forget it. Must not raise."""
         ...
 
     def lose(self, part: int) -> None:
-        """Stop at once: write and send nothing more for this part, and drop what has begun there. Must not raise."""
+        """Stop at once: write and send nothing more in this part, drop what has begun, forget it. Must not raise."""
         ...
 
 
@@ -41,7 +41,7 @@ class OwnedParts:
         self._taking: dict[int, asyncio.Task[None]] = {}
 
     def want(self, first: Iterable[int] = ()) -> None:
-        """Ask for a fair share of all parts from the next renewal on, preferably the `first` ones."""
+        """From the next renewal on, ask for a fair share of all parts, preferably `first` ones."""
         names = [str(part) for part in first]
         self._leases.want(PART, dict.fromkeys([*names, *parts()]), self)
 
@@ -56,7 +56,7 @@ class OwnedParts:
         """The numbers of the owned parts, the lowest first."""
         return sorted(self._owned)
 
-    # As the leases come and go.
+    # Called as leases come and go.
 
     def taken(self, lease: Lease) -> None:
         """See `Holder`."""
@@ -85,7 +85,7 @@ class OwnedParts:
         self._house.lose(part)
 
     async def give(self, lease: Lease) -> bytes | None:
-        """See `Holder`. Work that is slow to finish is dropped, because leases must be renewed meanwhile."""
+        """See `Holder`. Work that is too slow to finish is dropped, since the other leases must be renewed in time."""
         part = int(lease.name)
         taking = self._stop_taking(part)
         self._owned.discard(part)

@@ -1,4 +1,7 @@
-"""Some platforms tell only with a press whether its person manages the chat: this goes along to the part's owner."""
+"""Tells the worker that carries out a wish whether its person manages the chat.
+
+Some platforms tell that only to the worker where the wish arrives (see `LearnsManagers`).
+"""
 
 from collections.abc import Mapping
 
@@ -7,7 +10,7 @@ from bot.seam.press import Command, Press
 
 
 def known(platforms: Mapping[str, Platform], asked: object) -> bool | None:
-    """Does the person who asks manage their chat? None if the owner can find that out as well as this worker."""
+    """Does the person who asks manage the chat? None if the other worker can find that out just as well."""
     if not isinstance(asked, Press | Command):
         return None
     platform = platforms.get(asked.person.platform)
@@ -17,7 +20,7 @@ def known(platforms: Mapping[str, Platform], asked: object) -> bool | None:
 
 
 def learn(platforms: Mapping[str, Platform], asked: object, manages: bool | None) -> None:  # noqa: FBT001  as it came
-    """Note at the owner what `known` returned where the person asked."""
+    """Note what `known` returned at the worker where the wish arrived."""
     if not isinstance(asked, Press | Command) or manages is None:
         return
     platform = platforms.get(asked.person.platform)

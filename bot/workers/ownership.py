@@ -1,4 +1,4 @@
-"""Which parts of the house a worker owns: those whose leases it holds and that it has taken up."""
+"""Which parts of the house a worker owns: those whose leases it holds, and which it has taken up."""
 
 from typing import Protocol
 
@@ -10,14 +10,14 @@ class Ownership(Protocol):
     """What a worker may do, part by part."""
 
     def owns(self, part: int) -> bool:
-        """Does this worker own the part, so that its wishes are carried out here?"""
+        """Does this worker own the part, so that wishes in it are carried out here?"""
         ...
 
     def speaks(self, part: int) -> bool:
-        """May this worker send and answer for the part? Not while leases are not renewed: another may own it by now."""
+        """May this worker send and answer for the part? Not while its leases are late: another may own it by now."""
         ...
 
 
 def part_of_place(place: Place) -> int | None:
-    """The part of everything in this place; None for a private chat, where people see things of many parts."""
+    """The part of everything in this place; None for a private chat, which shows things of many parts."""
     return None if place.private_to else part_of(community_of(place))

@@ -1,4 +1,4 @@
-"""Takes up parts of the house and lets go of them while it runs: tables, tournaments, plans, and what tells of them."""
+"""Takes up parts of a running house and lets go of them: tables, tournaments, plans, and the messages about them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
@@ -21,15 +21,15 @@ log = structlog.get_logger()
 
 
 class Teller(Protocol):
-    """Tells people about tables, and has timers for it."""
+    """Something that tells people about tables."""
 
     def forget(self, table: Table) -> None:
-        """Another worker tells of this table from now on."""
+        """Stop its timers for this table, and forget it: another worker tells of it from now on."""
         ...
 
 
 class _Lost(NamedTuple):
-    """What this worker had of a part, and the places where something of it was shown."""
+    """What this worker had in a part, and the places where it was shown."""
 
     tables: Sequence[Table]
     tournaments: Sequence[Tournament]
@@ -67,7 +67,7 @@ class PartedHouse:
         await self._take_up(part)
 
     async def _take_up(self, part: int | None) -> None:
-        tournaments = await self._hall.recover(part)  # must come before their tables
+        tournaments = await self._hall.recover(part)  # before their tables
         tables = await self._lobby.recover(part)
         self._hall.start(tournaments)
         plans = await self._planner.recover(part)

@@ -1,7 +1,7 @@
-"""Brings what people do to the worker that owns its part, and the answer back (see docs/decisions/0059).
+"""Brings wishes to the worker that owns their part, and the answers back (decision 59).
 
-Wishes in one of our own parts are carried out here, as in a house of one process. Any other wish becomes a row in the
-inbox of the store, and the owner of its part carries it out; the worker where it arrived waits for the answer and gives
+A wish in one of our own parts is carried out here, as in a house of one process. Any other one is *posted*: it becomes
+a row in the store, the owner of its part carries it out, and the worker where it arrived waits for the answer and gives
 it to the platform.
 """
 
@@ -33,8 +33,8 @@ from engine.play import Refused
 
 ROUTED = frozenset(("press", "command", "typed", "arrived", "removed", "restored", "joined", "moved"))
 ERRAND = "errand"
-BRIEF = 0.5  # seconds to wait for the answer to a wish that was carried out already
-LONGEST = 10.0  # seconds to wait for any answer; after that nobody may carry the wish out
+BRIEF = 0.5  # seconds to wait for the answer to a wish that is carried out already
+LONGEST = 10.0  # seconds to wait for an answer; after that the wish is given up, and nobody may carry it out
 log = structlog.get_logger()
 
 
@@ -42,14 +42,14 @@ class Wake(Protocol):
     """See `engine.house.store.postgresql.listening.Listening`."""
 
     async def wait(self) -> Sequence[str] | None:
-        """Return when something may have come into the inbox, at the latest after 100 ms. Never raises."""
+        """Return when something may have been posted or answered, at the latest after 100 ms. Never raises."""
         ...
 
 
 class RoutingHost(Host):
-    """Implements `bot.seam.platform.Answerer` for one worker among several. `run` serves what others have posted."""
+    """Implements `bot.seam.answerer.Answerer` for one worker among several. `run` serves what others have posted."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  whose way it is, and by which means
+    def __init__(  # noqa: PLR0913, PLR0917  what carries out wishes, and what brings them to it
         self,
         router: Router,
         lobby: Lobby,
@@ -64,8 +64,8 @@ class RoutingHost(Host):
     ) -> None:
         """`worker`: NAME/INCARNATION of this worker, as in leases.
 
-        `travelled` is called with a platform's name and the seconds until a wish was answered that another worker
-        carried out.
+        `travelled` is called for each wish that another worker has carried out, with the platform's name and the
+        seconds until the answer.
         """
         super().__init__(router, preferences, store, errands, worker)
         self._store = store
@@ -103,7 +103,7 @@ class RoutingHost(Host):
     async def _asked(self, whose: Awaitable[int | None], person: Person, source: str, name: str, *what: object) -> Any:
         try:
             part = await whose
-        except StoreDown:  # nobody knows its owner, and nobody could write
+        except StoreDown:  # its part cannot be looked up, and nothing could be written either
             return self._try_again(person)
         if part is None or self._is_mine(part):
             return await self._here(person, source, lambda: self._do(name, *what), NOWHERE if part is None else part)
@@ -113,7 +113,7 @@ class RoutingHost(Host):
         return answer
 
     def _is_mine(self, part: int) -> bool:
-        """May this worker carry out and answer wishes of this part? If not, they wait in the inbox for one that may."""
+        """May this worker carry out and answer wishes of this part? Else they are posted, for one that may."""
         return self._owned.owns(part) and self._owned.speaks(part)
 
     def _do(self, name: str, *what: object) -> Awaitable[Any]:
@@ -166,7 +166,7 @@ class RoutingHost(Host):
         nobody = Person(place.platform, "")
         return await self._elsewhere(self._posted(part, "", "", name, *what), nobody)
 
-    # The way there and back.
+    # To the owner and back.
 
     def _posted(self, part: int, person: str, source: str, name: str, *what: object) -> Posted:
         return Posted(
@@ -178,7 +178,7 @@ class RoutingHost(Host):
         )
 
     async def _elsewhere(self, posted: Posted, person: Person) -> Any:
-        """Post it and wait for the answer; a wish that comes twice waits for the same one."""
+        """Post a wish and wait for its answer; if it comes a second time, wait for the same answer."""
         source = posted.source
         if (waiting := self._waiting.get(source)) is not None:
             await asyncio.wait({waiting}, timeout=self._longest)
@@ -193,16 +193,16 @@ class RoutingHost(Host):
             del self._waiting[source]
 
     async def _post(self, posted: Posted) -> float:
-        """Post it; returns how many seconds to wait for the answer. Raises StoreDown."""
+        """Post a wish; returns for how many seconds to wait for its answer. Raises StoreDown."""
         try:
             await self._store.post(posted)
         except Duplicate:  # it was delivered to another worker too
-            if await self._store.settled(posted.source):  # that one may have carried it out without writing an answer
+            if await self._store.settled(posted.source):  # carried out, though its answer may never be written
                 return min(BRIEF, self._longest)
         return self._longest
 
     async def _late(self, source: str, person: Person) -> Any:
-        """Either it was carried out by now, or nobody may do so any more: the database decides which."""
+        """Give up waiting. The database decides whether the wish was carried out in time, or never may be."""
         try:
             await self._store.give_up_posted(source)
             settled = await self._store.settled(source)
@@ -211,7 +211,7 @@ class RoutingHost(Host):
         return self._answer(settled, person)
 
     def _answer(self, settled: Settled | None, person: Person) -> Any:
-        """The answer; Done if the wish had its effect but its owner is gone."""
+        """The answer that was written; Done if the wish had its effect, but no answer was written."""
         if settled is None or settled.given_up:
             return self._try_again(person)
         try:
@@ -223,11 +223,11 @@ class RoutingHost(Host):
     # What others have posted.
 
     async def run(self) -> None:
-        """Serve until cancelled; what has begun is then left to the next owner."""
+        """Serve until cancelled; wishes in progress are then left to the next owner."""
         try:
             while True:
                 await self._wake.wait()
-                with suppress(StoreDown):  # then the next look finds it
+                with suppress(StoreDown):  # looked for again after the next wait
                     await self.look()
         finally:
             for task in self._serving.values():
@@ -235,7 +235,7 @@ class RoutingHost(Host):
             await asyncio.gather(*self._serving.values(), return_exceptions=True)
 
     async def look(self) -> None:
-        """Pass on answers that have come, and begin wishes of our own parts. Raises StoreDown."""
+        """Pass on answers that have come, and begin to carry out wishes posted for our parts. Raises StoreDown."""
         for source, waiting in [*self._waiting.items()]:
             settled = await self._store.settled(source)
             if settled and settled.answer is not None and not waiting.done():
@@ -251,24 +251,24 @@ class RoutingHost(Host):
             await self._make(posted)
         except StoreDown:
             log.warning("a wish of another worker has no answer yet: the store is down")
-        except Exception:  # such as a wish of another version: nobody should wait for its answer
+        except Exception:  # such as a wish of another version, for whose answer nobody should wait
             log.exception("a wish of another worker is given up")
             with suppress(StoreDown):
                 await self._store.give_up_posted(posted.source)
 
     async def _make(self, posted: Posted) -> None:
-        """Carry it out, and write the answer if this worker may still answer."""
+        """Carry a posted wish out, and write its answer if this worker may still answer."""
         name, what, manages = unpacked(posted.wish)
         managers.learn(self._router.platforms, what[0], manages)
         wish, person = Making(posted), Person(*posted.person.partition(":")[::2])
         made: Any = Done()  # Any: the router may answer anything
         answer = await self.once.make(wish, lambda: self._do(name, *what), made, lambda: self._try_again(person))
-        if wish.had_effect or self._is_mine(posted.part):  # else its next owner carries it out
+        if wish.had_effect or self._is_mine(posted.part):  # else the part's next owner carries it out
             await self._store.answer_posted(posted.source, _written(answer), had_effect=wish.had_effect)
 
 
 def _written(answer: object) -> bytes:
-    """The answer as bytes; Done for one that cannot travel, since it has had its effect."""
+    """The answer as bytes; Done instead of one that cannot be sent, since its wish has had its effect."""
     try:
         return packed(answer)
     except CannotTravel as why:

@@ -1,4 +1,4 @@
-"""A worker that hears a shard of Discord asks first for the parts in it, so that presses there need not travel."""
+"""A worker that hears a shard of Discord prefers the parts in that shard, so that presses there need not be posted."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from engine.house.parts import PARTS
 
 
 class ShardsFirst:
-    """Implements `bot.seam.held.Holdings`. A server has a part and a shard: of `n` shards, part `p` is in `p % n`."""
+    """Implements `bot.seam.held.Holdings`. With `n` shards, the servers of part `p` are in shard `p % n`."""
 
     def __init__(self, holdings: Holdings, owned: OwnedParts) -> None:
         self._holdings = holdings
@@ -17,7 +17,7 @@ class ShardsFirst:
     def want(self, kind: str, names: Iterable[str], holder: Holder) -> None:
         """See `Holdings`."""
         wanted = tuple(names)
-        if kind == SHARD and not PARTS % len(wanted):  # else a part has servers of several shards
+        if kind == SHARD and not PARTS % len(wanted):  # else servers of one part are in several shards
             holder = _Followed(holder, len(wanted), self._owned)
         self._holdings.want(kind, wanted, holder)
 
@@ -27,7 +27,7 @@ class ShardsFirst:
 
 
 class _Followed:
-    """A holder of shards that asks for the parts in the shards it holds."""
+    """Passes on to a holder of shards, and asks for the parts in the shards that it holds."""
 
     def __init__(self, holder: Holder, shards: int, owned: OwnedParts) -> None:
         self._holder = holder

@@ -1,7 +1,7 @@
-"""Wishes and answers as bytes, for workers of one house (see docs/decisions/0055).
+"""Wishes and answers as bytes, for other workers of the house (decision 55).
 
-They contain everything that a picture is drawn from, of many types: pickle writes them, and reading accepts only values
-of our own packages. Those of another version may be unreadable, which raises CannotTravel.
+An answer may hold all that a picture is drawn from, values of many types. So pickle writes them, and the reader accepts
+only values of our own packages; those of another version of the bot may be unreadable.
 """
 
 import copyreg
@@ -17,25 +17,25 @@ from typing import Any
 import msgspec
 
 OURS = ("bot", "cards_render", "engine")
-KINDS = (msgspec.Struct, Enum, tuple, int)  # cards are numbers
+KINDS = (msgspec.Struct, Enum, tuple, int)  # a card is an int
 OTHERS = {(kind.__module__, kind.__name__): kind for kind in (date, datetime, time, timedelta, timezone, Fraction)}
 METHOD = (__name__, "method")
 REBUILT = ("msgspec._core", "rebuild")  # what pickle calls to make a struct with keyword-only fields
 
 
 class CannotTravel(ValueError):
-    """Not a value that workers may send each other, or one that this version does not know."""
+    """A value that workers may not send each other, or that this version does not know."""
 
 
 def method(value: object, name: str) -> Any:
-    """A method of a value; an option of a question judges answers by one. Raises CannotTravel."""
+    """A method of a value, as options of questions hold to judge answers. Raises CannotTravel."""
     if not isinstance(value, msgspec.Struct) or name.startswith("_"):
         raise CannotTravel(f"method {name}")
     return getattr(value, name)
 
 
 class _Writer(pickle.Pickler):
-    """Writes methods of values by name: pickle itself would use `getattr`, with which anything could be read."""
+    """Writes bound methods as calls of `method`: pickle would use `getattr`, which could be made to reach anything."""
 
     def __init__(self, file: io.BytesIO) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
@@ -60,7 +60,7 @@ class _Reader(pickle.Unpickler):
 
 
 def packed(value: object) -> bytes:
-    """The value as bytes. Raises CannotTravel for anything that is not a value."""
+    """The value as bytes. Raises CannotTravel."""
     try:
         _Writer(written := io.BytesIO()).dump(value)
     except (pickle.PicklingError, TypeError, AttributeError) as why:
@@ -69,10 +69,10 @@ def packed(value: object) -> bytes:
 
 
 def unpacked(packed: bytes) -> Any:
-    """The value that `packed` has written. Raises CannotTravel."""
+    """The value that `packed` wrote. Raises CannotTravel."""
     try:
         return _Reader(io.BytesIO(packed)).load()
     except CannotTravel:
         raise
-    except Exception as why:  # foreign bytes may raise anything
+    except Exception as why:  # damaged bytes may raise anything
         raise CannotTravel(repr(why)) from why

@@ -1,4 +1,4 @@
-"""Finds the part of the house that a wish belongs to (see docs/decisions/0059)."""
+"""Finds the part of the house that a wish belongs to (decision 59)."""
 
 import re
 from contextlib import suppress
@@ -13,16 +13,16 @@ from engine.house.lobby import Lobby
 from engine.house.store.posted import Postbox
 from engine.play import Refused
 
-BOOK = "rules"  # the command and the menu of the rule book, which every worker has
-NAME = re.compile("[a-z0-9]+")
-MOST_NAMES = 3  # words of an address that are looked up
+BOOK = "rules"  # the command and the menu of the rule book, which any worker can answer
+NAME = re.compile("[a-z0-9]+")  # of tables, plans and tournaments
+MOST_NAMES = 3  # words of an address that are looked up as names
 MOST_KNOWN = 5000
 
 
 class Whose:
-    """Looks among this worker's tables first, then in the store. All methods raise StoreDown.
+    """Looks among this worker's tables, then in the store. All methods raise StoreDown.
 
-    They return None for a wish of no part, or of none that is known; it is answered where it arrived.
+    They return None for a wish that belongs to no part, or to none that is known: it is answered where it arrived.
     """
 
     def __init__(self, lobby: Lobby, store: Postbox) -> None:
@@ -33,7 +33,7 @@ class Whose:
     async def of_press(self, press: Press) -> int | None:
         try:
             read = address.read(press.address)
-        except Refused:  # a forged address is refused wherever it arrives
+        except Refused:  # a forged address: any worker refuses it
             return None
         match read:
             case Menu(page="rules"):
@@ -46,18 +46,18 @@ class Whose:
                 return await self.at(press.person, press.place)
 
     async def of_command(self, command: Command) -> int | None:
-        with suppress(Refused):  # an unknown command is refused anywhere
+        with suppress(Refused):  # an unknown command: any worker refuses it
             if commands.base_name(command.name) == BOOK:
                 return None
         return await self.at(command.person, command.place)
 
     async def of_arrival(self, person: Person, start: str) -> int | None:
-        """A start word names a table, or a tournament or plan behind a hyphen."""
+        """By the start word, which is the name of a table, or ends in that of a tournament or plan after a hyphen."""
         part = await self._of_first(tuple(reversed(NAME.findall(start))))
         return part if part is not None else await self.at(person, Place(person.platform, "", private_to=person.id))
 
     async def at(self, person: Person, place: Place) -> int | None:
-        """The part of the chat's community; in private the part where the person has a seat, if they have one."""
+        """The part of the chat's community; in private a part where the person has a seat, if they have one."""
         part = part_of_place(place)
         if part is not None or self._lobby.with_player(person.key):
             return part
@@ -74,7 +74,7 @@ class Whose:
         return self._known.get(name)
 
     async def _of_first(self, words: tuple[str, ...]) -> int | None:
-        """The part of the first of these words that is a name: a menu's button names what it is about."""
+        """The part of the first word that is a name: addresses of menus contain the name of what they are about."""
         for word in words[:MOST_NAMES]:
             if NAME.fullmatch(word) and (part := await self.of_named(word)) is not None:
                 return part

@@ -1,4 +1,4 @@
-"""One of several workers that share a house: it holds leases, follows them, and serves what others post for it."""
+"""One of several workers that share a house: it holds leases, follows them, and serves what others post."""
 
 import asyncio
 from collections.abc import Iterable
@@ -14,12 +14,12 @@ from bot.workers.shards_first import ShardsFirst
 from engine.house.store.ports import StoreDown
 from engine.house.store.postgresql.leases import Leases
 
-LAST_MOMENT = 3.0  # seconds for giving leases away at the end; after that they just run out
+LAST_MOMENT = 3.0  # seconds for giving leases away at the end; those left just run out
 log = structlog.get_logger()
 
 
 class Worker:
-    """Runs a house by its leases until the house ends."""
+    """Lets a house work in the parts whose leases it holds."""
 
     def __init__(self, leases: Leases, house: Parted) -> None:
         self._leases = leases
@@ -32,7 +32,7 @@ class Worker:
         return self._leases.owner
 
     def begin(self, platforms: Iterable[Platform], host: RoutingHost) -> None:
-        """From now on hold a fair share of the house's parts, and of platforms that can be shared out."""
+        """From now on hold a fair share of the house's parts, and of platforms that can be shared (`SharedOut`)."""
         for platform in platforms:
             if isinstance(platform, SharedOut):
                 platform.shared_by(ShardsFirst(self._leases, self.owned))
@@ -43,7 +43,7 @@ class Worker:
         ]
 
     async def end(self) -> None:
-        """Serve others no more, and give all leases away, so that nobody has to wait until they run out."""
+        """Serve nobody any more, and give all leases away, so that others need not wait until they run out."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

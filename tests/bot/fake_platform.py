@@ -9,9 +9,10 @@ from zoneinfo import ZoneInfo
 from bot.app import App, Choices, Ports
 from bot.chat.news import News
 from bot.games.odds import Work
+from bot.seam.answerer import Answerer
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Platform, Trouble
+from bot.seam.platform import Platform, Trouble
 from bot.seam.press import Answer, Command, Press, Shown
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import LIVE, Limits

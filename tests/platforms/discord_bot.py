@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from bot.on_discord import DiscordPlatform
+from bot.seam.answerer import CommandSpec
 from bot.seam.panel import Button, Form, Panel
 from bot.seam.people import Place, Ref
-from bot.seam.platform import CommandSpec
 from tests.patience import GUARD
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import TOKEN

@@ -4,9 +4,9 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from bot.seam.answerer import CommandOption, CommandSpec
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CommandOption, CommandSpec
 from bot.seam.press import Answer, Command, Done, Press, Said
 from cards_render.drawing.picture import Picture
 

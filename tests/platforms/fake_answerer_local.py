@@ -6,9 +6,9 @@ Nothing here knows the local page; any adapter could be tested with it.
 import asyncio
 from dataclasses import dataclass, field
 
+from bot.seam.answerer import CommandSpec
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CommandSpec
 from bot.seam.press import Answer, Command, Done, Press
 from cards_render.drawing.picture import Picture
 

@@ -2,9 +2,9 @@
 
 import asyncio
 
+from bot.seam.answerer import CommandSpec
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CommandSpec
 from bot.seam.press import Answer, Command, Done, Press, Shareable
 from cards_render.drawing.picture import Picture
 from tests.platforms.bell import Bell

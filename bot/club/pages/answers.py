@@ -15,7 +15,7 @@ log = structlog.get_logger()
 
 
 class PageAnswers:
-    """Implements `bot.seam.platform.TellsPages`."""
+    """Implements `bot.seam.answerer.TellsPages`."""
 
     def __init__(self, cups: CupPages, seasons: SeasonPages, preferences: Preferences, pages: Pages) -> None:
         self._cups = cups

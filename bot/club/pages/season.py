@@ -1,6 +1,6 @@
-"""The page of a season: its standings, the tournaments that count in it, and what was corrected (SE-TIME, SE-RANK).
+"""The page of a season: standings, tournaments that count, corrections (SE-TIME, SE-RANK, SE-FIX).
 
-It lists in full what `/season` tells. Those who hide are in none of its lists (LB-OUT-1).
+It lists in full what `/season` shows in short. Those who hide are in none of its lists (LB-OUT-1).
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,10 @@ class SeasonPages:
         self._pages = pages
 
     async def page(self, person: Person, place: Place, number: int | None) -> ClubPage | None:
-        """The page of season `number` (None: of the one that runs or ran last); None if there is no such season."""
+        """The page of season `number`, by default of the one that runs or ran last; None if there is no such number.
+
+        Before the first season it tells how to begin one.
+        """
         words, here = self._preferences.words_for(person.key), await self._reading.here(place)
         await self._preferences.recall(*place.keys)
         links = (Link(words("page-to_chat"), self._pages.way_to(place.channel)),)
@@ -77,7 +80,7 @@ class SeasonPages:
         return section(words, "season", "tournaments", rows, "day", "game", "people", "winner")
 
     async def _corrections(self, words: Words, here: Ledger, season: Season) -> Section:
-        """SE-FIX-1. The corrections, signed and with reasons, the latest first; none that concern people who hide."""
+        """SE-FIX-1. The corrections, the latest first, without those that concern people who hide."""
         corrected = await self._reading.corrected(here, season)
         listed = [each for each in corrected if not self._preferences.about(each.subject).hidden]
         rows = [Row((plain(line(words, each, self._people)),)) for each in reversed(listed)]

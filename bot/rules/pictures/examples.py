@@ -1,4 +1,4 @@
-"""Examples in cards: which hands open, melds, closing. In the tests the rules judge each of them."""
+"""Examples in cards: hands that open, melds, closes. In the tests the rules judge each of them."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from cards_render.shown.book import Example, Examples, Verdict
 from cards_render.shown.rummy import LaidMeld
 
 Shown: TypeAlias = tuple[str, bool]
-"""Cards, with `/` between melds, and whether the example is allowed."""
+"""Cards, with `/` between melds, `JK=7h` for a joker and `*7h` for an imaginary one; and is the example allowed?"""
 
 OPENERS: tuple[Shown, ...] = (("Jh Jd 9c 8s 7d", True), ("Th Td Ac Ks Qd", False), ("7h 7d 8c 8s 9h", True))
 BILATERALI: tuple[Shown, ...] = (

@@ -1,4 +1,4 @@
-"""Small tables of numbers: betting, packs, points. The rules work the numbers out, or tests prove them."""
+"""Small tables of numbers: betting, packs, points. The rules compute the numbers, or tests check them against it."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
@@ -18,7 +18,7 @@ STAKES = (5, 10, 20, 30, 40, 40)  # PO-PASSO-2
 
 
 def side_pots(words: Words) -> Iterable[tuple[Cell, ...]]:
-    """BET-ALLIN-2. Three hands: the short stack plays for the main pot alone."""
+    """BET-ALLIN-2. Three players: the short stack plays for the main pot alone."""
     layers = pots(dict(enumerate(ALL_IN)), range(len(ALL_IN)))
     below = 0
     for seat, paid in enumerate(ALL_IN):

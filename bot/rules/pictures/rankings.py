@@ -1,4 +1,4 @@
-"""The rankings of hands: hold'em's, which is Omaha's too, and that of poker all'italiana for every pack."""
+"""The rankings of hands: that of hold'em and Omaha, and that of poker all'italiana for each pack."""
 
 from collections.abc import Mapping
 

@@ -1,7 +1,7 @@
-"""The index of the rule book: finds the articles that answer the terms of a question, the best first.
+"""The index of the rule book: finds the articles that answer the terms of a question, the best first (decision 13).
 
-The index has a row for each article's text, and one for each way in which people ask for the article. SQLite's
-full-text search (FTS5), in memory, searches and ranks the rows.
+It has a row for each article's own text, and one for each way in which people ask for the article. SQLite's full-text
+search (FTS5), in memory, finds rows and ranks them by BM25.
 """
 
 import re
@@ -25,25 +25,25 @@ WEIGHED = """
 """  # a word counts 1, a small one 0.4
 DIGIT = re.compile(r"\d")
 ALIKE = 0.5  # weight of a word that looks misspelt, when the language of a question is guessed
-OWN = 0.2  # weight of the article's own words, compared with the words in which people ask for it
-PARTLY = 0.25  # weight of an article that answers no word of the question; one that answers all has 1 more
+OWN = 0.2  # weight of an article's own text, compared with the ways in which people ask for it
+PARTLY = 0.25  # weight of an article that has no word of the question; one that has all of them gets 1 more
 SHARED = 0.93  # weight of an article in a book that several games share
 ELSEWHERE = 0.2  # weight of an article in the book of another game
 PLAYED = {"NL": {"NL"}, "PL": {"PL"}, "FL": {"FL"}, "MIX": {"NL", "FL", "MIX"}}  # chapters by structure of betting
-EVERYWHERE = {"table", "club", "tournaments"}  # books that hold whatever is played
+EVERYWHERE = {"table", "club", "tournaments"}  # books that apply whatever is played
 OF_THIS, OF_ANOTHER = 1.2, 0.4  # weight of a chapter about the betting structure that is played, and about another
-FEWEST_SMALL = 2  # words that a question of small words alone must have
-FEWEST_DOUBTED = 2  # words that a question must have so that an answer to part of it is doubted
-FAR = 0.3  # articles with less than this share of the best answer's weight are not shown
+FEWEST_SMALL = 2  # words that a question of nothing but small words needs to be answered
+FEWEST_DOUBTED = 2  # words that a question needs for an answer to only some of them to be doubtful
+FAR = 0.3  # articles below this share of the best answer's weight are left out
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A question, in the terms of an index."""
+    """A question that was read for an index."""
 
     language: str  # in which it was asked
-    terms: tuple[str, ...]  # none if it says nothing, or only names a game
-    games: tuple[str, ...] = ()  # that are meant; empty if that is not known
-    structure: str = ""  # of betting that is meant, such as NL; empty for all
+    terms: tuple[str, ...]  # empty if it says nothing, or only names a game
+    games: tuple[str, ...] = ()  # those that may be meant; empty for any
+    structure: str = ""  # of betting, such as NL; empty for any
     named: bool = False  # does the question itself name the games?
     unknown: tuple[str, ...] = ()  # words that the index does not know, as typed
     typed: tuple[str, ...] = ()  # its words, each once
@@ -63,7 +63,7 @@ class Index:
         check_full_text()
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
         self._database.execute(WAYS)
-        self._rows: list[tuple[str, bool]] = []  # of which article each is, and whether in its own words
+        self._rows: list[tuple[str, bool]] = []  # each row's article, and whether it is the article's own text
         spelt = Counter(words.known)
         for article in articles:
             self._add(article)
@@ -88,7 +88,7 @@ class Index:
     # Reading.
 
     def read(self, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The terms of a question, with misspelt words corrected; and its unknown words as they were typed."""
+        """The terms of a question, with misspelt words corrected; and its unknown words, as typed."""
         right, unknown = list[str](), list[str]()
         typed = typed_words(text)
         for at, word in enumerate(typed):
@@ -99,7 +99,7 @@ class Index:
         return tuple(dict.fromkeys(self.words.terms(" ".join(right)))), tuple(dict.fromkeys(unknown))
 
     def named(self, terms: Iterable[str]) -> tuple[str, ...]:
-        """The games that a question names: those that all its names can mean, else every one of them."""
+        """The games that a question names: those that all its names have in common, else all of them."""
         said = [self.words.games[term] for term in terms if term in self.words.games]
         common = [game for game in (said[0] if said else ()) if all(game in games for games in said)]
         return tuple(common or dict.fromkeys(game for games in said for game in games))
@@ -113,7 +113,10 @@ class Index:
         return 1 if self.knows(word) or word in self.words.others else ALIKE * (self._spelling.meant(word) is not None)
 
     def _put_right(self, word: str, *, last: bool) -> str | None:
-        """The word, or the known word that was likely meant: it may be misspelt or, if it is the last, unfinished."""
+        """The word, or the known word that it may be misspelt for or, if it is the last one, the beginning of.
+
+        None for an unknown word.
+        """
         if word in self.words.others:
             return None
         if self.knows(word) or DIGIT.search(word):
@@ -125,7 +128,7 @@ class Index:
     def find(self, question: Question) -> list[str]:
         """Numbers of articles, the best answer first.
 
-        If the book of the game played here answers only half of a question and another book all of it, that is meant.
+        If the book of the game played here answers at most half of the question, and another book more, that is used.
         """
         found = self._found(question)
         if found and question.games and not question.named and self.beside(question, found[0]):
@@ -145,14 +148,14 @@ class Index:
         return sorted((n for n in weights if weights[n] > enough), key=lambda number: -weights[number])
 
     def beside(self, question: Question, best: str) -> tuple[str, ...]:
-        """The term that makes the best answer doubtful: the rarest, if that answer covers half of the terms at most."""
+        """The rarest term of the question, if the best answer has at most half of its terms, and so is doubtful."""
         large = [term for term in question.terms if not self.words.is_small(term)]
         if len(large) < FEWEST_DOUBTED or 2 * len(self._answers[best].intersection(large)) > len(large):
             return ()
         return (min(large, key=lambda term: sum(term in answers for answers in self._answers.values())),)
 
     def _asked_so(self, question: Question) -> list[str]:
-        """The articles for which people ask with all these words, which are small ones alone: `how many can we be`."""
+        """For a question of small words alone, `how many can we be`: the articles asked for with all of them."""
         if len(question.terms) < FEWEST_SMALL:
             return []
         meant: dict[str, float] = {}
@@ -163,7 +166,7 @@ class Index:
         return sorted((number for number in meant if meant[number]), key=lambda number: -meant[number])
 
     def _weighed(self, terms: Sequence[str]) -> dict[str, float]:
-        """Weights by the number of the article: that of its best row in full-text search, and a little for its text."""
+        """The weight of each article: that of the best way of asking for it, and a little for its own text."""
         best: tuple[dict[str, float], dict[str, float]] = {}, {}
         for row, weight in self._database.execute(WEIGHED, (_any_of(terms),)):
             number, own = self._rows[row]
@@ -172,7 +175,7 @@ class Index:
         return {number: asked.get(number, 0) + OWN * said.get(number, 0) for number in {**asked, **said}}
 
     def _meant(self, number: str, question: Question) -> float:
-        """A factor of about 1: how likely the question is about this article's game and betting structure."""
+        """A factor from 0 to 1.2: how likely the question is about this article's game and betting structure."""
         game, structure = self._games[number], number.split("-")[1]
         if question.structure in PLAYED and structure in PLAYED:
             return OF_THIS if structure in PLAYED[question.structure] else OF_ANOTHER

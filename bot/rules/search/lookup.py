@@ -1,4 +1,4 @@
-"""Looks things up: a question in any language of the books finds articles."""
+"""Looks things up in the rule book: a question in any of its languages finds articles."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -32,7 +32,7 @@ class Lookup:
         self._small = frozenset[str]().union(*(index.words.small for index in self._indexes.values()))
 
     def ask(self, text: str, language: str, here: Here | None = None) -> Question:
-        """Read a question typed by a person who reads `language`; other languages of the books are understood too."""
+        """Read a question of a person who reads `language`; it may be typed in any language of the books."""
         text = text[:LONGEST_ASKED]
         if by_number := self._by_number(text, language):
             return by_number
@@ -62,7 +62,10 @@ class Lookup:
         return list(question.numbers) or self._indexes[question.language].find(question)
 
     def unknown(self, question: Question, found: Sequence[str]) -> tuple[str, ...]:
-        """The unknown words of the question; if there are none, the word that makes the found articles doubtful."""
+        """The question's words that the book does not know.
+
+        If it knows them all, but the best of the articles `found` has at most half of them: the rarest one.
+        """
         if question.unknown or not found or question.numbers:
             return question.unknown
         index = self._indexes[question.language]
@@ -79,6 +82,6 @@ def lookup() -> Lookup:
 
 
 def _understood(index: Index, text: str) -> float:
-    """The share of the text, from 0 to 1, that is in this language."""
+    """The share of the text's words, from 0 to 1, that are of this language."""
     words = plain_words(text)
     return sum(map(index.familiar, words)) / (len(words) or 1)

@@ -7,8 +7,8 @@ from itertools import groupby
 
 RANK = re.compile(r"10|[2-9tjqka]")
 TOGETHER = re.compile(r"(?=.*[tjqka])(?:10|[2-9tjqka]){2,}")
-FOUR_IN_A_ROW = 4  # as a bilaterale has them
-FEWEST_APART = 3  # cards typed apart, if one of them has a letter that is not also a word; else one more
+FOUR_IN_A_ROW = 4  # a bilaterale
+FEWEST_APART = 3  # cards typed apart, if one is `t`, `j`, `q` or `k`; else, as `a` may be a word, one more
 ALIKE = {2: "pair", 3: "trips", 4: "quads"}
 WORDS = {"at", "ta", "tat", "aka"}  # words that only look like cards
 RANKS = {"t": "10", "j": "jack", "q": "queen", "k": "king", "a": "ace"}

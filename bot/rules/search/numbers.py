@@ -8,8 +8,8 @@ from bot.rules.search.reading import plain_words
 WRITTEN = re.compile(r"\b([a-z]{2,3})-([a-z]+\d?)-(\d+)\b", re.IGNORECASE)
 ALONE = re.compile(r"\W*([a-z]{2,3})[\W_]*([a-z]+2?)[\W_]*(\d+)\W*", re.IGNORECASE)
 CALLED = {"article", "articles", "articolo", "articoli", "art", "n", "no", "nr"}
-LONGEST = 4  # words of a number: it, bet, 2, 1
-AROUND = 2  # articles on either side of a number that does not exist
+LONGEST = 4  # words of a number, `it bet 2 1`
+AROUND = 2  # articles shown on either side of a number that does not exist
 
 
 class Numbers:
@@ -22,12 +22,12 @@ class Numbers:
             self._chapters.setdefault(_bare(number.rpartition("-")[0]), []).append(number)
 
     def named(self, text: str, small: frozenset[str]) -> tuple[str, ...]:
-        """The numbers in a text: written in full anywhere, or spelt otherwise if all other words are `small`."""
+        """The numbers in a text: in full (`IT-OPEN-2`) anywhere, spelt otherwise if all other words are `small`."""
         written = (self._known.get("".join(found).casefold()) for found in WRITTEN.findall(text))
         return tuple(number for number in written if number) or self._alone(plain_words(text), small | CALLED)
 
     def missing(self, text: str) -> tuple[str, tuple[str, ...]]:
-        """A number in the text that no article has, in its proper form, and the articles near it; empty if none."""
+        """A number in the text that no article has, and the numbers of the articles near it; both empty if none."""
         alone = ALONE.fullmatch(text)
         for prefix, chapter, place in [*WRITTEN.findall(text), *([alone.groups()] if alone else [])]:
             articles = self._chapters.get(f"{prefix}{chapter}".casefold(), [])

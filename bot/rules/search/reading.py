@@ -1,7 +1,7 @@
-"""Reads text for the index: the words that carry it, without their endings, the many names of a thing as one term.
+"""Reads text for the index as *terms*: words without their endings, and one term for all names of the same thing.
 
-Words of the same meaning, and words that nobody looks for, are in `bot/rulebook/<language>/words.txt`. How people ask
-for each article is in `asked.txt` beside it; for a game's own articles, in
+Names of the same thing, and small words that nobody looks for, are in `bot/rulebook/<language>/words.txt`. How people
+ask for each article is in `asked.txt` beside it; for a game's own articles, in
 `bot/games/<game>/book/<language>_asked.txt`.
 """
 
@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from bot.language_files import word_lists
 from bot.rules.search.notation import in_words
 
-SHORTEST_STEM = 3  # letters that remain when an ending is removed
-LONGEST_NAME = 4  # words, as in `terms of more than one word`
+SHORTEST_STEM = 3  # letters that must remain when an ending is removed
+LONGEST_NAME = 4  # words
 WORD, TYPED = re.compile(r"[a-z0-9]+"), re.compile(r"\w+")
 ACCENTS = re.compile("[\u0300-\u036f]")
 ENDINGS = {
@@ -28,7 +28,7 @@ ENDINGS = {
     ),
     "en": (re.compile(r"(?:ings?|ed|es|s|ly)$"), re.compile(r"[ey]$|(?<=([bdglmnprst]))\1$")),
 }
-TITLE = 100  # how often a game's name counts as used, so that a misspelt word is corrected to it rather than others
+TITLE = 100  # how often a game's name counts as used: a misspelt word is corrected to it rather than to others
 SECTIONS = ("small", "whole", "others", "games", "structures", "same", "asked")
 
 
@@ -36,12 +36,12 @@ class WordList(msgspec.Struct, frozen=True):
     """One language's `words.txt` and `asked.txt`."""
 
     language: str
-    small: frozenset[str]  # words that nobody looks for, which only shape a question: the, who, without
+    small: frozenset[str]  # words that nobody looks for: the, who, without
     whole: frozenset[str]  # words that keep their ending
-    others: frozenset[str]  # words about other things, which only look like misspelt words of the game: pizza, pazza
-    games: Mapping[str, tuple[str, ...]]  # terms that name games, and the games that each can mean
+    others: frozenset[str]  # words about other things that look like misspelt ones of the game: pizza (pazza)
+    games: Mapping[str, tuple[str, ...]]  # the games that a term may name
     structures: frozenset[str]  # terms that name a structure of betting
-    names: Mapping[tuple[str, ...], str]  # the stems of a name, and the term that stands for all names of that thing
+    names: Mapping[tuple[str, ...], str]  # by the stems of a name: the term for all names of the same thing
     digits: Mapping[str, str]  # 3: three
     asked: Mapping[str, tuple[str, ...]]  # by the number of an article: how people ask for it
     known: Mapping[str, int]  # all words above except `others`, as they are spelt, and how often each occurs
@@ -66,7 +66,7 @@ class WordList(msgspec.Struct, frozen=True):
         return [self.digits.get(word, word) for word in in_words(plain_words(text))]
 
     def is_small(self, term: str) -> bool:
-        """Is this a term that nobody looks for? The numbers of an example are too."""
+        """Is this a term that nobody looks for? Numbers of more than one digit are too: they belong to an example."""
         return term in self.small or (term.isdigit() and len(term) > 1)
 
     def stems(self, words: Iterable[str]) -> tuple[str, ...]:
@@ -99,9 +99,9 @@ def word_list(language: str) -> WordList:
 
 
 def read_word_list(text: str, language: str) -> WordList:
-    """Read sections as in SECTIONS, of lines `first: others, …` or words alone; comments begin with `#`.
+    """Read sections named as in `SECTIONS`. Their lines are `first: others, …` or words alone; `#` begins a comment.
 
-    Raises ValueError for an unknown section, and for a name that stands for two things.
+    Raises ValueError for an unknown section, and for a name of two different things.
     """
     section, lines = "", {section: list[tuple[str, list[str]]]() for section in SECTIONS}
     for line in text.splitlines():
@@ -133,7 +133,7 @@ def _spelt(lines: Iterable[tuple[str, list[str]]]) -> Iterator[str]:
 
 
 def _names(bare: WordList, lines: Iterable[tuple[str, list[str]]]) -> Mapping[tuple[str, ...], str]:
-    """Every name of a thing with its term, which is made of the stems of its first name."""
+    """The term for each name of a thing, by the name's stems. The term is the stems of the first name, joined."""
     names: dict[tuple[str, ...], str] = {}
     for first, others in lines:
         term = "".join(bare.stems(plain_words(first)))

@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-SHORTEST, SHORT, LONG = 3, 4, 9  # least letters of: a word to correct, a word that can be meant, one with two errors
-MOST_WRONG, MOST_WRONG_OF_LONG = 1, 2  # letters wrong, missing, too many or swapped with their neighbour
+SHORTEST, SHORT, LONG = 3, 4, 9  # least letters of a word to correct, of one that can be meant, of one with two errors
+MOST_WRONG, MOST_WRONG_OF_LONG = 1, 2  # letters that are wrong, missing, too many or swapped with their neighbour
 
 
 class Spelling:
-    """The spelling of one language's words. Of two words that are equally near, the more frequent one is meant."""
+    """The spelling of one language's words. Of two that are equally near, the more frequent one is meant."""
 
     def __init__(self, used: Mapping[str, int]) -> None:
+        """`used`: how often each word occurs in the book."""
         self._used = {word: times for word, times in used.items() if word.isalpha() and len(word) >= SHORT}
         self._words = sorted(self._used)
-        self.meant = lru_cache(1 << 12)(self._meant)  # a question asks for a word in each language, and then again
+        self.meant = lru_cache(1 << 12)(self._meant)  # a question looks each word up several times
 
     def _meant(self, word: str) -> str | None:
         """The known word that is nearest by optimal string alignment; None if none is near enough."""

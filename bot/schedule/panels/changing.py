@@ -1,4 +1,4 @@
-"""*Change*: what a form with several fields asks about a draft, and what was typed into it. All functions are pure."""
+"""*Change*: the form with several fields about a draft, and the reading of what was typed. All functions are pure."""
 
 import re
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ MINUTES = {"": 1, **{name: minutes for minutes, names in UNITS.items() for name 
 
 
 class Wrong(msgspec.Struct, frozen=True):
-    """Why one field could not be read: words, and for a time the moments that may have been meant."""
+    """Why one field could not be read, in words; for a time also the moments that may have been meant."""
 
     field: str
     why: str
@@ -37,13 +37,13 @@ class Wrong(msgspec.Struct, frozen=True):
 
 
 def fields_of(plan: Plan) -> tuple[str, ...]:
-    """The fields of its form, in order. What people have paid to enter is not changed any more."""
+    """The fields of its form, in order. The entry of a plan is not among them: people may have paid it."""
     paid = ("stakes",) if plan.cup is None else () if plan.edits else ("entry",)
     return ("when", *paid, "minimum", "fill", "reminders")
 
 
 def change_form(words: Words, plan: Plan, zone: ZoneInfo) -> Form:
-    """The draft as it stands, and what was typed but could not be read as it was typed; `zone` is the reader's."""
+    """The form filled in as the draft is, or with what was typed and could not be read. `zone`: the reader's."""
     fields = tuple(
         Field(
             words(f"plan-field_{field}"),
@@ -69,7 +69,7 @@ def form(words: Words, kind: str, address: str, value: str = "", fields: tuple[F
 
 
 def written(words: Words, plan: Plan, field: str, zone: ZoneInfo) -> str:
-    """What stands in a field of the draft, so that it reads back as the same."""
+    """The draft's value of a field as text, which reads back as the same."""
     match field:
         case "when":
             return datetime.fromtimestamp(plan.at, zone).strftime("%Y-%m-%d %H:%M")
@@ -86,9 +86,9 @@ def written(words: Words, plan: Plan, field: str, zone: ZoneInfo) -> str:
 def changed(
     words: Words, plan: Plan, lines: Sequence[str], now: float, zone: ZoneInfo
 ) -> tuple[Plan, tuple[Wrong, ...]]:
-    """The draft with all that could be read, and what could not; that stays in the draft as it was typed.
+    """The draft with all lines that could be read, and what is wrong with the others, which it keeps as typed.
 
-    A line that was left as it stood changes nothing. Raises Refused `moved_on` for the lines of another form.
+    A line that was not touched changes nothing. Raises Refused `moved_on` for lines of another form.
     """
     fields = fields_of(plan)
     if len(lines) != len(fields):
@@ -108,7 +108,7 @@ def changed(
 
 
 def _told(words: Words, plan: Plan, field: str, why: Refused) -> str:
-    """What is wrong with a field; of one that cannot be read, what belongs there."""
+    """What is wrong with a field; if its text cannot be read, what belongs there."""
     if why.reason in UNREADABLE:
         return words(f"plan-hint_{field}", **_facts(plan))
     return words(f"refused-{why.reason}", **why.facts)
@@ -165,7 +165,7 @@ def _reminders(line: str) -> tuple[int, ...]:
 
 
 def _ahead(said: str) -> int:
-    """A number without a unit is one of minutes."""
+    """Minutes before the beginning; a number without a unit is minutes. Raises Refused `unknown_choice`."""
     if (match := AHEAD.fullmatch(said)) and (unit := MINUTES.get(match[2].lower())):
         minutes = int(match[1]) * unit
         if 1 <= minutes <= EARLIEST:

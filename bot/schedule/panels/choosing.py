@@ -1,4 +1,4 @@
-"""The settings of a draft, and the values of each: chosen from several, or switched by pressing one button."""
+"""The settings of a draft, and the values of each. Settings of a tournament have values of their own (TO-KIND-2)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
@@ -20,7 +20,7 @@ REMINDING = (REMINDERS, (60, 10), (10,), ())
 FILLS = (0, 3, 4, 6, 8)  # players
 TABLES = (1, 2, 3, 5)
 ENTRIES = (0, 100, 300, 1_000)  # chips of a purse
-SWITCHED = 2  # values that one button goes to and fro between
+SWITCHED = 2  # values between which one button can switch; more need a page or list
 
 Values: TypeAlias = Callable[[Plan], tuple[Plan, ...]]
 
@@ -45,7 +45,7 @@ def _fills(plan: Plan) -> tuple[Plan, ...]:
 
 
 def _levels(plan: Plan) -> tuple[Plan, ...]:
-    """How well the robots play, where they come and have levels; last the one that holds where nobody chose."""
+    """The levels of robots, if any come and have some. The usual one is last, since it holds before anybody chooses."""
     usual, *better = levels_of(plan.table) or ("",)
     levels = (*better, usual) if better and plan.fill else ()
     return tuple(replace(plan, table=replace(plan.table, level=level)) for level in levels)
@@ -85,7 +85,7 @@ VALUES: Mapping[str, Values] = {
 
 
 def with_cup(plan: Plan, cup: Cup) -> Plan:
-    """The draft as that of a tournament, which begins with three or more."""
+    """The draft of a tournament, which begins with three players or more."""
     plan = replace(plan, fill=cup.robots, minimum=USUAL_FEWEST, table=replace(plan.table, level=cup.strength))
     return _played(plan, replace(cup, robots=0, strength=""))
 
@@ -96,7 +96,7 @@ def with_entry(plan: Plan, entry: int) -> Plan:
 
 
 def of_game(plan: Plan, cup: Cup, game: str) -> Plan:
-    """The tournament in another game, with what that has (TO-RU-1)."""
+    """The tournament in another game, with the settings that this game has (TO-RU-1)."""
     cup = replace(cup, game=game, seats=min(cup.seats, usual_most(game)))
     if game in KINDS:
         level = cup.level if cup.level in MINUTES else Cup().level
@@ -167,7 +167,7 @@ def values_of(plan: Plan, setting: str) -> tuple[Plan, ...]:
 
 
 def has_several(plan: Plan, setting: str) -> bool:
-    """Are there so many values that one of them is chosen, and not only the other one?"""
+    """Has this setting too many values for one button to switch between?"""
     return len(values_of(plan, setting)) > SWITCHED
 
 

@@ -1,4 +1,4 @@
-"""Completions of a time that is being typed after `/schedule`: how it is read, before anybody has sent it."""
+"""Completions of a time that is being typed after `/schedule`: they show how it is read before it is sent."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -8,12 +8,12 @@ from bot.schedule.times.when import Found, read
 from bot.schedule.times.wish import taken_apart
 from bot.words import Words
 
-CUP_WORDS = {"tournament", "torneo"}  # begin the wish for a tournament
+CUP_WORDS = {"tournament", "torneo"}  # first words of a wish for a tournament
 LONGEST = 100  # characters of a value and of a label
 
 
 def completions(words: Words, typed: str, now: float, zone: ZoneInfo) -> tuple[tuple[str, str], ...]:
-    """Values to be sent, each with its label; `now` in unix seconds. What is read stays as it was typed."""
+    """Values to send, each with its label. A time that can be read stays as typed. `now` in unix seconds."""
     if not typed.strip() or len(typed) > LONGEST:
         return ()
     first, _, rest = typed.strip().partition(" ")

@@ -1,4 +1,4 @@
-"""Drafts: what would be planned is shown, can be changed by buttons, and is planned by a press."""
+"""Drafts: what somebody is about to plan is shown, changed by buttons or a form, and planned by a press."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ DRAFTING = {"set", "pick", "draft", "change", "correct", "step", "at", "when", "
 
 
 class Drafting:
-    """`usual` is the table when people name no other."""
+    """`usual`: the table if people name no other."""
 
     def __init__(self, planner: Planner, permissions: Permissions, usual: NewTable) -> None:
         self._planner = planner
@@ -46,9 +46,9 @@ class Drafting:
         )
 
     async def new(self, person: Person, place: Place, said: str) -> Answer:
-        """Read `domani alle 21 holdem 10/20`: shows a draft to be confirmed, or asks what was meant.
+        """Read `domani alle 21 holdem 10/20`, and show a draft to be confirmed, or ask what was meant.
 
-        TO-KIND-2. `torneo venerdì 21 holdem 300 9` is one of a tournament.
+        TO-KIND-2. `torneo venerdì 21 holdem 300 9` drafts a tournament.
         """
         first, _, rest = said.partition(" ")
         if first.casefold() in CUP_WORDS:
@@ -85,7 +85,7 @@ class Drafting:
         return commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
 
     def made(self, person: Person, place: Place, table: NewTable, at: float, cup: Cup | None) -> Plan:
-        """A new plan of this person for that moment; nobody keeps it yet."""
+        """A new plan of this person for that moment, not stored yet."""
         zone, organiser = self._permissions.zone(*place.keys).key, Rsvp(person.key, person.name)
         plan = Plan(self._planner.new_name(), place, organiser, table, at, zone)
         return choosing.with_cup(plan, cup) if cup else replace(plan, minimum=least(plan))
@@ -172,7 +172,7 @@ class Drafting:
                 raise Refused("moved_on")
 
     async def _ask_change(self, person: Person, draft: Plan, value: str | None) -> Answer:
-        """The form of several fields, or what was typed into it: all that can be read is in the draft at once."""
+        """Ask by the form of several fields. `value`: what was typed into it; all that can be read is in the draft."""
         words, zone = self._permissions.words(person), self._permissions.zone(person.key, *draft.place.keys)
         if not self._permissions.has_forms(person):
             return Said((words("plan-said_how"),))
@@ -184,7 +184,7 @@ class Drafting:
         return Shown(menus.wrong_panel(words, draft, wrong), secret=False) if wrong else self.panel(person, draft)
 
     def _of_game(self, draft: Plan, game: str = "") -> Plan:
-        """The draft with another game, and with the amounts that were typed for the first. Raises Refused."""
+        """The draft with another game, and with the amounts that were typed for the first one. Raises Refused."""
         said, pace = draft.table, draft.table.pace
         if game in {"", said.game}:
             return draft
@@ -229,12 +229,12 @@ class Drafting:
 
 
 def _at(draft: Plan, at: float) -> Plan:
-    """The draft at another time; what had been typed there is of no more use."""
+    """The draft at another time, without what was typed for the time before."""
     return replace(draft, at=float(at), typed={field: line for field, line in draft.typed.items() if field != "when"})
 
 
 def _said(words: str) -> Answer:
-    """Words that take the place of the menu."""
+    """Words that replace the menu."""
     return Shown(Panel((words,)), secret=False, notice=True)
 
 

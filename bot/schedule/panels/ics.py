@@ -1,4 +1,4 @@
-"""A planned game as an appointment for calendars (RFC 5545, and RFC 5546 for how one file takes another's place)."""
+"""A planned game as an appointment for calendars (RFC 5545; RFC 5546 for how a later file replaces an earlier one)."""
 
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo

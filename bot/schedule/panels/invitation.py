@@ -17,8 +17,8 @@ from engine.play import Refused
 from engine.tournament.prizes import prizes
 
 NAMED = 20  # people shown by name for each answer; the others are counted
-OF_ITS_ORGANISER = {"manage", "wait", "robots", "cancel", "close_poll"}  # and of admins
-MENTIONED = 20  # people that one message calls; those beyond are called in further ones
+OF_ITS_ORGANISER = {"manage", "wait", "robots", "cancel", "close_poll"}  # verbs for the organiser, and for admins
+MENTIONED = 20  # people that one message calls at most
 
 
 def title(words: Words, plan: Plan) -> str:
@@ -50,7 +50,7 @@ def invitation(words: Words, plan: Plan, now: float) -> Panel:
 
 
 def _is_called(plan: Plan) -> bool:
-    """Is it a tournament that was called together?"""
+    """Is it a tournament that has begun?"""
     return bool(plan.cup) and plan.stage in {"open", "over"}
 
 
@@ -74,7 +74,7 @@ def facts(words: Words, plan: Plan) -> list[str]:
 
 
 def of_cup(words: Words, plan: Plan, cup: Cup) -> list[str]:
-    """What it costs and brings: prizes as the field is now (TO-PRIZE-1)."""
+    """Lines about a tournament: entry, length, and the prizes for as many as have signed up so far (TO-PRIZE-1)."""
     rules, field = cup.rules, max(1, len(plan.coming))
     stack = () if cup.in_rounds else (words("cup-stack", stack=rules.stack),)
     found = [" · ".join((words("cup-entry", entry=cup.entry), *stack, told_length(words, cup)))]
@@ -135,7 +135,7 @@ def _no(words: Words, plan: Plan) -> Button:
 
 
 def reminder(words: Words, plan: Plan, now: float, called: Iterable[Rsvp]) -> Panel:
-    """Calls these people, who come or may come; the clients count down."""
+    """Reminds these people by a mention; their clients count down to the beginning."""
     lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), _begins(words, plan, now)]
     return Panel(joined([*lines, mentions(called)]), rows=_rows(words, plan)[:1])
 
@@ -151,7 +151,7 @@ def _begins(words: Words, plan: Plan, now: float) -> Text:
 
 
 def news(words: Words, plan: Plan, told: News, called: Iterable[Rsvp]) -> Panel:
-    """One sentence that calls these people, with the game's name; if the time changed, with buttons to answer anew."""
+    """One sentence that calls these people; if the time has changed, with buttons to answer anew."""
     key = told.kind
     if told.kind == "open":
         key = "cup_begins" if plan.cup else "open_check_in" if plan.held else "open"
@@ -177,7 +177,7 @@ def called_by(plan: Plan, told: News) -> list[Rsvp]:
 
 
 def calls(people: Sequence[Rsvp]) -> list[Sequence[Rsvp]]:
-    """These people message by message, since one calls no more than `MENTIONED`; the first one is told in any case."""
+    """These people, at most `MENTIONED` for each message; one message even if there is nobody to call."""
     return [people[first : first + MENTIONED] for first in range(0, max(1, len(people)), MENTIONED)]
 
 

@@ -84,7 +84,7 @@ class Managing:
         return words("plan-said_cancelled")
 
     async def _decide(self, verb: str, plan: Plan, words: Words) -> Answer:
-        """The organiser's decision when too few people have come."""
+        """Carry out the organiser's decision after too few people have come."""
         now = self._planner.now()
         match verb:
             case "wait":

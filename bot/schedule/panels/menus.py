@@ -26,8 +26,8 @@ ON_A_ROW = 2
 def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
     """A draft with weekday, local time and time zone, to be confirmed by a press. `now` in unix seconds.
 
-    `forms`: the reader can be asked to type, so what can be typed is one form, and what has many values is a list;
-    else every setting is a button: of two values it is the other one's, of more it opens a page of them.
+    `forms`: does the reader's platform have forms? Then one form takes all that can be typed, and settings with many
+    values are lists. Else every setting is a button, which switches between two values or opens a page of several.
     """
     lines: list[Text] = [
         (Strong(title(words, plan)),),
@@ -49,7 +49,7 @@ def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
 
 
 def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
-    """The values of one setting as buttons, two beside each other, where there is no list of them."""
+    """The values of one setting as a page of buttons, for a platform without lists."""
     listed = _list(words, plan, setting)
     buttons = tuple(button for row in Panel((), selects=(replace(listed, page=""),)).keyboard for button in row)
     lines: list[Text] = [(Strong(title(words, plan)),), (listed.label,)]
@@ -57,7 +57,7 @@ def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
 
 
 def wrong_panel(words: Words, plan: Plan, wrong: Sequence[Wrong]) -> Panel:
-    """What could not be read of a form and why, what else was typed being in the draft; nothing is typed again."""
+    """The lines of a form that could not be read, and why. All other lines are in the draft already."""
     lines: list[Text] = [(Strong(title(words, plan)),), (Strong(when(words, plan)),)]
     for each in wrong:
         line = words("plan-wrong", field=words(f"plan-field_{each.field}"), text=plan.typed[each.field][:40])
@@ -74,7 +74,7 @@ def _lists(words: Words, plan: Plan) -> tuple[Select, ...]:
 
 
 def _list(words: Words, plan: Plan, setting: str) -> Select:
-    """A setting as a list. What is chosen stands first where it is none of the usual values."""
+    """A setting as a list. A chosen value that is none of the usual ones comes first."""
     now, values = choosing.word_of(plan, setting), choosing.values_of(plan, setting)
     if now not in {choosing.word_of(value, setting) for value in values}:
         values = (plan, *values)
@@ -114,7 +114,7 @@ def _back(words: Words, plan: Plan) -> Button:
 
 
 def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
-    """Why a phrase does not name one moment; if there is a draft, with buttons for what may have been meant."""
+    """Why a phrase does not name one moment; with a draft also buttons for the moments that may have been meant."""
     lines: list[Text] = [(Strong(words(f"doubt-{doubt.why}", **doubt.facts)),)]
     if doubt.why in CLEAR:
         return Panel(joined(lines))
@@ -125,7 +125,7 @@ def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
 
 
 def games_panel(words: Words, wish: Wish, reading: Reading, plan: Plan) -> Panel:
-    """A question for a name that several games share: a button for each, and what the time may mean."""
+    """The question which of several games a name means: a button for each game and each moment that may be meant."""
     lines: list[Text] = [(Strong(words("doubt-which_game", text=wish.name[:40])),)]
     if isinstance(reading, Doubt):
         lines.append((words(f"doubt-{reading.why}", **reading.facts),))

@@ -1,4 +1,4 @@
-"""What a chat sees of a poll, and of any plan: a poll turns into the invitation in the same message."""
+"""What a chat sees of a poll, and of any plan: once a poll is decided, its message becomes the invitation."""
 
 from bot.schedule.panels.invitation import button, invitation, names, of_cup, title
 from bot.schedule.plans.plan import Choice, Plan, Rsvp
@@ -13,7 +13,7 @@ A_ROW = 2  # eight moments and the last row make five rows
 
 
 def panel_of(words: Words, plan: Plan, now: float) -> Panel:
-    """The plan as its chat sees it now: the poll as long as nothing was decided, else the invitation."""
+    """The plan as its chat sees it now: a poll until that is decided, then the invitation."""
     return poll_panel(words, plan, now) if plan.moments else invitation(words, plan, now)
 
 

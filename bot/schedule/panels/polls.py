@@ -1,4 +1,4 @@
-"""`/schedule poll fri sat 9pm`: asks a chat which evening, of a game or a tournament, and what its buttons do."""
+"""`/schedule poll fri sat 9pm`: asks a chat which evening suits it for a game or tournament; the poll's buttons."""
 
 from bot.chat import commands, which_table
 from bot.schedule.panels.drafting import Drafting, number

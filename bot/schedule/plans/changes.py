@@ -1,4 +1,4 @@
-"""How people's requests change a planned game. All functions are pure: a plan in, a new plan out."""
+"""How people's requests change a planned game. All functions are pure: they take a plan, and return a new one."""
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -10,16 +10,16 @@ from bot.schedule.times.zones import A_DAY, days_later, moment, on_wall
 from bot.seam.people import Person
 from engine.play import Refused
 
-WAITS = 15 * MINUTE  # longer for more players, when the organiser chose to wait
+WAITS = 15 * MINUTE  # by which the organiser may put the beginning off to wait for more players
 
 
 def over(plan: Plan) -> Refused:
-    """Why nothing about it can be changed any more; a tournament that was called together goes on without it."""
+    """Why a plan that is not alive cannot be changed: it is over, or its tournament has begun."""
     return Refused("plan_begun" if plan.cup and plan.begun else "plan_over")
 
 
 def answered(plan: Plan, person: Person, answer: Answer) -> Plan:
-    """The person comes, or not. Those who say yes anew stand last; those who had said it already keep their place."""
+    """The plan with this person's answer. A new answer stands last, a repeated one keeps its place."""
     old = plan.rsvp(person.key)
     if old and old.answer == answer:
         return plan
@@ -28,7 +28,7 @@ def answered(plan: Plan, person: Person, answer: Answer) -> Plan:
 
 
 def calls(plan: Plan, person: Person) -> Plan:
-    """Switch the person's private reminders on or off."""
+    """The plan with the person's private reminders switched on, or off if they were on."""
     old = plan.rsvp(person.key)
     if old is None:
         return replace(plan, rsvps=(*plan.rsvps, Rsvp(person.key, person.name, calls=True)))
@@ -36,9 +36,9 @@ def calls(plan: Plan, person: Person) -> Plan:
 
 
 def with_news(before: Plan, after: Plan, news: str) -> Plan:
-    """The plan with news of a change: `news` to the people who come, and a word to those moved on the waiting list.
+    """The plan with news of its change: `news` for those who come, and for those who moved on or off the waiting list.
 
-    A new time is told to everybody who has answered, since they may change their answer.
+    A new time is told to everybody who has answered, since they may want to answer differently.
     """
     if news:
         was = before.at if before.at != after.at else None
@@ -55,7 +55,7 @@ def with_news(before: Plan, after: Plan, news: str) -> Plan:
 
 
 def confirmed(plan: Plan, now: float) -> Plan:
-    """The draft as a plan; its organiser counts as coming, but signs up for a tournament as others do.
+    """The draft as a plan. Its organiser counts as coming, except to a tournament, for which everybody signs up.
 
     Raises Refused `plan_past`.
     """
@@ -98,13 +98,13 @@ def edited(plan: Plan, draft: Plan, now: float) -> Plan:
 
 
 def put_off(plan: Plan, at: float, now: float) -> Plan:
-    """The plan at another time, for this evening alone; its series keeps its rhythm. Raises Refused."""
+    """The plan at another time. Only this evening is put off: its series keeps its rhythm. Raises Refused."""
     _check_not_open(plan)
     return replace(at_time(plan, at, now), changes=plan.changes + 1)
 
 
 def in_zone(plan: Plan, zone: str) -> Plan:
-    """The plan in its chat's new time zone. The moment stays the same, since people and calendars rely on it."""
+    """The plan in its chat's new time zone. Its moment stays, since people and calendars rely on it."""
     if plan.zone == zone:
         return plan
     regular = plan.regular and moment(plan.regular, ZoneInfo(plan.zone))
@@ -121,7 +121,7 @@ def cancelled(plan: Plan, why: str) -> Plan:
 
 
 def called_off(plan: Plan) -> Plan:
-    """The plan cancelled by its organiser; a series ends with it. Raises Refused."""
+    """The plan cancelled by its organiser, and its series with it. Raises Refused."""
     _check_not_open(plan)
     return cancelled(replace(plan, every=0), "organiser")
 
@@ -138,20 +138,20 @@ def _check_not_open(plan: Plan) -> None:
 
 
 def stepped(plan: Plan, minutes: int) -> float:
-    """The beginning, so many minutes later (unix seconds). Whole days keep the time of day in the plan's zone."""
+    """The plan's beginning so many minutes later, in unix seconds. Whole days keep the time of day in its zone."""
     days, rest = divmod(minutes, A_DAY)
     return plan.at + minutes * MINUTE if rest else days_later(plan.at, days, ZoneInfo(plan.zone))
 
 
 def waits(plan: Plan, now: float) -> Plan:
-    """The plan waits a quarter of an hour more for those who are late. Raises Refused."""
+    """The plan with its beginning put off by `WAITS`, for those who are late. Raises Refused."""
     if plan.stage == "open":
         return replace(plan, until=now + WAITS, held=now + WAITS)
     return replace(at_time(plan, now + WAITS, now), reminded=0)
 
 
 def with_robots(plan: Plan) -> Plan:
-    """Robots take the places of missing people, and the game begins. Raises Refused: `plan_nobody`, `not_in_rounds`."""
+    """The plan with robots in the places of missing people. Raises Refused: `plan_nobody`, `not_in_rounds`."""
     if plan.cup and plan.cup.in_rounds:
         raise Refused("not_in_rounds")
     if not plan.coming:
@@ -167,7 +167,7 @@ def next_of_series(plan: Plan, name: str, now: float) -> Plan | None:
     while moment(regular, zone) <= now:
         regular += timedelta(plan.every)
     fresh = again(plan, name, moment(regular, zone), now)
-    return replace(fresh, regular=regular, changes=plan.changes + 1)  # calendars see one appointment that changed
+    return replace(fresh, regular=regular, changes=plan.changes + 1)  # calendars see the series as one appointment
 
 
 def again(plan: Plan, name: str, at: float, now: float) -> Plan:

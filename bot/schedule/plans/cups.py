@@ -17,7 +17,7 @@ from engine.play import Refused
 
 
 class CupOpener:
-    """The tournament gets the name of its plan, into whose account people have already paid."""
+    """The tournament gets the name of its plan, because people have paid into the account of that name already."""
 
     def __init__(self, hall: Hall, lobby: Lobby, store: Store, rooms: Rooms) -> None:
         self._hall = hall
@@ -26,16 +26,16 @@ class CupOpener:
         self._rooms = rooms
 
     async def fitting(self, plan: Plan) -> Plan:
-        """TO-KIND-3. The plan with no more tables than there can be in its chat."""
+        """TO-KIND-3. The plan with no more tables than its chat can have."""
         if plan.cup is None:
             return plan
         tables = await self._rooms.at_most(plan.place, plan.cup.tables)
         return replace(plan, cup=replace(plan.cup, tables=tables))
 
     async def open(self, plan: Plan, cup: Cup) -> None:
-        """Open it; repeating this after a crash is safe.
+        """Open and begin it; repeating this after a crash is safe.
 
-        Raises StoreDown, and Refused if no table may be opened there; then nothing has happened.
+        Raises StoreDown, and Refused if no table may be opened there, which changes nothing.
         """
         if await self._store.tournament(plan.name) is None:
             here = which_table.asked_for_in(self._lobby, plan.place)
@@ -44,5 +44,5 @@ class CupOpener:
             state = made(table, plan.organiser.key, cup.rules, tables=cup.tables, robots=robots, level=level)
             players = {rsvp.key: rsvp.name for rsvp in plan.coming}
             await self._hall.open(replace(state, players=players), back_to_waiting(plan), at_once=True)
-        with suppress(Refused):  # it has begun, is over, or has no rooms for its tables: its maker can start it later
+        with suppress(Refused):  # it has begun or is over, or cannot begin yet: then its maker can start it later
             await self._hall.find(plan.name).start()

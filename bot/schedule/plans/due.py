@@ -5,10 +5,10 @@ from typing import Literal, TypeAlias
 from bot.schedule.plans.plan import HOUR, MINUTE, News, Plan
 
 DRAFT_LIVES = HOUR
-GRACE = 5 * MINUTE  # until enough have sat down, else the organiser is asked; longer while seats are kept
-DECIDES = HOUR  # for the organiser to decide when too few people come
-LATEST = 2 * HOUR  # after its beginning, a game that the bot missed while stopped is given up
-SETTLES = 10 * MINUTE  # in which the news of a game's end is told, even across a restart
+GRACE = 5 * MINUTE  # for people to sit down before the organiser is asked what to do; longer while seats are kept
+DECIDES = HOUR  # for the organiser to decide what to do if too few people come
+LATEST = 2 * HOUR  # after its beginning a game that the bot has missed, being stopped, is given up
+SETTLES = 10 * MINUTE  # for which an ended plan is kept, so that its end is told even if the bot restarts
 
 Moment: TypeAlias = Literal["forget", "remind", "open", "seat", "ask", "give_up", "miss", "look", "release", "decide"]
 
@@ -56,12 +56,12 @@ def _at_its_time(plan: Plan, now: float) -> Moment:
 
 
 def reminder(plan: Plan, now: float) -> int:
-    """The reminder to be told now, in minutes before the beginning. If several are late, only the last is told."""
+    """The reminder to be told now, in minutes before the beginning. If several are due, only the last one is told."""
     return min(minutes for minutes in plan.reminders if plan.at - minutes * MINUTE <= now)
 
 
 def of_use(plan: Plan, news: News, now: float) -> bool:
-    """Is this news still to be told? A reminder is not after the beginning, nor when the next reminder is due."""
+    """Is it still of use to tell this news? Of none is a reminder after the beginning, or when the next one is due."""
     match news.kind:
         case "remind":
             return plan.stage == "planned" and now < plan.at and what_now(plan, now) != "remind"

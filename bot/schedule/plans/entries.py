@@ -1,6 +1,6 @@
-"""What people have paid to enter a planned tournament, from their purses and back. All pure (TO-KIND-2, TO-ENTRY-1).
+"""The entries that people pay for a planned tournament, and get back (TO-KIND-2, TO-ENTRY-1). All functions are pure.
 
-Those who say yes pay at once, also on the waiting list, so that nobody who moves up can lack the chips.
+Those who say yes pay at once, even on the waiting list, so that nobody who moves up lacks the chips.
 """
 
 from collections.abc import Mapping
@@ -12,14 +12,14 @@ from engine.house.store.values import Entry
 
 
 def held(plan: Plan | None) -> Mapping[str, int]:
-    """The chips of each person (key) that a plan holds; empty if it was cancelled or its tournament has them."""
+    """The chips that a plan holds, by person (key); none if it was cancelled, or if its tournament has them by now."""
     if plan is None or plan.cup is None or not plan.cup.entry or plan.seated or not (plan.on or plan.stage == "open"):
         return {}
     return {rsvp.key: plan.cup.entry for rsvp in plan.answered("in")}
 
 
 def moved(before: Plan | None, after: Plan) -> tuple[Entry, ...]:
-    """What a change of a plan moves between purses and the plan's account."""
+    """The payments between purses and the plan's account that a change of the plan brings about."""
     if after.seated:
         return ()  # its tournament has them
     old, new = held(before), held(after)
@@ -32,7 +32,7 @@ def moved(before: Plan | None, after: Plan) -> tuple[Entry, ...]:
 
 
 def back_to_waiting(plan: Plan) -> tuple[Entry, ...]:
-    """TO-KIND-2. Those who have no seat when it begins get their entries back."""
+    """TO-KIND-2. The payments that give back the entries of those who have no place when it begins."""
     chips = held(plan)
     waiting: tuple[Rsvp, ...] = plan.waiting if chips else ()
     return tuple(_back(plan, rsvp.key, chips[rsvp.key]) for rsvp in waiting)

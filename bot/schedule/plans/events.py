@@ -1,4 +1,4 @@
-"""Keeps planned games in the calendar of a community, on platforms that have calendars. Nothing waits for this."""
+"""Keeps planned games in the calendar of a community, on platforms with calendars. Nobody waits for this."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -21,7 +21,7 @@ PHASES: Mapping[Stage, Literal["planned", "running", "over", "cancelled"]] = {
 
 
 class Events:
-    """Runs one task for each plan that has changed. `noted` is called to keep the platform's id of its event."""
+    """Runs one task for each plan that has changed. `noted` is called with a plan's name and its event's new id."""
 
     def __init__(self, platforms: Mapping[str, Platform]) -> None:
         self._platforms = platforms
@@ -32,7 +32,7 @@ class Events:
         self.noted: Callable[[str, str], Awaitable[None]] = _nobody  # plan, event
 
     def keep(self, plan: Plan, title: str, about: str) -> None:
-        """Make the calendar's event agree with the plan. Never raises, and returns at once."""
+        """Have the calendar's event brought up to date with the plan. Returns at once, and never raises."""
         calendar = self._platforms.get(plan.place.platform)
         event = plan.event or self._events.get(plan.name, "")
         if not isinstance(calendar, Calendar) or not plan.place.community or event in {NOT_ALLOWED, DELETED}:

@@ -1,4 +1,4 @@
-"""Opens a planned table: seats those who said yes, adds robots, and deals when enough players are there."""
+"""Opens a planned table: seats those who said yes, adds robots, and deals once enough players are there."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -28,9 +28,9 @@ class Opener:
             return None
 
     async def open(self, plan: Plan) -> None:
-        """Open the table under the name that the plan has for it; repeating this after a crash is safe. Raises Refused.
+        """Open the table under its name in the plan, and seat people; repeating this after a crash is safe.
 
-        Those who have too few chips are not seated; they hear why when they press for a seat.
+        Those with too few chips are not seated; they are told why when they press `Sit`. Raises Refused.
         """
         opener = plan.organiser.key
         table = self.table(plan) or await self._table_opener.open_planned(plan.place, plan.table, plan.opened, opener)
@@ -44,12 +44,12 @@ class Opener:
                 log.info("not seated", plan=plan.name, reason=str(why))
 
     async def hold(self, plan: Plan, people: Sequence[Rsvp], seconds: float) -> None:
-        """Keep a seat for so many seconds for each of `people` who does not sit yet; for an empty list, for nobody."""
+        """Keep a seat for so many seconds for each of `people` who does not sit yet, and for nobody else."""
         if table := self.table(plan):
             await table.hold([rsvp.key for rsvp in people], seconds)
 
     def heirs(self, plan: Plan) -> Sequence[Rsvp]:
-        """The next people for whom the free seats are kept, of those for whom none was kept before."""
+        """The next people on the list for whom no seat was kept before, as many as seats are free."""
         table = self.table(plan)
         if table is None:
             return ()
@@ -57,7 +57,7 @@ class Opener:
         return plan.answered("in")[plan.offered : plan.offered + free]
 
     async def begin(self, plan: Plan, table: Table) -> bool:
-        """Add robots and deal if enough players are there. Has the first deal begun? Raises StoreDown."""
+        """Add robots and deal, if enough players are there; True if the first deal has begun. Raises StoreDown."""
         seated = table.state.players.values()
         people = [player.key for player in seated if not player.robot]
         if _has_begun(table):
@@ -71,12 +71,12 @@ class Opener:
         return _has_begun(table)
 
     async def _fill(self, plan: Plan, table: Table, person: str) -> None:
-        """Add robots as the plan says. Raises Refused where the seats that are left are kept for people."""
+        """Add robots as the plan says. Raises Refused when all seats left are kept for people."""
         while plan.fill and len(table.state.players) < min(max(plan.fill, plan.minimum), table.state.seats):
             await table.add_robot(person, plan.table.level)
 
     def _may_begin(self, plan: Plan, table: Table, people: list[str]) -> bool:
-        """Are there enough players with chips? Robots come when all who said yes, or enough people, are there."""
+        """Are enough players ready? If robots fill the table: are all people there for whom a seat is kept?"""
         ready = len(table.state.ready())
         if ready >= plan.minimum:
             return True

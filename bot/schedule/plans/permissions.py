@@ -1,4 +1,4 @@
-"""What commands and buttons of planned games ask about a person: language, time zone, rights, and forms."""
+"""What the commands and buttons of planned games need to know about a person: language, time zone, rights, forms."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from zoneinfo import ZoneInfo
@@ -44,7 +44,10 @@ class Permissions:
     async def asked_when(
         self, person: Person, address: str, value: str | None, then: Callable[[str], Awaitable[Answer]]
     ) -> Answer:
-        """A form for a time, or the answer to what was typed into it; without forms, how to type a command."""
+        """Ask for a time by a form. `value`: what was typed into it, which `then` answers.
+
+        On a platform without forms the person is told which command to type.
+        """
         if value is not None:
             return await then(value)
         words = self.words(person)

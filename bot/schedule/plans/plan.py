@@ -1,4 +1,4 @@
-"""A planned game: its settings, people's answers, and the news to be told of it. See `changes` and `due`. Pure."""
+"""A planned game: its settings, people's answers, and the news to be told. `changes` and `due` work on it. Pure."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -19,8 +19,8 @@ Stage: TypeAlias = Literal["draft", "poll", "planned", "asked", "open", "over", 
 MINUTE, HOUR = 60.0, 3600.0
 REMINDERS = (24 * 60, 60, 10)  # minutes before the beginning
 FARTHEST = 366 * 24 * HOUR
-LASTS = 3 * HOUR  # the length that calendars show
-HOLDS = 10 * MINUTE  # for which a seat is kept for those who said yes, where people check in
+LASTS = 3 * HOUR  # its length in calendars
+HOLDS = 10 * MINUTE  # for which a seat is kept for those who said yes, if people check in
 MOST_NEWS = 8
 FEWEST_IN_A_CUP, USUAL_FEWEST = 2, 3  # players of a tournament
 
@@ -47,9 +47,9 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """Something that is told once, however often the bot restarts meanwhile.
+    """Something that is told only once, however often the bot restarts.
 
-    `kind`: end of a `plan-news_…` key, or `remind`, `ask`, `summary`. `number` counts the news of the plan.
+    `kind`: the end of a `plan-news_…` key, or `remind`, `ask`, `summary`. `number` counts the plan's news.
     """
 
     kind: str
@@ -59,14 +59,14 @@ class News(msgspec.Struct, frozen=True):
 
     @property
     def slot(self) -> str:
-        """The name of its message, in which newer news replaces older. Those who move up or down get separate ones."""
+        """The name of its message: newer news in it replaces older. Each move up or down has a message of its own."""
         if self.kind in {"changed", "postponed", "cancelled", "skipped"}:
             return "news"
         return f"{self.kind}_{self.number}" if self.kind in {"moved_up", "moved_down"} else self.kind
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """One planned evening. A series is several plans, one after the other, with the same `series`."""
+    """One planned evening. A series is several plans, made one after the other, with the same `series`."""
 
     name: str
     place: Place
@@ -75,29 +75,29 @@ class Plan(msgspec.Struct, frozen=True):
     at: float  # unix seconds
     zone: str  # of the chat
     every: int = 0  # days between the evenings of a series; 0: no series
-    regular: datetime | None = None  # local time at which the series has it; `at` may have been put off
-    fill: int = 0  # number of players up to which robots are added
+    regular: datetime | None = None  # local time by the rhythm of the series; `at` may have been put off
+    fill: int = 0  # robots are added up to this number of players
     minimum: int = 2  # players that the first deal needs
-    checks_in: bool = False  # those who said yes take their seats themselves; else the bot seats them
+    checks_in: bool = False  # do those who said yes take their seats themselves? Else the bot seats them
     reminders: tuple[int, ...] = REMINDERS
     rsvps: tuple[Rsvp, ...] = ()  # in the order of their answers
     stage: Stage = "draft"
-    cup: Cup | None = None  # what is played for in a tournament (TO-KIND-2); None: a game of its own
-    why: str = ""  # why it was cancelled: end of a `plan-cancelled_…` key
+    cup: Cup | None = None  # the tournament to be played (TO-KIND-2); None: a game without one
+    why: str = ""  # why it was cancelled: the end of a `plan-cancelled_…` key
     made: float = 0.0  # unix seconds
-    moments: tuple[Choice, ...] = ()  # of a poll; gone once one was chosen
+    moments: tuple[Choice, ...] = ()  # of a poll; empty once it is decided
     reminded: int | None = None  # the latest reminder told, in minutes before the beginning
-    until: float | None = None  # unix seconds: when to ask again, or to give up
-    seated: bool = False  # those who said yes have their seats
-    begun: bool = False  # the first deal was dealt
+    until: float | None = None  # unix seconds: when to ask the organiser, or to give up
+    seated: bool = False  # have those who said yes got their seats?
+    begun: bool = False  # was the first deal dealt?
     held: float | None = None  # unix seconds until which seats are kept for those who check in
     offered: int = 0  # for how many of those who said yes a seat was kept so far
     opened: str = ""  # name of its table
     changes: int = 0  # number of changes that concern those who come
     series: str = ""  # name of the first plan of the series
     event: str = ""  # its id in the platform's calendar
-    edits: str = ""  # of a draft: name of the plan that it will change
-    typed: dict[str, str] = {}  # of a draft: what could not be read of its form, as it was typed, by field
+    edits: str = ""  # of a draft: name of the plan that it is to change
+    typed: dict[str, str] = {}  # of a draft: by field of its form, what was typed and could not be read
     again: str = ""  # name of the plan that was copied from this one
     following: str = ""  # name of the next plan of the series, once it is made
     news: tuple[News, ...] = ()  # the newest of each slot
@@ -112,12 +112,12 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def coming(self) -> tuple[Rsvp, ...]:
-        """Those who have a seat: the first people who said yes."""
+        """Those who have a place: the first people who said yes."""
         return self.answered("in")[: self.room]
 
     @property
     def waiting(self) -> tuple[Rsvp, ...]:
-        """Those who said yes when all seats were taken; they move up when a seat becomes free."""
+        """Those who said yes when all places were taken; they move up when one becomes free."""
         return self.answered("in")[self.room :]
 
     @property
@@ -131,7 +131,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def enough(self) -> bool:
-        """Have enough people said yes to open the table? Robots may take the place of some, but not of all."""
+        """Have enough people said yes to open the table? Robots may replace some of them, but not all."""
         return len(self.coming) >= (1 if self.fill else self.minimum)
 
     @property
@@ -155,7 +155,7 @@ def told(plan: Plan, kind: str, people: Iterable[Rsvp] = (), was: float | None =
 
 
 def kept(plan: Plan, place: str, due: float | None, part: int) -> Planned:
-    """The plan as the store keeps it. `place` is the key by which it is listed, for drafts that of their organiser."""
+    """The plan as the store keeps it, listed under `place`; a draft is listed nowhere."""
     return Planned(
         name=plan.name,
         place="" if plan.stage == "draft" else place,
@@ -168,12 +168,12 @@ def kept(plan: Plan, place: str, due: float | None, part: int) -> Planned:
 
 
 def taken_up(state: bytes) -> Plan:
-    """Read a plan that the store kept. Raises msgspec.DecodeError."""
+    """Read the `state` of a plan in the store. Raises msgspec.DecodeError."""
     return msgspec.json.decode(state, type=Plan)
 
 
 def least(plan: Plan) -> int:
-    """The fewest players that its game is played with."""
+    """The fewest players with which it can be played."""
     if plan.cup:
         return LEAST if plan.cup.in_rounds else FEWEST_IN_A_CUP
     return GAMES[plan.table.game].seats.start

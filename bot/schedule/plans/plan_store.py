@@ -21,11 +21,11 @@ log = structlog.get_logger()
 
 
 class PlanStore:
-    """Reads and writes plans; every method raises StoreDown when the store does. `changed` is set by every write."""
+    """Reads and writes plans. Its methods raise StoreDown. `changed` is set at every write."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._drafts: dict[str, str] = {}  # drafts made since the start: their organiser's key, by name
+        self._drafts: dict[str, str] = {}  # the organiser's key of each draft made in this run, by name
         self.changed = asyncio.Event()
 
     async def find(self, name: str) -> Plan:
@@ -42,9 +42,9 @@ class PlanStore:
         return _soonest_first(await self._store.plans(person=person))
 
     async def check_number(self, new: Plan) -> None:
-        """May the organiser have one more plan? A draft that changes an existing plan does not count.
+        """Raises Refused `plan_too_many_of_yours` if the organiser of this new plan or draft has too many already.
 
-        Raises Refused `plan_too_many_of_yours`.
+        A draft that changes an existing plan does not count.
         """
         key = new.organiser.key
         plans = [] if new.edits else [plan for plan in await self.of(key) if plan.organiser.key == key]
@@ -52,7 +52,7 @@ class PlanStore:
             raise Refused("plan_too_many_of_yours", most=MOST_PLANS)
 
     async def unsettled(self, part: int | None = None) -> list[Plan]:
-        """All plans (of this part) that are not over, or whose end may still have to be told."""
+        """The plans (of this part; None: all) that are not over, or whose end may not be told yet."""
         return _read(await self._store.plans(part=part))
 
     async def keep(self, *plans: Plan, entries: Sequence[Entry] = ()) -> None:
@@ -66,18 +66,18 @@ class PlanStore:
         self.changed.set()
 
     async def due(self, until: float, parts: Sequence[int] | None) -> Sequence[str]:
-        """Names of the plans that are due until this moment (unix seconds), at most the earliest `AT_ONCE`.
+        """Names of the plans of these parts (None: all) that are due at this moment (unix seconds).
 
-        `parts`: of which parts; None: of all.
+        At most `AT_ONCE`, the earliest ones.
         """
         return await self._store.due_plans(until, AT_ONCE, parts=parts)
 
     async def next_due(self, parts: Sequence[int] | None) -> float | None:
-        """When the next of them is due, in unix seconds."""
+        """When the next plan of these parts is due, in unix seconds; None if there is none."""
         return await self._store.next_due(parts=parts)
 
     async def postpone(self, name: str, until: float) -> None:
-        """Look at this plan at a later moment (unix seconds); a plan that cannot be read is left alone as it is."""
+        """Let this plan be due at a later moment (unix seconds); one that cannot be read never is."""
         state = await self._store.planned(name) or b""
         found = _read([state])
         await self._store.plan(replace(_planned(found[0]), due=until) if found else Planned(name, "", state, None))

@@ -1,7 +1,6 @@
-"""The planner: does what is due for planned games, and carries out people's requests. It writes first, then tells.
+"""The planner: does what is due for planned games, and carries out people's requests (decision 14).
 
-Everything it knows is in the store: after a restart it goes on with the same plans, and does what it has missed.
-News is written together with the change that causes it; at a start it is sent again unless its message exists.
+All it knows is in the store: after a restart it goes on with the same plans, and does what it has missed.
 """
 
 import asyncio
@@ -32,8 +31,8 @@ from engine.house.tables.table import Table
 from engine.house.world import Clock
 from engine.play import Refused
 
-NAP = 3600.0  # seconds, the longest wait: timers do not run while a machine sleeps
-SHOWN_AGAIN = 15 * 86400.0  # seconds; invitations of games farther ahead are not shown anew at a start
+NAP = 3600.0  # seconds that it waits at most, since timers do not run while a machine sleeps
+SHOWN_AGAIN = 15 * 86400.0  # seconds; at a start invitations of games farther ahead are not shown again
 log = structlog.get_logger()
 
 
@@ -50,7 +49,7 @@ class Planner:
         cups: CupOpener,
         parts: OwnParts,
     ) -> None:
-        """`parts`: those whose plans this worker looks after."""
+        """`parts`: the parts whose plans this worker looks after."""
         self.plans = PlanStore(store)
         self._parts = parts
         self._clock = clock
@@ -66,7 +65,7 @@ class Planner:
         return self._clock.now()
 
     def new_name(self) -> str:
-        """A name for a plan and its table, which no table has."""
+        """A name for a plan and its table that no table has."""
         return self._lobby.new_name()
 
     # People's requests.
@@ -102,7 +101,7 @@ class Planner:
             return after
 
     async def note(self, name: str, wish: Callable[[Plan], Plan], news: str) -> None:
-        """Change something about a plan, even one that is over, without showing it; tell its organiser the `news`.
+        """Change a plan, even one that is over, without showing it; tell its organiser the `news`, if any.
 
         Raises Refused, StoreDown.
         """
@@ -121,12 +120,15 @@ class Planner:
         return changed
 
     async def forget(self, plan: Plan) -> None:
-        """Remove a draft, or a game whose end has been told."""
+        """Remove a draft, or a plan whose end has been told."""
         await self.plans.keep(replace(plan, stage="over" if plan.stage == "draft" else plan.stage, until=None))
         self._announcer.leave(plan)
 
     async def once_more(self, name: str, days: int, organiser: Rsvp) -> Plan:
-        """Plan the same game so many days later, or a multiple if that is past. Repeated, it returns the same plan."""
+        """Plan the same game so many days later, or a multiple of that if it is past. Repeated, it plans nothing new.
+
+        Returns the plan. Raises Refused `plan_unknown`, `plan_too_many_of_yours`, StoreDown.
+        """
         async with self._alone(name):
             plan = await self.plans.find(name)
             if plan.again:
@@ -147,7 +149,7 @@ class Planner:
             await self.change(plan.name, lambda plan: replace(plan, place=new))
 
     async def in_zones(self, chat: str, zone_of: Callable[[Place], str]) -> int:
-        """A chat, given by its key, has another time zone: its plans follow. Returns how many did."""
+        """Let the plans of the chat with this key follow its new time zone. Returns how many did."""
         there = [plan for plan in await self.plans.unsettled() if plan.alive and chat in plan.place.keys]
         gone = [plan for plan in there if plan.zone != zone_of(plan.place)]
         for plan in gone:
@@ -163,7 +165,7 @@ class Planner:
     # What is due.
 
     async def recover(self, part: int | None = None) -> int:
-        """Restore the plans (of this part) after a start. Returns how many there are."""
+        """After a start, watch and show the plans (of this part; None: all) again. Returns how many there are."""
         found = await self.plans.unsettled(part)
         for plan in found:
             if plan.stage == "open" and plan.seated:
@@ -177,9 +179,9 @@ class Planner:
         return len(found)
 
     def lose(self, part: int, tables: Iterable[str]) -> set[str]:
-        """Another worker owns this part, with these tables (names), and looks after its plans.
+        """Leave the plans of this part, and these tables (by name), to another worker.
 
-        Returns the names of plans of which people were told in private.
+        Returns the names of the plans that people were told of in private.
         """
         for table in tables:
             self._watch.forget(table)
@@ -209,7 +211,7 @@ class Planner:
             await asyncio.gather(*map(self._do, names))
 
     async def _do(self, name: str) -> None:
-        """Do what is due for one plan. If the code fails, this plan alone is tried again in a minute."""
+        """Do what is due for one plan. After a fault of ours only this plan is tried again, in a minute."""
         try:
             async with self._alone(name):
                 plan = await self.plans.find(name)
@@ -227,7 +229,7 @@ class Planner:
             case "remind":
                 reminded = replace(plan, reminded=due.reminder(plan, now))
                 await self._keeper.keep(told(reminded, "remind", plan.called), plan, shown=False)
-            case "open" | "seat" as step:  # `seat`: the bot stopped between opening and seating
+            case "open" | "seat" as step:  # `seat`: the bot stopped before people were seated
                 await self._open(plan if step == "seat" else await self._with_table(plan))
             case "ask":
                 await self._ask(plan, replace(plan, stage="asked", until=now + due.DECIDES))
@@ -253,7 +255,7 @@ class Planner:
         await self._keeper.keep(told(plan, "ask", [plan.organiser]), before)
 
     async def _with_table(self, plan: Plan) -> Plan:
-        """The plan with the name of its table, which is written before that opens."""
+        """The plan with the name of its table, written before that opens: so a crash cannot open a second one."""
         plan = await self.cups.fitting(plan)
         plan = replace(plan, stage="open", opened=plan.name if plan.cup else self.new_name(), until=None)
         await self.plans.keep(plan)
@@ -262,7 +264,7 @@ class Planner:
         return plan
 
     async def _call_together(self, plan: Plan, cup: Cup) -> None:
-        """TO-KIND-2. Begin the tournament, which ends the plan; if it cannot begin, ask the organiser what to do."""
+        """TO-KIND-2. Begin the tournament, which ends the plan. If that is refused, ask the organiser what to do."""
         try:
             await self.cups.open(plan, cup)
         except Refused as why:
@@ -273,7 +275,7 @@ class Planner:
         await self._keeper.end(told(begun, "open", plan.coming), plan)
 
     async def _open(self, plan: Plan) -> None:
-        """Open the table and seat those who said yes. If it cannot open, the organiser is asked what to do."""
+        """Open the table and seat those who said yes. If that is refused, ask the organiser what to do."""
         if plan.cup:
             await self._call_together(plan, plan.cup)
             return
@@ -290,14 +292,14 @@ class Planner:
         self._watch.watch(plan.opened, plan.name)
 
     async def _release(self, plan: Plan) -> None:
-        """Seats that were kept in vain go to people on the waiting list, in order, as long as there are both."""
+        """Keep the seats that people did not take for the next ones on the waiting list, as long as there are both."""
         heirs = self._opener.heirs(plan)
         after = replace(plan, held=self.now() + HOLDS if heirs else None, offered=plan.offered + len(heirs))
         await self._opener.hold(plan, heirs, HOLDS)
         await self._keeper.keep(told(after, "seat_kept", heirs) if heirs else after, plan)
 
     async def _hold(self, after: Plan, before: Plan) -> None:
-        """If the organiser chose to wait, keep the seats of those who said yes; else free them for anybody."""
+        """After a change: if the organiser chose to wait, keep the seats of those who said yes, else free them."""
         if after.held != before.held:
             people = after.answered("in")[: after.offered] if after.held else ()
             await self._opener.hold(after, people, (after.held or 0) - self.now())
@@ -309,12 +311,12 @@ class Planner:
         self._watch.changed(table)
 
     async def _look(self, name: str) -> bool:
-        """Deal when enough players are there; end the plan when its table has closed. Has the first deal begun?"""
+        """Deal if enough players are there; end the plan if its table has closed. True if the first deal has begun."""
         async with self._alone(name):
             plan = await self.plans.find(name)
             table = self._opener.table(plan)
             if not self._owns(plan):
-                return False  # its table is not here any more, but at another worker
+                return False  # another worker has its table by now
             if table is None:
                 await self._close(plan)
             elif not plan.begun and await self._opener.begin(plan, table):

@@ -1,4 +1,4 @@
-"""A poll before a plan: which evening? All functions are pure: a plan in, a new plan out (PL-POLL-1, PL-POLL-2)."""
+"""A poll before a plan: which evening? (PL-POLL-1, PL-POLL-2.) All functions are pure."""
 
 from msgspec.structs import replace
 
@@ -7,8 +7,8 @@ from bot.schedule.plans.plan import HOUR, Choice, Plan, Rsvp, told
 from bot.seam.people import Person
 from engine.play import Refused
 
-LASTS = 24 * HOUR  # longest time that a poll is open
-AHEAD = HOUR  # it ends so long before its first moment, where there is as much again
+LASTS = 24 * HOUR  # for which a poll is open at most
+AHEAD = HOUR  # by which it ends before its first moment, if it is open for at least as long
 
 
 def asked(draft: Plan, moments: tuple[float, ...], now: float) -> Plan:
@@ -18,13 +18,13 @@ def asked(draft: Plan, moments: tuple[float, ...], now: float) -> Plan:
 
 
 def ends(first: float, now: float) -> float:
-    """When a poll ends by itself: in a day, and before its first moment in time to plan it."""
+    """When a poll ends by itself: in a day, but early enough before its first moment to plan that."""
     left = first - now
     return now + min(LASTS, max(left - AHEAD, left / 2))
 
 
 def ticked(plan: Plan, person: Person, number: int, now: float) -> Plan:
-    """PL-POLL-1. The person can come at that moment, or (pressed again) cannot. Decided at once when all have spoken.
+    """PL-POLL-1. The poll with this person's tick at a moment, or without it if it was there. Decided if that fills it.
 
     Raises Refused `moved_on` for a moment that is none of the poll's.
     """
@@ -36,24 +36,24 @@ def ticked(plan: Plan, person: Person, number: int, now: float) -> Plan:
     moments = tuple(after if each is chosen else each for each in plan.moments)
     known = plan.rsvps if plan.rsvp(person.key) else (*plan.rsvps, Rsvp(person.key, person.name))
     plan = replace(plan, moments=moments, rsvps=known)
-    return decided(plan, now) if all_have(plan) else plan
+    return decided(plan, now) if is_filled(plan) else plan
 
 
-def all_have(plan: Plan) -> bool:
-    """Does one moment fill all seats? Then nobody is waited for."""
+def is_filled(plan: Plan) -> bool:
+    """Can enough people come at one moment to fill all places, so that the poll can be decided at once?"""
     return any(len(choice.keys) >= plan.room for choice in plan.moments)
 
 
 def best(plan: Plan, now: float) -> Choice | None:
-    """PL-POLL-1. Most ticks, then earliest, of the moments still to come; None if too few can come at any."""
+    """PL-POLL-1. Of the moments still to come the one with most ticks, then the earliest; None if all have too few."""
     left = [choice for choice in plan.moments if choice.at > now and len(choice.keys) >= plan.minimum]
     return min(left, key=lambda choice: (-len(choice.keys), choice.at), default=None)
 
 
 def decided(plan: Plan, now: float) -> Plan:
-    """PL-POLL-1. The moment with most ticks becomes a plan, those who ticked it are in; under the minimum nothing.
+    """PL-POLL-1. The poll as a plan at its best moment, with those who ticked it; cancelled if too few did.
 
-    PL-POLL-2. For a tournament nobody is in by a tick: those who ticked it may come, and are called to sign up.
+    PL-POLL-2. A tick does not sign anybody up for a tournament: it counts as `maybe`, and people are called to sign up.
     """
     if plan.stage != "poll":
         raise Refused("moved_on")

@@ -1,4 +1,4 @@
-"""The results of an evening at one table: each player's gains, deal by deal, and the best hand that was shown."""
+"""The results of an evening at one table: each player's gains deal by deal, and the best hand that was shown."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 
 class Player(msgspec.Struct, frozen=True):
-    """One player's results. `gains`: chips won or lost since the beginning, after each deal; None while absent."""
+    """One player's results. `gains`: chips won (or lost) so far, after each deal; None before they came, or after."""
 
     key: str
     name: str

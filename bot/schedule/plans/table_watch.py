@@ -1,4 +1,4 @@
-"""Watches the tables of planned games: whenever one changes, it is looked at in a task of its own."""
+"""Watches the tables of planned games: whenever one changes, it is looked at in a task."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,7 +14,7 @@ log = structlog.get_logger()
 
 
 class Watch:
-    """`look` gets the plan's name, and returns True if the table need not be looked at again until it closes."""
+    """`look` is called with a plan's name, and returns True if its table need not be looked at until it closes."""
 
     def __init__(self, clock: Clock, look: Callable[[str], Awaitable[bool]]) -> None:
         self._clock = clock

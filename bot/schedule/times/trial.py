@@ -16,8 +16,9 @@ _SAID = re.compile(r"(?P<at>[^\s×x*]+)(?:\s*[×x*]\s*(?P<speed>\d+(?:\.\d+)?))?
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """`2026-11-25T20:00 ×60`: when the clock begins, and how many times as fast as real time it runs.
-    Without an offset the moment is in the installation's time zone.
+    """`2026-11-25T20:00 ×60`: where the clock begins, and how many times as fast as real time it runs.
+
+    A moment without an offset is in the installation's time zone.
     """
 
     begins: datetime
@@ -40,7 +41,7 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class TrialClock:
-    """See `Clock`. It begins to run when it is made."""
+    """Implements `engine.house.world.Clock`. It begins to run when it is made."""
 
     def __init__(self, begins: float, speed: float, world: Callable[[], float] = time.time) -> None:
         self._begins = begins

@@ -1,4 +1,4 @@
-"""`invito when`: how `/schedule` reads a time, tried out without a chat."""
+"""`invito when`: shows how `/schedule` reads a time, without a chat."""
 
 from collections.abc import Iterable
 from datetime import datetime

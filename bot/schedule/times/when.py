@@ -35,9 +35,9 @@ AN_HOUR_AFTER_ALL = re.compile(rf"({A_WEEKDAY}) (1[3-9]|2[0-4])")  # `venerdì 2
 A_NUMBER = re.compile(r"\d{1,2}")
 LAST_OF_A_MONTH, LAST_HOUR = 31, 24
 AT_ONCE = {"now", "right now", "at once", "immediately", "ora", "adesso", "subito"}
-CLEAR = {"now", "number"}  # doubts that say themselves what to type
+CLEAR = {"now", "number"}  # doubts whose words say what to type
 ASKING = {"perhaps", "which", "no_such_series"}  # doubts that make sense only with a proposal
-LIKENESS = 0.8  # least likeness of a misspelt word and the right one, from 0 to 1
+LIKENESS = 0.8  # least likeness (difflib's ratio, 0 to 1) of a misspelt word and the right one
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -75,7 +75,7 @@ def read(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
 
 
 def _too_little(text: str) -> Doubt | None:
-    """A phrase that plans nothing: it says `now`, or a number that may be an hour or a day."""
+    """The doubt about a phrase that is only `now`, or a number that may be an hour or a day; else None."""
     if tidied(text) in AT_ONCE:
         return Doubt("now")
     if A_NUMBER.fullmatch(text) and 1 <= int(text) <= LAST_OF_A_MONTH:

@@ -1,4 +1,4 @@
-"""Takes apart what is typed after `/schedule`: the time, the game, and its settings."""
+"""Splits what is typed after `/schedule` into the time, the game, and its settings."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -36,7 +36,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 def taken_apart(said: str) -> Wish:
-    """Take `domani alle 21 holdem 10/20` apart; time and game may stand in either order."""
+    """Split `domani alle 21 holdem 10/20`; time and game may stand in either order."""
     typed = said.split()
     for start in range(len(typed)):
         for end in range(min(start + LONGEST_NAME, len(typed)), start, -1):

@@ -15,7 +15,8 @@ from typer.testing import CliRunner
 from bot import main
 from bot.cli import app
 from bot.health.watch import Watch
-from bot.seam.platform import Answerer, CannotServe
+from bot.seam.answerer import Answerer
+from bot.seam.platform import CannotServe
 from bot.settings import Address, Settings
 from engine.house.parts import PARTS
 from engine.house.store.memory.store import MemoryStore

@@ -12,7 +12,6 @@ import pytest
 from bot import rulebook
 from bot.operator.doctor import (
     PERMISSIONS,
-    Finding,
     data_directory,
     database,
     doctor,
@@ -20,13 +19,11 @@ from bot.operator.doctor import (
     local_page,
     metrics,
     old_deals,
-    pictures,
-    rule_book,
-    search,
-    texts,
     time_zone,
     webhook,
 )
+from bot.operator.finding import Finding
+from bot.operator.installed import pictures, rule_book, search, texts
 from bot.rules.search.lookup import lookup
 from bot.settings import Address, Settings, variables
 from cards_render.drawing import lettering

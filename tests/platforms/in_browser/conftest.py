@@ -7,7 +7,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.platform import CommandOption, CommandSpec, Offer
+from bot.seam.answerer import CommandOption, CommandSpec, Offer
 from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.in_browser.visitor import enter
 from tests.platforms.local_tab import serving

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.platform import CommandSpec
+from bot.seam.answerer import CommandSpec
 from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.local_tab import HandClock, Tab, serving
 
