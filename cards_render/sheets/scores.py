@@ -13,11 +13,11 @@ from cards_render.drawing.theme import GOLD, ROW_LINE, TEXT, TEXT_FOLDED, TEXT_S
 from cards_render.sheets.heading import HEADING, MARGIN, WIDE, row_plate, sheet
 from cards_render.shown.results import Mark, Score, ScoreRow, ScoreSheet
 
-NAME_ROOM, TOTAL_ROOM = 236, 108
-HEAD, ROW, GAP, LEGEND = 84, 62, 7, 56
+NAME_ROOM, TOTAL_ROOM = 216, 104
+HEAD, ROW, GAP, LEGEND = 88, 80, 7, 56
 AVATAR = 46
-POINTS, TOTAL, COLUMN, OPENING, SIGN = Style(25), Style(29), Style(24), Style(18, 600), Style(21, 600)
-SO_FAR = Style(17, 600)
+POINTS, TOTAL, COLUMN, OPENING, SIGN = Style(30), Style(35), Style(26), Style(21, 600), Style(24, 600)
+SO_FAR = Style(26, 600)  # on a phone a third of that
 SIGN_SIZE = 24
 
 
@@ -41,19 +41,22 @@ def scores_image(scores: ScoreSheet) -> Image.Image:
 
 def _middles(scores: ScoreSheet) -> list[float]:
     """The x of the middle of each manche's column."""
-    left, right = MARGIN + NAME_ROOM, WIDE - MARGIN - TOTAL_ROOM
-    step = (right - left) / max(1, len(scores.columns))
-    return [left + step * (number + 0.5) for number in range(len(scores.columns))]
+    return [MARGIN + NAME_ROOM + _step(scores) * (number + 0.5) for number in range(len(scores.columns))]
+
+
+def _step(scores: ScoreSheet) -> float:
+    """From one column to the next."""
+    return (WIDE - 2 * MARGIN - NAME_ROOM - TOTAL_ROOM) / max(1, len(scores.columns))
 
 
 def _draw_head(image: Image.Image, scores: ScoreSheet) -> None:
     middles = _middles(scores)
-    room = round((WIDE - 2 * MARGIN - NAME_ROOM - TOTAL_ROOM) / max(1, len(middles))) - 6
+    room = round(_step(scores)) - 6
     openings = (*scores.openings, *("",) * len(middles))
     for column, opening, x in zip(scores.columns, openings, middles, strict=False):
         write_fitting(image, x, HEADING + 24, column, COLUMN, TEXT, room=room, least=16, align="middle")
         for line, text in enumerate(wrapped(opening, OPENING, room, 2)):
-            write(image, x, HEADING + 48 + 22 * line, text, OPENING, TEXT_SOFT, align="middle")
+            write(image, x, HEADING + 49 + 23 * line, text, OPENING, TEXT_SOFT, align="middle")
     right = WIDE - MARGIN - 18
     write_fitting(image, right, HEADING + 24, scores.total, COLUMN, TEXT, room=TOTAL_ROOM, least=16, align="right")
 
@@ -63,28 +66,29 @@ def _draw_row(image: Image.Image, top: float, row: ScoreRow, scores: ScoreSheet)
     row_plate(WIDE - 2 * MARGIN, ROW, GOLD if first else ROW_LINE).put(image, MARGIN, top)
     portrait(row.seat, row.name, AVATAR, grey=out).put(image, MARGIN + 10, top + (ROW - AVATAR) / 2)
     name, style = fitting_name(named(row.seat, row.name), NAME_ROOM - AVATAR - 34)
-    write(image, MARGIN + 22 + AVATAR, top + 39, name, style, TEXT_FOLDED if out else TEXT)
+    write(image, MARGIN + 22 + AVATAR, top + 48, name, style, TEXT_FOLDED if out else TEXT)
     for score, x in zip((*row.scores, *(None,) * len(scores.columns)), _middles(scores), strict=False):
-        _draw_score(image, x, top, score, grey=out)
+        _draw_score(image, x, top, score, room=_step(scores) - 4, grey=out)
     colour = GOLD if first else TEXT_FOLDED if out else TEXT
     right = WIDE - MARGIN - 18
-    write_fitting(image, right, top + 42, row.total, TOTAL, colour, room=TOTAL_ROOM - 14, least=18, align="right")
+    write_fitting(image, right, top + 52, row.total, TOTAL, colour, room=TOTAL_ROOM - 14, least=18, align="right")
 
 
-def _draw_score(image: Image.Image, x: float, top: float, score: Score | None, *, grey: bool) -> None:
+def _draw_score(image: Image.Image, x: float, top: float, score: Score | None, *, room: float, grey: bool) -> None:
     if score is None:
-        write(image, x, top + 40, "·", POINTS, TEXT_FOLDED, align="middle")
+        write(image, x, top + 50, "·", POINTS, TEXT_FOLDED, align="middle")
         return
-    line = top + (31 if score.total else 40)
+    line = top + (37 if score.total else 50)
     if score.mark == "closed":
-        wide = max(54, width(score.points, POINTS) + 20)
-        pill(wide, 32, WIN).put(image, x - wide / 2, line - 25)
+        wide = max(58, width(score.points, POINTS) + 16)
+        pill(wide, 36, WIN).put(image, x - wide / 2, line - 29)
     elif score.mark:
-        sign(score.mark, SIGN_SIZE).put(image, x + max(16, width(score.points, POINTS) / 2 - 2), top + 3)
+        sign(score.mark, SIGN_SIZE).put(image, x + max(16, width(score.points, POINTS) / 2 - 6), top - 3)
     colour = WIN_INK if score.mark == "closed" else TEXT_FOLDED if grey else TEXT
     write(image, x, line, score.points, POINTS, colour, align="middle")
-    so_far = f"{score.back_with} › {score.total}" if score.back_with else score.total
-    write(image, x, top + 55, so_far, SO_FAR, TEXT_FOLDED if grey else TEXT_SOFT, align="middle")
+    so_far = f"{score.back_with}›{score.total}" if score.back_with else score.total
+    colour = TEXT_FOLDED if grey else TEXT_SOFT
+    write_fitting(image, x, top + 70, so_far, SO_FAR, colour, room=round(room), least=18, align="middle")
 
 
 def _draw_legend(image: Image.Image, top: float, scores: ScoreSheet) -> None:

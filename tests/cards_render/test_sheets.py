@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import ImageChops
 
 from cards_render.drawing.picture import LIMIT
 from cards_render.samples import results as samples_results
@@ -53,6 +54,26 @@ def test_a_score_sheet_tells_who_closed_went_out_and_came_back() -> None:
     alt = scores_alt(samples_results.scores())
     assert "Mara: −20 (ha chiuso), 56, 109, 46, 99; Totale 290." in alt
     assert "Chen: 77, 14, 141 (esce), 35 (rientra), 57; Totale 212." in alt
+
+
+ON_A_PHONE = 350 / 1000  # a sheet of 1000 pixels, where a chat shows it
+LEGIBLE = 6.0  # pixels of a figure's height
+
+
+def test_points_running_totals_and_totals_are_read_on_a_phone() -> None:
+    """A row with and without a figure differs by that figure alone."""
+    whole = samples_results.scores(1, ("Mara",))
+    row = whole.rows[0]
+    (score,) = row.scores
+    for without in (
+        msgspec.structs.replace(row, scores=(msgspec.structs.replace(score, points=""),)),
+        msgspec.structs.replace(row, scores=(msgspec.structs.replace(score, total=" "),)),
+        msgspec.structs.replace(row, total=""),
+    ):
+        other = scores_image(msgspec.structs.replace(whole, rows=(without,)))
+        box = ImageChops.difference(scores_image(whole).convert("RGB"), other.convert("RGB")).getbbox()
+        assert box
+        assert (box[3] - box[1]) * ON_A_PHONE >= LEGIBLE
 
 
 def test_an_evening_is_told_with_its_best_hand() -> None:

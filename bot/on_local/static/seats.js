@@ -108,6 +108,7 @@ export function rowSeat(place, { table, clock, words, key, steps }, known) {
   const melds = (place.melds ?? []).map((meld) => meldOf(meld, key));
   if (shown.length) melds.push(element("span", { className: "meld shown" }, ...shown.map((face, nth) => cardOf(face, `${key} ${place.seat} ${face} ${nth}`))));
   const laid = element("span", { className: "melds" }, ...melds);
+  made.classList.toggle("bare", !melds.length);
   if (!melds.length && backs && steps) laid.append(element("small", { textContent: words.nothing_laid }));
   made.append(avatar(place, made.clock, avatarOf(known)), name, element("span", { className: "held" }, ...held), laid);
   if (!place.said && place.won) made.append(element("span", { className: "badge", textContent: place.won }));
@@ -127,6 +128,18 @@ export function faces(cards, key, most) {
   const backs = cards.filter((face) => !face).length;
   const shown = backs === cards.length ? cards.slice(0, most) : cards;
   return shown.map((face, nth) => cardOf(face, face ? `${key} ${face}` : `${key} back ${nth}`));
+}
+
+export const IN_A_ROW = 5; // seats that stand beside each other on the smallest phone
+
+// On a small table with more seats than one row holds: a row above, the others down both sides of the board. Clockwise
+// from the lower left, in percent across and in rows down.
+export function arch(nth, count, reach) {
+  const left = Math.floor((count - IN_A_ROW) / 2);
+  const at = nth - left;
+  if (at < 0) return [50 - reach, -at];
+  if (at >= IN_A_ROW) return [50 + reach, at - IN_A_ROW + 1];
+  return [50 - reach + (2 * reach * at) / (IN_A_ROW - 1), 0];
 }
 
 const [UPPER, LOWER] = [20, 71]; // percent: neither a seat above the board nor one below it touches that

@@ -4,7 +4,7 @@ import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
 import { patchChildren, setData, setStyle, staying } from "./patch.js";
 import { scoreSheet } from "./sheet.js";
-import { CROWD, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat, seatKey } from "./seats.js";
+import { CROWD, IN_A_ROW, arch, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat, seatKey } from "./seats.js";
 
 export class Table {
   #deck = "";
@@ -242,24 +242,31 @@ export class Table {
     const seats = [...list.children];
     const { clientWidth: wide, clientHeight: high } = felt;
     const [tall, narrow] = [high > wide, wide < 600];
-    const flat = high < 300 || (narrow && !tall && seats.length < CROWD); // seats beside the board would lie on it
+    const taken = seats.filter(({ dataset }) => dataset.who !== "empty").length;
+    const arched = narrow && (tall ? taken > IN_A_ROW : seats.length >= IN_A_ROW); // they would lie on each other
+    const flat = high < 300 || arched || (narrow && !tall); // seats beside the board would lie on it
     this.root.classList.toggle("flat", flat);
     this.root.classList.toggle("tall", tall && !flat);
+    this.root.classList.toggle("arched", arched);
     this.root.classList.toggle("crowd", seats.length >= CROWD);
     setStyle(list, "--count", String(seats.length));
     const heights = seats.map((made) => made.offsetHeight); // all is measured before anything moves: one layout
     const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
+    const down = Math.max(Math.max(...heights) + BET, high / 4); // from one row of an arch to the next
     seats.forEach((made, nth) => {
-      const [x, y] = rim(nth, seats.length, { flat, narrow, whole: !this.stage.mine, reach, tall });
+      const [across, row] = arched ? arch(nth, seats.length, reach) : [];
+      const [x, y] = arched ? [across, ((row * down + heights[nth] / 2 - ABOVE) / high) * 100] : rim(nth, seats.length, { flat, narrow, whole: !this.stage.mine, reach, tall });
       moved(made, x, y);
       setData(made, "side", x < 50 ? "left" : "right");
       const bet = felt.querySelector(`:scope > [data-of="${made.dataset.seat}"]`);
       const aside = wide > 700 && !flat && Math.abs(x - 50) > 15;
-      const below = [narrow ? edged(x) : x, y + ((heights[nth] / 2 + 14) / high) * 100];
+      const below = [narrow && !arched ? edged(x) : x, y + ((heights[nth] / 2 + (arched ? BET / 2 : 14)) / high) * 100];
       if (bet) moved(bet, ...(aside ? inwards(x, y, wide, high) : below));
     });
   }
 }
+
+const [BET, ABOVE] = [14, 32]; // pixels: what lies before a seat of an arch; what of the first row stands above the felt
 
 // In percent of the felt.
 function moved(made, x, y) {

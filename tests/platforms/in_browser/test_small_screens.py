@@ -145,7 +145,7 @@ SHORT: tuple[ViewportSize, ...] = (
 )
 
 
-@pytest.mark.parametrize("others", range(1, 7))
+@pytest.mark.parametrize("others", range(1, 10))
 async def test_neither_bets_nor_seats_lie_on_the_pot_and_the_board(page: LocalPage, anna: Page, others: int) -> None:
     seats = [replace(BRUNO, seat=seat, bet=1980, said="call 1,980", dealer="D") for seat in range(1, others + 1)]
     pots = (Fact("pot", "12,465"),)
@@ -160,6 +160,10 @@ async def test_neither_bets_nor_seats_lie_on_the_pot_and_the_board(page: LocalPa
             mark = f".seat[data-seat='{seat}'] .dealer"
             others_seats = f".seat:not([data-seat='{seat}']) .pod, .seat:not([data-seat='{seat}']) .badge"
             assert await anna.evaluate(MEETS, [mark, others_seats]) == [], (mark, shape)
+            beside = ", ".join(f".felt > .bet[data-of='{other}']" for other in range(1, others + 1) if other != seat)
+            beside = beside and f"{beside}, {others_seats}"
+            for one in (f".felt > .bet[data-of='{seat}']", f".seat[data-seat='{seat}'] .pod"):
+                assert not beside or await anna.evaluate(MEETS, [one, beside]) == [], (one, shape)
 
 
 async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalPage, anna: Page) -> None:

@@ -1,0 +1,66 @@
+"""320 pixels wide and 640 high: who sits at the table, what lies there and what one is asked are read there too."""
+
+import pytest
+from msgspec.structs import replace
+from playwright.async_api import Page, ViewportSize, expect
+
+from bot.chat.other_games import most_seats
+from bot.chat.which_table import NewTable
+from bot.games import FACES
+from bot.on_local.adapter import LocalPage
+from bot.seam.panel import Button, Clock
+from bot.seam.stage import Stage
+from tests.platforms.in_browser.test_films import filmed
+from tests.platforms.in_browser.test_small_screens import CUT, held, sees
+from tests.platforms.in_browser.test_small_screens import FACES as CARDS
+
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
+IN_SIGHT = """() => {
+    const felt = document.querySelector(".felt").getBoundingClientRect();
+    const names = [...document.querySelectorAll("[data-role=seat]:not([data-who=empty]) bdi")];
+    return names.map((name) => name.getBoundingClientRect()).filter(({ top, bottom, left, right }) =>
+        top >= felt.top - 34 && bottom <= felt.bottom && left >= 0 && right <= innerWidth).length;
+}"""  # round a rim seats stand on the felt's edge
+ON_EACH_OTHER = """() => {
+    const names = [...document.querySelectorAll("[data-role=seat] :is(bdi, .stack, .who small, .held b, .badge)")];
+    const told = names.filter((name) => name.getClientRects().length);
+    const boxes = told.map((name) => [name.textContent, name.getBoundingClientRect()]);
+    return boxes.flatMap(([one, a], nth) => boxes.slice(nth + 1).filter(([, b]) => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        return wide > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+    }).map(([other]) => `${one} ${other}`));
+}"""
+
+
+def full_table(game: str) -> Stage:
+    """A table of this game in the middle of a deal, with as many others as it takes."""
+    stage = next(frame.stage for frame in reversed(filmed(game, "it").film) if not frame.stage.result)
+    me, *others = stage.places
+    many = (others[nth % len(others)] for nth in range(most_seats(NewTable(game)) - 1))
+    seats = [
+        replace(one, seat=10 + nth, name=f"Bernardo {nth}", turn=nth == 2, said=one.said if nth % 2 else "RESTA")
+        for nth, one in enumerate(many)
+    ]
+    return replace(stage, table="t", places=(replace(me, who="me"), *seats), mine=True, running=True, asked=True)
+
+
+@pytest.mark.parametrize("game", FACES)
+async def test_a_full_table_is_seen_at_once_and_nobody_lies_on_another(page: LocalPage, anna: Page, game: str) -> None:
+    stage = full_table(game)
+    hand = held(CARDS[: len(stage.places[0].cards or ()) or 13])
+    await sees(anna, page, stage, Button("Gioco", "t.3.1.x", verb="check"), hand=hand, clock=Clock(0.0, 45.0, "turn"))
+    await anna.set_viewport_size(SMALLEST)
+    await expect(anna.locator("[data-role=seat]:not([data-who=empty])")).to_have_count(len(stage.places) - 1)
+    await anna.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert await anna.evaluate(IN_SIGHT) >= min(6, len(stage.places) - 1)
+    assert await anna.evaluate(ON_EACH_OTHER) == []
+
+
+async def test_what_i_am_asked_is_told_to_its_end_there_too(page: LocalPage, anna: Page) -> None:
+    hints = ("hai pescato 10♥: cala se vuoi, poi scarta", "la puntata costa 1.980 delle tue 2.000")
+    for nth, hint in enumerate(hints):
+        stage = replace(full_table("carioca"), table=f"u{nth}", ask="Tocca a te", hint=hint)
+        await sees(anna, page, stage, Button("Gioco", "t.3.1.x", verb="check"), clock=Clock(0.0, 45.0, "turn"))
+        await anna.set_viewport_size(SMALLEST)
+        await expect(anna.locator("#costs")).to_have_text(hint)
+        assert not await anna.locator("#costs").evaluate(CUT)
