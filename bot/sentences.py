@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
+from babel import Locale, core
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment, TextElement, VariableReference
 from fluent.runtime.types import FluentInt
@@ -15,10 +16,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Entry
 from fluent.syntax.ast import Term
 
-from bot.language_files import texts
+from bot.language_files import LANGUAGES, texts
 
 if TYPE_CHECKING:
-    from babel import Locale
     from fluent.runtime.resolver import Message, Pattern
     from fluent.runtime.types import FluentNone, FluentType
 
@@ -59,6 +59,9 @@ class Sentences(FluentBundle):
         for file in texts(language):
             for entry in ENTRY.finditer(file.read_text(encoding="utf-8")):
                 self._sources[entry[1]] = entry[0]
+
+    def _get_babel_locale(self) -> Locale:
+        return _locales()[self.locales[0]]
 
     def has_message(self, message_id: str) -> bool:
         return message_id in self._sources
@@ -105,6 +108,19 @@ class Sentences(FluentBundle):
 
 
 @cache
+def _locales() -> Mapping[str, Locale]:
+    """How each language writes numbers. What Babel has read of all languages of the world to find that out, is dropped.
+
+    That would be 32,000 objects. Whoever asks Babel for another language has it read them again.
+    """
+    locales = {language: Locale(language) for language in LANGUAGES}
+    for each in locales.values():
+        each.plural_form  # noqa: B018  the first question loads a language
+    core._global_data = None  # noqa: SLF001
+    return locales
+
+
+@cache
 def sentences_in(language: str) -> Sentences:
     return Sentences(language)
 
@@ -112,12 +128,12 @@ def sentences_in(language: str) -> Sentences:
 class _Number(FluentInt):
     """A whole number, written out once for each language: by itself the library does it anew in every sentence."""
 
-    def format(self, locale: "Locale") -> str:
+    def format(self, locale: Locale) -> str:
         return _written(int(self), locale)
 
 
 @lru_cache(maxsize=8192)
-def _written(number: int, locale: "Locale") -> str:
+def _written(number: int, locale: Locale) -> str:
     return FluentInt(number).format(locale)
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from math import floor
+from typing import TYPE_CHECKING
 
 import msgspec
-from openskill.models import PlackettLuce
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 FEWEST = 2  # people: with fewer nobody can finish before anybody
 ENOUGH = 5  # orders, for a rating to be shown
@@ -42,6 +45,8 @@ class Rating(msgspec.Struct, frozen=True):
 
 def ratings(orders: Iterable[Order]) -> tuple[Rating, ...]:
     """SE-RATE-1. All ratings, sorted by game and person. A game's orders are taken by when they ended, then by id."""
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     found: dict[tuple[str, str], Rating] = {}
     for order in sorted(orders, key=lambda order: (order.ended, order.id)):
@@ -51,7 +56,7 @@ def ratings(orders: Iterable[Order]) -> tuple[Rating, ...]:
     return tuple(found[key] for key in sorted(found))
 
 
-def _rated(model: PlackettLuce, order: Order, before: Sequence[Rating | None]) -> list[Rating]:
+def _rated(model: "PlackettLuce", order: Order, before: Sequence[Rating | None]) -> list[Rating]:
     """Everybody's rating after this order of finish."""
     teams = [
         [model.rating() if rating is None else model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before

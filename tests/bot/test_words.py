@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from babel import Locale
+from babel import Locale, core
 from babel.numbers import format_decimal
 from fluent.runtime.types import FluentInt
 from fluent.syntax import ast, parse
@@ -12,7 +12,7 @@ from bot.games import FACES
 from bot.games.own_words import key_of
 from bot.language_files import LANGUAGES, texts
 from bot.rulebook import book
-from bot.sentences import PARSER, Sentences, sentences_in
+from bot.sentences import PARSER, Sentences, _locales, sentences_in
 from bot.words import Words, words_in
 from engine.games import GAMES
 from tests.games.deals import reasons as reasons_in
@@ -214,3 +214,10 @@ def test_a_start_reads_no_sentence_that_nobody_says() -> None:
 def test_what_is_no_sentence_is_not_there() -> None:
     with pytest.raises(LookupError):
         words_in("it")("nobody-says_this")
+
+
+def test_what_babel_read_of_other_languages_is_not_kept() -> None:
+    assert core.get_global("language_aliases")
+    _locales.cache_clear()
+    assert {language: locale.language for language, locale in _locales().items()} == {"it": "it", "en": "en"}
+    assert core._global_data is None
