@@ -198,14 +198,11 @@ def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules 
     """
     game = game_of(options.get("game", default.game))
     usual = default if game == default.game else usual_table(game, default.pace)
-    pace = options.get("pace", usual.pace).casefold()
-    if pace not in PACES:
-        raise Refused("unknown_choice", text=pace[:20])
     table = NewTable(
         game=game,
         stakes=typed_stakes(options["stakes"], usual.stakes) if "stakes" in options else usual.stakes,
         seats=seats_of(game, options.get("seats", str(usual.seats))),
-        pace=pace,
+        pace=_pace(options.get("pace", usual.pace)),
         robots=robots_of(options.get("robots", "0")),
         structure=_structure(options.get("structure"), game, usual.structure),
         house=_house(game, options.get("house", ""), house.get(game, ())),
@@ -249,6 +246,15 @@ def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:
             raise Refused("unknown_choice", text=word[:20])
         told[key] = known.get(word, value)
     return tuple(f"{key}={value}" for key, value in told.items())
+
+
+def _pace(said: str) -> str:
+    """Read a pace: its key or the word by which it is called in any language. Raises Refused `unknown_choice`."""
+    for pace in PACES:
+        called = (name.partition(" ")[0] for name in _everywhere(f"pace-{pace}").values())
+        if said.casefold() in {pace, *map(str.casefold, called)}:
+            return pace
+    raise Refused("unknown_choice", text=said[:20])
 
 
 def _structure(said: str | None, game: str, usual: str) -> str:

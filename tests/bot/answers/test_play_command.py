@@ -153,6 +153,14 @@ async def test_play_takes_its_words_in_order(app: FakeApp, words: str) -> None:
     assert (state.match.rules.small_blind, state.seats, state.pace, len(state.players)) == (5, 4, "fast", 2)
 
 
+@pytest.mark.parametrize(
+    ("said", "pace"), [("veloce", "fast"), ("Tranquillo", "relaxed"), ("normale", "normal"), ("LENTO", "slow")]
+)
+async def test_a_pace_is_called_by_its_word_in_any_language(app: FakeApp, said: str, pace: str) -> None:
+    await app.says("anna", "play", f"holdem 5/10 NL 4 {said} 1")
+    assert app.table.state.pace == pace
+
+
 @pytest.mark.parametrize("words", ["holdem 5/10 4 fast", "pokerato 5/1 4 fast 0 strict333=on dup_suits=on"])
 async def test_where_a_number_of_seats_stands_for_the_structure_that_is_as_usual(app: FakeApp, words: str) -> None:
     await app.says("anna", "gioca", words)
