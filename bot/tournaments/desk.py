@@ -114,6 +114,14 @@ class TournamentDesk:
         if tournament.state.is_over:
             self._end(outbox, tournament)
             return
+        self._show_standing(outbox, tournament, place, told)
+        self._ask_again(tournament, told)
+        self._drop_seats(tournament, events)
+        self._tell_seats(tournament, told)
+
+    def _show_standing(self, outbox: Outbox, tournament: Tournament, place: Place, told: _Told) -> None:
+        """Show the desk's message: how the tournament stands."""
+        name = tournament.state.name
         ways = {
             number: way
             for number in tournament.shown_at()
@@ -129,9 +137,6 @@ class TournamentDesk:
         within = TOGETHER if told.begun and outbox.limits.digest else 0.0  # sign-ups and the start are shown at once
         told.begun = tournament.is_running
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.TURN, within=within)
-        self._ask_again(tournament, told)
-        self._drop_seats(tournament, events)
-        self._tell_seats(tournament, told)
 
     def _for_everybody(self, outbox: Outbox, place: Place, made: Callable[[Words], Panel]) -> Panel:
         return for_everybody(made, self._preferences.words_at(place), outbox)
