@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol
 
 import prometheus_client
-from prometheus_client import Counter, Histogram
+from prometheus_client import CollectorRegistry, Counter, Histogram
 from prometheus_client.metrics_core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
@@ -40,17 +40,18 @@ class Gauges(Protocol):
 
 
 class Metrics:
-    """Counts what its methods are told. `pieces` returns the text, so the library's registry is not used."""
+    """Counts what its methods are told. `pieces` returns the text."""
 
     def __init__(self, gauges: Gauges) -> None:
         prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]  # halves what is sent
+        self._registry = registry = CollectorRegistry()
         self._seconds = Figure(
             Histogram(
                 "invito_press_seconds",
                 "From the arrival of a press, a command or typed words to their answer",
                 ["platform", "way"],
                 buckets=PRESSES,
-                registry=None,
+                registry=registry,
             )
         )
         self._presses = Figure(
@@ -58,7 +59,7 @@ class Metrics:
                 "invito_presses_total",
                 "Answers by what came of them",
                 ["platform", "outcome"],
-                registry=None,
+                registry=registry,
             )
         )
         self._calls = Figure(
@@ -66,7 +67,7 @@ class Metrics:
                 "invito_platform_calls_total",
                 "Requests to platforms by what they do and their HTTP status",
                 ["platform", "kind", "status"],
-                registry=None,
+                registry=registry,
             )
         )
         self._commits = Figure(
@@ -74,14 +75,14 @@ class Metrics:
                 "invito_store_commit_seconds",
                 "One transaction of the store",
                 buckets=COMMITS,
-                registry=None,
+                registry=registry,
             )
         )
         self._fenced = Figure(
             Counter(
                 "invito_store_fenced_total",
                 "Writes refused because another worker owns the table",
-                registry=None,
+                registry=registry,
             )
         )
         self._pictures = Figure(
@@ -89,10 +90,11 @@ class Metrics:
                 "invito_picture_seconds",
                 "One picture, waiting included",
                 buckets=PICTURES,
-                registry=None,
+                registry=registry,
             )
         )
         self._looked = _Looked(gauges)
+        registry.register(self._looked)
 
     def pressed(self, platform: str, outcome: str, seconds: float) -> None:
         """A press, a command or typed words were handled here and answered."""

@@ -131,10 +131,9 @@ def _read(words: Words, plan: Plan, field: str, line: str, now: float, zone: Zon
             return choosing.with_entry(plan, which_table.stake(line))
         case "minimum":
             return choosing.fitted(replace(plan, minimum=which_table.number_between(line, least(plan), plan.room)))
-        case "fill" if line.casefold() in NONE:
-            return replace(plan, fill=0)
         case "fill":
-            return replace(plan, fill=which_table.number_between(line, plan.minimum, plan.room))
+            none = line.casefold() in NONE
+            return replace(plan, fill=0 if none else which_table.number_between(line, plan.minimum, plan.room))
         case _:
             return replace(plan, reminders=_reminders(line))
 
