@@ -1,4 +1,4 @@
-"""The sentences of a language as Fluent understands them. Each is read when it is first said: most never are."""
+"""The sentences of a language, in Fluent. Each is parsed when it is first said, since most are never said in a run."""
 
 import re
 import unicodedata
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Message, Pattern
     from fluent.runtime.types import FluentNone, FluentType
 
-# Of a file of texts: a key at the beginning of a line, and all until the next line that begins with a key or a comment.
+# An entry of a Fluent file: a key at the beginning of a line, and all up to the next line with a key or a comment.
 ENTRY = re.compile(r"^(-?[a-z][\w-]*) *=.*(?:\n(?![-#a-z]).*)*", re.MULTILINE | re.ASCII | re.IGNORECASE)
-PARSER = FluentParser(with_spans=False)  # nobody asks on which line a word stands
+PARSER = FluentParser(with_spans=False)  # positions in the file are never needed
 VOWELS = frozenset("aeiou")
 
 
@@ -39,20 +39,20 @@ def _dal(rank: str) -> str:
 
 
 def _first_letter(text: str) -> str:
-    """Marks of isolation, signs and accents do not count."""
+    """The first letter, without accent; marks of bidi isolation and other signs are skipped."""
     letters = (letter for letter in unicodedata.normalize("NFKD", text.casefold()) if letter.isalnum())
     return next(letters, "")
 
 
-FUNCTIONS: Mapping[str, Callable[[str], str]] = MappingProxyType({"A": _a, "DAL": _dal})  # as texts call them
+FUNCTIONS: Mapping[str, Callable[[str], str]] = MappingProxyType({"A": _a, "DAL": _dal})  # by their names in texts
 
 
 class Sentences(FluentBundle):
-    """The library's, but for when sentences are read, and for how whole numbers are taken."""
+    """The library's bundle, but it parses sentences when they are first said, and whole numbers are `_Number`."""
 
     def __init__(self, language: str) -> None:
-        # Isolation marks would stand around every number too; names bring their own where they need any.
-        # The library's types forget that a function may give plain text.
+        # Isolation marks would stand around numbers too; names bring their own where they need some.
+        # The cast: the library's types do not say that a function may return plain text.
         functions = cast("dict[str, Callable[[Any], FluentType]]", FUNCTIONS)
         super().__init__([language], use_isolating=False, functions=functions)
         self._sources: dict[str, str] = {}
@@ -91,9 +91,9 @@ class Sentences(FluentBundle):
             return "{???}", [*errors, error]
 
     def filled_in(self, pattern: "Pattern", facts: Mapping[str, str | float]) -> str | None:
-        """A sentence of plain words, and places for names and whole numbers, in a fraction of the library's time.
+        """A sentence of plain words with places for names and whole numbers, in a fraction of the library's time.
 
-        None for any other: one that chooses among words, refers to another sentence or is given too little.
+        None for any other: one that chooses among words, refers to another sentence, or lacks a fact.
         """
         parts: list[str] = []  # `list[str]()` would take longer than all the rest
         for words, place in _parts(pattern):
@@ -126,7 +126,7 @@ def sentences_in(language: str) -> Sentences:
 
 
 class _Number(FluentInt):
-    """A whole number, written out once for each language: by itself the library does it anew in every sentence."""
+    """A whole number that is formatted only once for each language; the library would do it in every sentence."""
 
     def format(self, locale: Locale) -> str:
         return _written(int(self), locale)
@@ -137,9 +137,9 @@ def _written(number: int, locale: Locale) -> str:
     return FluentInt(number).format(locale)
 
 
-@cache  # of the patterns of all texts, which stay in memory
+@cache  # patterns belong to the texts, which stay in memory anyway
 def _parts(pattern: "Pattern") -> tuple[tuple[str | None, str | None], ...]:
-    """The words of a sentence, and the names of its places between them: neither for what is more than that."""
+    """The pieces of a sentence: its words, or the name of a place between them; both None for anything else."""
     parts: list[tuple[str | None, str | None]] = []
     for element in getattr(pattern, "elements", (pattern,)):
         place = getattr(element, "expression", None)

@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from bot.answers import menus, opening
 from bot.answers.fair.cutting import CutAnswers
 from bot.answers.fair.verifying import VerifyAnswers
-from bot.answers.film import Films, stage_number
-from bot.answers.history import History, Past, newest_first
 from bot.answers.keeping.commands import Keeping
 from bot.answers.opening import OpeningAnswers
+from bot.answers.past_deals import PastDealAnswers
 from bot.answers.purse import PurseAnswers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
@@ -23,11 +22,10 @@ from bot.club.commands import ClubCommands
 from bot.rules.commands import RuleCommands
 from bot.schedule.commands import ScheduleCommands
 from bot.seam.address import Menu, Verb
-from bot.seam.amounts import whole
 from bot.seam.answerer import CommandSpec
 from bot.seam.people import Person, Place
-from bot.seam.platform import Platform, lays_out
-from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown, in_brief
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown
 from bot.showing.threads import TableOpener
 from bot.slow.commands import SlowCommands
 from bot.tournaments.commands import TournamentCommands
@@ -51,8 +49,7 @@ class AccountAnswers:
         platforms: Mapping[str, Platform],
         table: TableAnswers,
         defaults: Defaults,
-        history: History,
-        films: Films,
+        past_deals: PastDealAnswers,
         verifying: VerifyAnswers,
         schedule: ScheduleCommands,
         table_opener: TableOpener,
@@ -65,30 +62,25 @@ class AccountAnswers:
         self._preferences = preferences
         self._platforms = platforms
         self._table = table
-        self._defaults = defaults
         self._opening = OpeningAnswers(table_opener, preferences, platforms, table, defaults.new_table)
         self._purse = PurseAnswers(lobby, preferences, bank, platforms, defaults.today)
         self._keeping = Keeping(lobby, preferences, platforms, table)
         self._cutting = CutAnswers(lobby, preferences, platforms)
-        self._verifying = verifying
-        self._past = history
         self._tournaments = tournaments
-        self._films = films
         self._schedule = schedule
         self._club = club
-        self._slow = slow
         self._book = RuleCommands(lobby, preferences, platforms)
         self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
             "rules": self._book.menu,
-            "history": self._past_deal,
-            "stats": self._stats_menu,
+            "history": past_deals.menu,
+            "stats": lambda person, place, said: club.stats_menu(person, said),
             "top": self._club.top_menu,
             "season": self._club.seasons.menu,
             "forget": lambda person, place, said: self._club.forgetting.menu(person, said),
             "table": self._keeping.menu,
             "verify": verifying.menu,
-            "games": self._games_menu,
-            "rest": self._rest_menu,
+            "games": lambda person, place, said: slow.games(person, turns=True),
+            "rest": lambda person, place, said: slow.rest_menu(person, said),
         }
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._opening.play,
@@ -96,13 +88,13 @@ class AccountAnswers:
             "raise": self._raise,
             "bet": self._raise,
             "open": self._raise,
-            "rules": self._rules,
+            "rules": lambda person, place, options: self._book.command(person, place, options.get("query", "")),
             "chips": self._chips,
-            "history": self._history,
-            "games": self._games,
+            "history": lambda person, place, options: past_deals.latest(person, place),
+            "games": lambda person, place, options: slow.games(person),
             "stats": self._stats,
-            "top": self._top,
-            "season": self._season,
+            "top": lambda person, place, options: club.top(person, place),
+            "season": lambda person, place, options: club.seasons.command(person, place, options.get("wish", "")),
             "schedule": schedule.command,
             "tournament": tournaments.command,
             "settings": self._settings,
@@ -212,82 +204,14 @@ class AccountAnswers:
 
     # The rule book, the purse, settings, help.
 
-    async def _rules(self, person: Person, place: Place, options: Options) -> Answer:
-        return await self._book.command(person, place, options.get("query", ""))
-
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
         if said := options.get("correction", ""):
             return await self._club.corrections.chips(person, place, said)
         return await self._purse.all_of(person) if place.private_to else await self._purse.here(person, place)
 
-    async def _history(self, person: Person, place: Place, options: Options) -> Answer:
-        """The person's latest deals in this chat; in private, those of all chats."""
-        here = None if place.private_to else which_table.address_of(which_table.asked_for_in(self._lobby, place))
-        deals = await self._past.latest(person.key, here)
-        deals = newest_first([*deals, *await self._verifying.annulled(person.key, deals)])
-        words, as_cards = self._preferences.words_for(person.key), lays_out(self._platforms[person.platform])
-        panel = self._past.list_panel(words, deals, as_cards=as_cards)
-        return Shown(panel, in_brief(panel.text))
-
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
         name = options.get("player", "")
         return await (self._club.stats_of(person, place, name) if name else self._club.stats(person))
-
-    async def _games(self, person: Person, place: Place, options: Options) -> Answer:
-        return await self._slow.games(person)
-
-    async def _games_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        return await self._slow.games(person, turns=True)
-
-    async def _rest_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        return await self._slow.rest_menu(person, said)
-
-    async def _top(self, person: Person, place: Place, options: Options) -> Answer:
-        return await self._club.top(person, place)
-
-    async def _season(self, person: Person, place: Place, options: Options) -> Answer:
-        return await self._club.seasons.command(person, place, options.get("wish", ""))
-
-    async def _stats_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        return await self._club.stats_menu(person, said)
-
-    async def _past_deal(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button: nothing for the list of deals; else table and number of a deal, then what is wanted of it.
-
-        That is `film` with a stage's number, `gif`, or the suffix of a file; nothing more for its story.
-        """
-        match said:
-            case ():
-                return await self._history(person, place, {})
-            case (table, said_deal, "film" | "gif" as what, *stage) if (deal := whole(said_deal)) is not None:
-                past = await self._past.one(person.key, table, deal)
-                return await self._film(person, place, past, what, stage)
-            case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
-                past = await self._past.one(person.key, table, deal)
-                words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
-                if suffix:
-                    return self._past.file(words, past, *suffix)
-                sealed = await self._verifying.is_sealed(table, deal)
-                return Shown(self._past.deal_panel(words, past, sorting, sealed=sealed))
-            case _:
-                raise Refused("moved_on")
-
-    async def _film(self, person: Person, place: Place, past: Past, what: str, stage: list[str]) -> Answer:
-        """One stage of a deal (`film`), or all of them as a moving picture to be shared (`gif`)."""
-        words, deck = self._preferences.words_for(person.key), self._preferences.deck(person.key, *place.keys)
-        files = None
-        if lays_out(self._platforms[person.platform]):
-            sealed = await self._verifying.is_sealed(past.ended.table, past.ended.deal)
-            files = (self._past.expert_buttons(words, past, sealed=sealed),)
-        match what, stage:
-            case "film", []:
-                return Shown(self._films.panel(words, past, 1, deck, files))
-            case "film", [number]:
-                return Shown(self._films.panel(words, past, stage_number(number), deck, files), turns=True)
-            case "gif", []:
-                return await self._films.share(words, past, deck)
-            case _:
-                raise Refused("moved_on")
 
     async def _settings(self, person: Person, place: Place, options: Options) -> Answer:
         words = self._preferences.words_for(person.key)

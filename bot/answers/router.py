@@ -12,6 +12,7 @@ from bot.answers.account import PERSONAL, AccountAnswers
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
+from bot.answers.past_deals import PastDealAnswers
 from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, mending, which_table
@@ -104,8 +105,7 @@ class Router:
             platforms,
             self._table,
             defaults,
-            history,
-            films,
+            PastDealAnswers(lobby, preferences, platforms, history, films, verifying),
             verifying,
             schedule,
             table_opener,

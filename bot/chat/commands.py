@@ -145,16 +145,18 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
         found |= _said_anywhere(said, names)
         said = [word for word in said if word.casefold() not in _levels() and not _is_now(word, names)]
         names = tuple(option for option in names if option not in {"now", "strength"})
-    if names and said:
-        together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
-        first, rest = " ".join(said[:together]), said[together:]
-        if "stakes" in names and rest and rest[0].isalpha():  # a structure: no stakes were given
-            names = tuple(option for option in names if option != "stakes")
-        elif "structure" in names and rest[1:] and rest[1].isdigit():  # seats: no structure was given
-            names = tuple(option for option in names if option != "structure")
-        said = [first, *" ".join(rest).split(maxsplit=len(names) - 2)]
-        found |= dict(zip(names, said, strict=False))
-    return found
+    return found | (_in_order(said, names) if names and said else {})
+
+
+def _in_order(said: list[str], names: Sequence[str]) -> dict[str, str]:
+    """Words as the options `names`, one after the other; the last one takes all that is left."""
+    together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
+    first, rest = " ".join(said[:together]), said[together:]
+    if "stakes" in names and rest and rest[0].isalpha():  # a structure: no stakes were given
+        names = tuple(option for option in names if option != "stakes")
+    elif "structure" in names and rest[1:] and rest[1].isdigit():  # seats: no structure was given
+        names = tuple(option for option in names if option != "structure")
+    return dict(zip(names, [first, *" ".join(rest).split(maxsplit=len(names) - 2)], strict=False))
 
 
 def as_typed(words: Words, name: str, options: Mapping[str, str]) -> str:

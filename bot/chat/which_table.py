@@ -89,12 +89,12 @@ def stake(said: str) -> int:
 
 def seats_of(game: str, said: str) -> int:
     """Read a number of seats. Raises Refused `unknown_choice` if the game cannot have so many."""
-    return _number(said, GAMES[game].seats.start, GAMES[game].seats.stop - 1)
+    return number_between(said, GAMES[game].seats.start, GAMES[game].seats.stop - 1)
 
 
 def robots_of(said: str) -> int:
     """Read a number of robots. Raises Refused `unknown_choice`."""
-    return _number(said, 0, MOST_ROBOTS)
+    return number_between(said, 0, MOST_ROBOTS)
 
 
 def _level_begun(game: str, initial: str) -> str:
@@ -116,7 +116,8 @@ def at_offered_level(chosen: NewTable) -> NewTable:
     return chosen if chosen.level in levels_of(chosen) else replace(chosen, level="")
 
 
-def _number(said: str, low: int, high: int) -> int:
+def number_between(said: str, low: int, high: int) -> int:
+    """Read a whole number. Raises Refused `unknown_choice` if it is not one from `low` to `high`."""
     if (number := whole(said, low, high)) is None:
         raise Refused("unknown_choice", text=said[:20])
     return number

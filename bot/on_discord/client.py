@@ -243,8 +243,7 @@ class Client(discord.AutoShardedClient):
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         await self._say(self._places.of(guild.id), speaks=False)
 
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._say(self._places.of(guild.id), speaks=False)
+    on_guild_remove = on_guild_unavailable
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._lose([place for place in self._places.of(channel.guild.id) if place.chat == str(channel.id)])

@@ -16,7 +16,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
-from bot.showing.stages import with_words
+from bot.showing.stages import for_everybody
 from bot.words import Words
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
@@ -122,9 +122,7 @@ class PlanAnnouncer:
         return self._preferences.words_at(plan.place)
 
     def _for_all(self, plan: Plan, words: Words, made: Callable[[Words], Panel]) -> Panel:
-        """A panel for everybody: in the chat's language, and also in each reader's where the platform shows that."""
-        outbox = self._outboxes().get(plan.place.platform)
-        return with_words(made(words), made) if outbox and outbox.lays_out else made(words)
+        return for_everybody(made, words, self._outboxes().get(plan.place.platform))
 
     def _tell(self, plan: Plan, news: News, panel: Panel) -> None:
         self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)

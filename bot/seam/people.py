@@ -20,6 +20,12 @@ class Person(msgspec.Struct, frozen=True, gc=False):
         return f"{self.platform}:{self.id}"
 
 
+def person_with(key: str, name: str = "") -> Person:
+    """The person with this key."""
+    platform, _, number = key.partition(":")
+    return Person(platform, number, name)
+
+
 class Place(msgspec.Struct, frozen=True, gc=False):
     """Where a message stands: a chat, a thread or topic in it, or one person's private chat."""
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
 from bot.seam.panel import Panel
-from bot.seam.people import Person, Place
+from bot.seam.people import Person, Place, person_with
 from bot.showing import public_panel
 from bot.showing.concern import concern
 from bot.showing.names import call_slot, hand_slot, private_place
@@ -82,7 +82,7 @@ class LastingPanels:
         about = concern(table, seat), taste, news, rests
         calls = called and not rests and table.turn is None
         if outbox.limits.live or calls or self._shown.get(mark) != about or outbox.is_waiting(name):
-            place = private_place(Person(*key.split(":", 1)))
+            place = private_place(person_with(key))
             haste = Haste.TURN if news or calls else Haste.SOON
             outbox.show(name, place, panel(), haste=haste, calls=calls, telling=news, quietly=rests)
         self._shown[mark] = about

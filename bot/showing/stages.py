@@ -13,6 +13,7 @@ from bot.games.sorting import Groups
 from bot.language_files import LANGUAGES
 from bot.seam.panel import Clock, ClockKind, Held, Panel, Told
 from bot.seam.stage import Place, SeatState, Stage, Who
+from bot.showing.outbox import Outbox
 from bot.showing.private_panel import Looks, groups_of
 from bot.showing.public_panel import called_to, held_up, is_called, scene, where_it_plays
 from bot.showing.table_buttons import has_room
@@ -44,6 +45,12 @@ def with_words(panel: Panel, made: Callable[[Words], Panel]) -> Panel:
     return replace(
         panel, told=tuple(Told(language, panel.text, panel.rows, panel.passing) for language, panel in panels)
     )
+
+
+def for_everybody(made: Callable[[Words], Panel], words: Words, outbox: Outbox | None) -> Panel:
+    """The panel in these words, the chat's, and also in each reader's language if the outbox's platform shows that."""
+    panel = made(words)
+    return with_words(panel, made) if outbox and outbox.lays_out else panel
 
 
 def with_stage(panel: Panel, table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> Panel:

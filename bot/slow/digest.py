@@ -9,7 +9,7 @@ from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
 from bot.chat.which_table import place_of
 from bot.seam.panel import Panel
-from bot.seam.people import Person
+from bot.seam.people import person_with
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import Haste
@@ -67,8 +67,8 @@ class Digests:
 
     async def _tell_one(self, table: Table, deal: int, key: str) -> None:
         """Tell one player; if they rest, when that is over."""
-        platform, _, number = key.partition(":")
-        outbox, name = self._outboxes().get(platform), f"digest:{table.state.table}:{deal}:{key}"
+        person, name = person_with(key), f"digest:{table.state.table}:{deal}:{key}"
+        outbox = self._outboxes().get(person.platform)
         if outbox is None or table.is_let_go or not self._preferences.reachable(key):
             return
         if until := self._resting.of(key, place_of(table)).until(self._clock.now()):
@@ -81,8 +81,7 @@ class Digests:
             return
         if table.is_let_go:  # meanwhile
             return
-        place = private_place(Person(platform, number))
-        outbox.show(name, place, panel, haste=Haste.SOON, telling="ended")
+        outbox.show(name, private_place(person), panel, haste=Haste.SOON, telling="ended")
         outbox.finish(name, buttons=True)
 
     def _wait(self, table: Table, deal: int, key: str, until: float) -> None:

@@ -6,7 +6,7 @@ from string import ascii_lowercase, digits
 import msgspec
 
 from bot.chat import commands
-from bot.chat.which_table import USUAL_GAME, NewTable, levels_of, seats_of, stake, usual_table
+from bot.chat.which_table import USUAL_GAME, NewTable, levels_of, number_between, seats_of, stake, usual_table
 from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
@@ -113,12 +113,7 @@ def from_options(options: Mapping[str, str]) -> Cup:
 
 def _seats(game: str, said: str) -> int:
     """Read a number of seats. Raises Refused `unknown_choice`."""
-    if game not in KINDS:
-        return seats_of(game, said)
-    found = whole(said, LEAST, KINDS[game].most)
-    if found is None:
-        raise Refused("unknown_choice", text=said[:20])
-    return found
+    return number_between(said, LEAST, KINDS[game].most) if game in KINDS else seats_of(game, said)
 
 
 def _check_rounds(options: Mapping[str, str], level: str) -> None:
@@ -131,10 +126,7 @@ def _check_rounds(options: Mapping[str, str], level: str) -> None:
 
 def _number(options: Mapping[str, str], name: str, low: int, high: int) -> int:
     said = options.get(name, "0")
-    found = -1 if said == "-1" and low < 0 else whole(said, max(low, 0), high)
-    if found is None:
-        raise Refused("unknown_choice", text=said[:20])
-    return found
+    return UNLIMITED if said == str(UNLIMITED) and low < 0 else number_between(said, max(low, 0), high)
 
 
 def _length(said: str) -> tuple[str, int]:

@@ -13,10 +13,10 @@ from bot.chat.preferences import Preferences
 from bot.language_files import LANGUAGES
 from bot.seam.club_page import cup_page, season_page
 from bot.seam.panel import Panel
-from bot.seam.people import Person, Place
+from bot.seam.people import Place, person_with
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
-from bot.showing.stages import with_words
+from bot.showing.stages import for_everybody
 from bot.showing.writing.rate_limit import Haste
 from bot.tournaments import panels, telling
 from bot.tournaments.rooms import Rooms
@@ -114,6 +114,14 @@ class TournamentDesk:
         if tournament.state.is_over:
             self._end(outbox, tournament)
             return
+        self._show_standing(outbox, tournament, place, told)
+        self._ask_again(tournament, told)
+        self._drop_seats(tournament, events)
+        self._tell_seats(tournament, told)
+
+    def _show_standing(self, outbox: Outbox, tournament: Tournament, place: Place, told: _Told) -> None:
+        """Show the desk's message: how the tournament stands."""
+        name = tournament.state.name
         ways = {
             number: way
             for number in tournament.shown_at()
@@ -125,18 +133,13 @@ class TournamentDesk:
             news = told.news.get(words.language, ())
             return panels.with_page(words, panels.desk_panel(words, tournament, told.next_on_clock, news, ways), page)
 
-        panel = self._for_all(outbox, place, made)
+        panel = self._for_everybody(outbox, place, made)
         within = TOGETHER if told.begun and outbox.limits.digest else 0.0  # sign-ups and the start are shown at once
         told.begun = tournament.is_running
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.TURN, within=within)
-        self._ask_again(tournament, told)
-        self._drop_seats(tournament, events)
-        self._tell_seats(tournament, told)
 
-    def _for_all(self, outbox: Outbox, place: Place, made: Callable[[Words], Panel]) -> Panel:
-        """A panel for everybody: in the chat's language, and also in each reader's where the platform shows that."""
-        panel = made(self._preferences.words_at(place))
-        return with_words(panel, made) if outbox.lays_out else panel
+    def _for_everybody(self, outbox: Outbox, place: Place, made: Callable[[Words], Panel]) -> Panel:
+        return for_everybody(made, self._preferences.words_at(place), outbox)
 
     def _note(self, tournament: Tournament, told: _Told, events: Sequence[AnyEvent]) -> None:
         """Make lines about the events, and note when the next level or break begins."""
@@ -235,7 +238,7 @@ class TournamentDesk:
         """Take the buttons off the desk's message; if it was played to its end, show the podium, only once."""
         state, place = tournament.state, place_of(tournament)
         if state.stage == "ended":
-            panel = self._for_all(outbox, place, partial(panels.podium, tournament=tournament))
+            panel = self._for_everybody(outbox, place, partial(panels.podium, tournament=tournament))
             pictures = self._preferences.pictures(*place.keys)
             panel = panel if pictures else msgspec.structs.replace(panel, drawing=None)
             outbox.show(f"{slot(state.name)}:podium", place, panel, telling="end")
@@ -244,14 +247,14 @@ class TournamentDesk:
             def made(words: Words) -> Panel:
                 return panels.with_page(words, panels.desk_at_rest(words, tournament), page)
 
-            outbox.show(slot(state.name), place, self._for_all(outbox, place, made))
+            outbox.show(slot(state.name), place, self._for_everybody(outbox, place, made))
             outbox.finish(f"{slot(state.name)}:podium")
             self._tell_the_last(tournament)
             outbox.finish(slot(state.name), buttons=True)  # the link to its page stays
             self._pages.changed(place, season_page())
         else:
             over = panels.interrupted if tournament.course else panels.sign_up_panel
-            panel = self._for_all(outbox, place, partial(over, tournament=tournament))
+            panel = self._for_everybody(outbox, place, partial(over, tournament=tournament))
             outbox.show(slot(state.name), place, panel)
             outbox.finish(slot(state.name))
         if told := self._told.pop(state.name, None):
@@ -278,8 +281,7 @@ def room_of(tournament: Tournament, number: int) -> Place:
 
 
 def _private(player: str) -> Place:
-    platform, _, number = player.partition(":")
-    return private_place(Person(platform, number))
+    return private_place(person_with(player))
 
 
 def slot(name: str) -> str:

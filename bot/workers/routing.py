@@ -18,7 +18,7 @@ from bot.answers.router import Router
 from bot.chat.preferences import Preferences
 from bot.seam.everywhere import Errand
 from bot.seam.panel import Panel
-from bot.seam.people import Person, Place
+from bot.seam.people import Person, Place, person_with
 from bot.seam.press import Answer, Command, Done, Press, Said
 from bot.workers import managers
 from bot.workers.host import NOWHERE, Host
@@ -260,7 +260,7 @@ class RoutingHost(Host):
         """Carry a posted wish out, and write its answer if this worker may still answer."""
         name, what, manages = unpacked(posted.wish)
         managers.learn(self._router.platforms, what[0], manages)
-        wish, person = Making(posted), Person(*posted.person.partition(":")[::2])
+        wish, person = Making(posted), person_with(posted.person)
         made: Any = Done()  # Any: the router may answer anything
         answer = await self.once.make(wish, lambda: self._do(name, *what), made, lambda: self._try_again(person))
         if wish.had_effect or self._is_mine(posted.part):  # else the part's next owner carries it out

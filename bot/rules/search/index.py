@@ -159,7 +159,7 @@ class Index:
         if len(question.terms) < FEWEST_SMALL:
             return []
         meant: dict[str, float] = {}
-        for row, weight in self._database.execute(WEIGHED, (_all_of(question.terms),)):
+        for row, weight in self._database.execute(WEIGHED, (_joined(question.terms, " AND "),)):
             number, own = self._rows[row]
             if not own:
                 meant.setdefault(number, weight * self._meant(number, question))  # the best of its rows comes first
@@ -168,7 +168,7 @@ class Index:
     def _weighed(self, terms: Sequence[str]) -> dict[str, float]:
         """The weight of each article: that of the best way of asking for it, and a little for its own text."""
         best: tuple[dict[str, float], dict[str, float]] = {}, {}
-        for row, weight in self._database.execute(WEIGHED, (_any_of(terms),)):
+        for row, weight in self._database.execute(WEIGHED, (_joined(terms, " OR "),)):
             number, own = self._rows[row]
             best[own][number] = max(best[own].get(number, 0), weight)
         asked, said = best
@@ -199,9 +199,6 @@ def _own(article: Article) -> str:
     return f"{article.chapter} {article.text}"
 
 
-def _all_of(terms: Iterable[str]) -> str:
-    return " AND ".join(f'"{term}"' for term in terms)
-
-
-def _any_of(terms: Iterable[str]) -> str:
-    return " OR ".join(f'"{term}"' for term in terms)
+def _joined(terms: Iterable[str], operator: str) -> str:
+    """A query of FTS5."""
+    return operator.join(f'"{term}"' for term in terms)

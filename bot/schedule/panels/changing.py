@@ -14,7 +14,6 @@ from bot.schedule.panels import choosing
 from bot.schedule.plans.plan import Plan, least
 from bot.schedule.times.when import Doubt, Found, read
 from bot.seam.address import menu
-from bot.seam.amounts import whole
 from bot.seam.panel import Field, Form
 from bot.words import Words
 from engine.play import Refused
@@ -131,10 +130,10 @@ def _read(words: Words, plan: Plan, field: str, line: str, now: float, zone: Zon
         case "entry":
             return choosing.with_entry(plan, which_table.stake(line))
         case "minimum":
-            return choosing.fitted(replace(plan, minimum=_players(line, least(plan), plan.room)))
+            return choosing.fitted(replace(plan, minimum=which_table.number_between(line, least(plan), plan.room)))
         case "fill":
-            fill = 0 if line.casefold() in NONE else _players(line, plan.minimum, plan.room)
-            return replace(plan, fill=fill)
+            none = line.casefold() in NONE
+            return replace(plan, fill=0 if none else which_table.number_between(line, plan.minimum, plan.room))
         case _:
             return replace(plan, reminders=_reminders(line))
 
@@ -145,13 +144,6 @@ def _at(plan: Plan, line: str, now: float, zone: ZoneInfo, language: str) -> Pla
             return replace(plan, at=at, every=every or plan.every)
         case doubt:
             raise _Doubtful(doubt)
-
-
-def _players(line: str, low: int, high: int) -> int:
-    """Raises Refused `unknown_choice`."""
-    if (players := whole(line, low, high)) is None:
-        raise Refused("unknown_choice", text=line[:20])
-    return players
 
 
 def _reminders(line: str) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.chat.which_table import NewTable
-from bot.seam.people import Person, Place
+from bot.seam.people import Person, Place, person_with
 from bot.tournaments.choosing import Cup
 from engine.games import GAMES
 from engine.house.store.values import Planned
@@ -35,8 +35,7 @@ class Rsvp(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> Person:
-        platform, _, number = self.key.partition(":")
-        return Person(platform, number, self.name)
+        return person_with(self.key, self.name)
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, Trouble, Unreachable
 from bot.showing.writing.admission import Admission
-from bot.showing.writing.chat import Chat
+from bot.showing.writing.chat import UNCOUNTED, Chat
 from bot.showing.writing.delivery import Delivery
 from bot.showing.writing.notes import Notes
 from bot.showing.writing.rate_limit import Haste, Limits
@@ -222,7 +222,7 @@ class Sender:
         slot.anew = slot.calls = False
         if duty is None:
             self._admission.give_back()
-        elif chat.private or duty is Duty.SEND or duty is Duty.EDIT:
+        elif chat.private or duty not in UNCOUNTED:
             chat.spend(slot, self.clock.now())
             try:
                 await self._perform(chat, slot, duty, panel)

@@ -1,0 +1,83 @@
+"""`/history` and its buttons: the list of past deals, and each one's story, film, files and proof."""
+
+from collections.abc import Mapping
+
+from bot.answers.fair.verifying import VerifyAnswers
+from bot.answers.film import Films, stage_number
+from bot.answers.history import History, Past, newest_first
+from bot.chat import which_table
+from bot.chat.preferences import Preferences
+from bot.seam.amounts import whole
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform, lays_out
+from bot.seam.press import Answer, Shown, in_brief
+from engine.house.lobby import Lobby
+from engine.play import Refused
+
+
+class PastDealAnswers:
+    """Every method answers one request of one person, or raises Refused."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        preferences: Preferences,
+        platforms: Mapping[str, Platform],
+        history: History,
+        films: Films,
+        verifying: VerifyAnswers,
+    ) -> None:
+        """`platforms` by name: the mapping may be filled later, when the app runs."""
+        self._lobby = lobby
+        self._preferences = preferences
+        self._platforms = platforms
+        self._history = history
+        self._films = films
+        self._verifying = verifying
+
+    async def latest(self, person: Person, place: Place) -> Answer:
+        """The person's latest deals in this chat; in private, those of all chats."""
+        here = None if place.private_to else which_table.address_of(which_table.asked_for_in(self._lobby, place))
+        deals = await self._history.latest(person.key, here)
+        deals = newest_first([*deals, *await self._verifying.annulled(person.key, deals)])
+        words, as_cards = self._preferences.words_for(person.key), lays_out(self._platforms[person.platform])
+        panel = self._history.list_panel(words, deals, as_cards=as_cards)
+        return Shown(panel, in_brief(panel.text))
+
+    async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
+        """A button: nothing for the list of deals; else table and number of a deal, then what is wanted of it.
+
+        That is `film` with a stage's number, `gif`, or the suffix of a file; nothing more for its story.
+        """
+        match said:
+            case ():
+                return await self.latest(person, place)
+            case (table, said_deal, "film" | "gif" as what, *stage) if (deal := whole(said_deal)) is not None:
+                past = await self._history.one(person.key, table, deal)
+                return await self._film(person, place, past, what, stage)
+            case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
+                past = await self._history.one(person.key, table, deal)
+                words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
+                if suffix:
+                    return self._history.file(words, past, *suffix)
+                sealed = await self._verifying.is_sealed(table, deal)
+                return Shown(self._history.deal_panel(words, past, sorting, sealed=sealed))
+            case _:
+                raise Refused("moved_on")
+
+    async def _film(self, person: Person, place: Place, past: Past, what: str, stage: list[str]) -> Answer:
+        """One stage of a deal (`film`), or all of them as a moving picture to be shared (`gif`)."""
+        words, deck = self._preferences.words_for(person.key), self._preferences.deck(person.key, *place.keys)
+        files = None
+        if lays_out(self._platforms[person.platform]):
+            sealed = await self._verifying.is_sealed(past.ended.table, past.ended.deal)
+            files = (self._history.expert_buttons(words, past, sealed=sealed),)
+        match what, stage:
+            case "film", []:
+                return Shown(self._films.panel(words, past, 1, deck, files))
+            case "film", [number]:
+                return Shown(self._films.panel(words, past, stage_number(number), deck, files), turns=True)
+            case "gif", []:
+                return await self._films.share(words, past, deck)
+            case _:
+                raise Refused("moved_on")
