@@ -12,6 +12,7 @@ import pytest_asyncio
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright, expect
 
+from tests.children import children, command
 from tests.patience import GUARD
 from tests.platforms.browser import chromium_path
 from tests.postgres import Cluster, cluster, programs
@@ -44,6 +45,15 @@ def umask() -> Iterator[None]:
     os.umask(before)
     yield
     os.umask(before)
+
+
+@pytest.fixture(autouse=True)
+def no_painter_is_left() -> Iterator[None]:
+    """Whoever starts a painter's process ends it: else it lies about until all tests of this worker are over."""
+    before = children()
+    yield
+    left = [process for process in children() - before if b"painter.process" in command(process)]
+    assert left == []
 
 
 @pytest.fixture(scope="session")

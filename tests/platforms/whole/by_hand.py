@@ -5,10 +5,9 @@ Time stands still while anything is under way and moves in small steps between: 
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from random import Random
-from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from bot.app import App, Choices, Ports
@@ -34,16 +33,8 @@ from tests.platforms.whole.housing import Sketcher
 
 GUESTS = (ANNA, BRUNO, CARLA, DARIO, Guest(25, "Elena"), Guest(26, "Fabio"))
 IN_ADVANCE = (".check_fold", ".call_any")  # buttons that answer no question yet
-R = TypeVar("R")
 STEP = 0.25  # seconds between two looks
 TICK = 0.05  # seconds that pass while somebody waits for an answer that comes late
-
-
-class Thinker(Sketcher):
-    """Thinks here and now: when another process has done so depends on the machine."""
-
-    async def run(self, work: Callable[..., R], *args: object) -> R:
-        return work(*args)
 
 
 class TimedApp(App):
@@ -54,7 +45,7 @@ class TimedApp(App):
 
     def __init__(self, platforms: Sequence[Platform], store: Postbox) -> None:
         self.clock = HandClock()
-        ports = Ports(store, Thinker(), platforms, self.clock, SeededChance())
+        ports = Ports(store, Sketcher(), platforms, self.clock, SeededChance())
         super().__init__(ports, Choices("it", ZoneInfo("Europe/Rome"), Allowance(1_000_000, 1_000)))
         self.clock.rest = self.rest
         names = Random(1)

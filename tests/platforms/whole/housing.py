@@ -2,9 +2,10 @@
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -23,10 +24,14 @@ from tests.patience import GUARD
 
 LONG = 600.0  # seconds between deals: longer than any test, so that only a press goes on
 AT_ONCE = 0.01
+R = TypeVar("R")
 
 
 class Sketcher(Painter):
-    """Draws nothing: a picture is known by what was to be drawn."""
+    """Draws nothing, and has no process: a picture is known by what was to be drawn, and what is worked out is so here.
+
+    When another process has thought depends on the machine.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,6 +40,9 @@ class Sketcher(Painter):
     async def paint(self, request: Request) -> Picture:
         sketch = _sketch(request)
         return self._sketches.setdefault(sketch, Picture(b"\x89PNG" + sketch.encode(), "image/png", "a sketch"))
+
+    async def run(self, work: Callable[..., R], *args: object) -> R:
+        return work(*args)
 
     def finished(self, request: Request) -> Picture | None:
         return self._sketches.get(_sketch(request))
