@@ -1,4 +1,4 @@
-"""The processes that this one has started, where the system tells (Linux): who they are, and what they were called with."""
+"""The processes that this one has started, where the system tells (Linux): who they are, and how they were called."""
 
 from contextlib import suppress
 from pathlib import Path
