@@ -9,6 +9,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import closing
+from weakref import finalize
 
 import msgspec
 from msgspec.structs import replace
@@ -62,6 +63,7 @@ class Index:
         self._answers: dict[str, set[str]] = {}  # the terms to which an article answers
         check_full_text()
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
+        finalize(self, self._database.close)
         self._database.execute(WAYS)
         self._rows: list[tuple[str, bool]] = []  # each row's article, and whether it is the article's own text
         spelt = Counter(words.known)
