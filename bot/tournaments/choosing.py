@@ -12,7 +12,7 @@ from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
 from bot.words import Words
 from engine.games import GAMES
-from engine.house.tables.seating import dots
+from engine.house.tables.robots import dots
 from engine.play import Refused
 from engine.tournament.record import Rules
 from engine.tournament.rounds import KINDS, LEAST

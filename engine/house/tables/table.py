@@ -7,14 +7,13 @@ from engine.fairness.texts import Contribution, Kind
 from engine.house.sealing.table_seals import LONGEST_NAME
 from engine.house.store.ports import StoreDown
 from engine.house.store.values import Kept
-from engine.house.tables import dealing, seating
-from engine.house.tables import state as states
-from engine.house.tables.table_task import TableTask
+from engine.house.tables import dealing, encoding, seating
+from engine.house.tables.task.timed_task import TimedTask
 from engine.house.world import World
 from engine.play import Action, Refused
 
 
-class Table(TableTask):
+class Table(TimedTask):
     """One table. Others read it freely and change it only by the wishes below, each of which waits until it is done.
 
     A wish raises Refused (nothing changed, say why), StoreDown or Overdrawn (nothing changed).
@@ -147,24 +146,24 @@ class Table(TableTask):
     # Wishes that need more than how the table stands.
 
     async def _sit(self, key: str, name: str) -> None:
-        purse = await self._purse(key) if self.state.seat_of(key) is None else 0
+        purse = await self._buying.purse(key) if self.state.seat_of(key) is None else 0
         await self._change(partial(seating.sit, self, key, name, purse, self._now))
 
     async def _back(self, key: str, *, posts: bool) -> int:
         seat, _ = self.player(key)
-        purse = await self._purse(key) if self.is_short(seat) else 0
+        purse = await self._buying.purse(key) if self.is_short(seat) else 0
         change = await self._change(partial(seating.back, self, key, purse, posts=posts))
         self.turn_clock.missed.pop(seat, None)
         return change.chips
 
     async def _top_up(self, key: str) -> int:
         seat, _ = self.player(key)
-        purse = 0 if self.is_in_deal(seat) else await self._purse(key)
+        purse = 0 if self.is_in_deal(seat) else await self._buying.purse(key)
         return (await self._change(partial(seating.top_up, self, seat, purse))).chips
 
     async def _look_into_purse(self, key: str) -> None:
         self.purses = {other: chips for other, chips in self.purses.items() if other != key}
-        await self._look_into_purses()
+        await self._buying.look_into_purses()
 
     async def _contribute(self, key: str, deal: int, kind: Kind, value: str) -> tuple[Contribution, ...]:
         _, player = self.player(key)
@@ -235,4 +234,4 @@ class Table(TableTask):
 
 def taken_up(kept: Kept, world: World) -> Table:
     """The table that the store kept. Raises msgspec.DecodeError or KeyError for one that today's house cannot read."""
-    return Table(states.decoded(kept.state), world)
+    return Table(encoding.decoded(kept.state), world)

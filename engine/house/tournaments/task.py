@@ -13,9 +13,9 @@ import structlog
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Overdrawn, StoreDown
 from engine.house.store.values import TournamentRow
-from engine.house.tables.inbox import Inbox, Request
 from engine.house.tables.state import AnyState, Player
 from engine.house.tables.table import Table
+from engine.house.tables.task.inbox import Inbox, Request
 from engine.house.tournaments import seats
 from engine.house.tournaments.moving import Move, finished, moved
 from engine.house.tournaments.state import TournamentState

@@ -11,7 +11,7 @@ from bot.tournaments.telling import Line, of_use
 from bot.words import words_in
 from engine.cards import cards
 from engine.games import GAMES
-from engine.house.tables.seating import dots
+from engine.house.tables.robots import dots
 from engine.play import Amount, Just
 from engine.poker.betting import CALL
 from engine.tournament.rounds import KINDS

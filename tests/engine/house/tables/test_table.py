@@ -10,6 +10,7 @@ from engine.games.texas_holdem import TexasHoldem
 from engine.house.lobby import Lobby
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
+from engine.house.tables import encoding
 from engine.house.tables import state as states
 from engine.house.tables.table import Table
 from engine.house.world import Customs, World
@@ -400,7 +401,7 @@ async def test_a_robot_sees_only_its_own_cards(club: Club, monkeypatch: pytest.M
 
 def test_a_table_as_bytes_is_the_same_table() -> None:
     state = states.begun(states.seated(a_state(), states.Player("a", "A", bought=100)), 0, 0)
-    assert states.decoded(states.encoded(state)) == state
+    assert encoding.decoded(encoding.encoded(state)) == state
 
 
 async def test_the_stacked_deck_of_the_tests_is_dealt_in_order(club: Club) -> None:

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from engine.house.tables.inbox import Inbox
+from engine.house.tables.task.inbox import Inbox
 from tests.engine.house.a_world import settle
 
 ROOM = 500  # bytes of an inbox in which nothing waits

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.house.tables import dealing, ending, seating
 from engine.house.tables.situation import Situation
-from engine.house.tables.turn_clock import NO_SEAT, SAID_BEFORE, Due, Ring, TurnClock
+from engine.house.tables.task.turn_clock import NO_SEAT, SAID_BEFORE, Due, Ring, TurnClock
 from engine.house.world import PACES, Customs, World
 from tests.engine.house.a_world import HandClock, a_state_of, a_world
 from tests.engine.house.tables.test_dealing import begun, go_on
