@@ -9,8 +9,7 @@ import msgspec
 class Entry(msgspec.Struct, frozen=True):
     """One line of the ledger: `amount` chips (> 0) go from one account to another, and why.
 
-    Accounts are `house` (where chips come from, and may be below zero), `purse:COMMUNITY:PERSON`, `stack:TABLE:PERSON`
-    and, below zero too, `old:NAME` of the books that a club kept before.
+    What accounts are called says `engine.house.chips.ledger`.
     """
 
     source: str
@@ -28,7 +27,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A deal that has ended, to be read later: by each of these players among his own, and by the operator."""
+    """A deal that has ended, to be read later: by each of these players among their own, and by the operator."""
 
     text: bytes
     players: tuple[str, ...] = ()  # keys

@@ -17,22 +17,22 @@ C = TypeVar("C", bound=Carried)
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
-    """Somebody at the table. `key` names him in the store; robots are called `robot:1`, `robot:2` and so on."""
+    """Somebody at the table. `key` names them in the store; robots are called `robot:1`, `robot:2` and so on."""
 
     key: str
     name: str
     robot: bool = False
-    bought: int = 0  # chips that come to his stack when the next deal begins
+    bought: int = 0  # chips that come to the stack when the next deal begins
     away: bool = False  # sits out
     leaving: bool = False  # goes when the deal is over
     posts: bool = False  # pays to be dealt in at once
     wishes: tuple[str, ...] = ()  # pre-actions that hold from deal to deal: secret, their player's own
     level: str = ""  # how well a robot plays, as of `Game.levels`; empty: as robots play that nobody chose a level for
-    tops_up: bool = False  # wants his stack filled up to the buy-in as soon as no deal is his
+    tops_up: bool = False  # wants the stack filled up to the buy-in as soon as they are in no deal
 
     @property
     def out(self) -> bool:
-        """Not dealt in, and what he is still asked is answered for him."""
+        """Not dealt in, and what they are still asked is answered for them."""
         return self.away or self.leaving
 
 
@@ -99,7 +99,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
         return [seat for seat, player in self.players.items() if seat not in old or old[seat].key != player.key]
 
     def stack(self, seat: Seat) -> int:
-        """Chips in front of him when no deal is running, those just bought included."""
+        """Chips in front of a player when no deal is running, those just bought included."""
         return self.match.stacks.get(seat, 0) + self.players[seat].bought
 
     def is_playing(self, seat: Seat) -> bool:
@@ -111,13 +111,13 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
         return tuple(seat for seat in sorted(self.players) if not (self.players[seat].out or self.why_not_ready(seat)))
 
     def why_not_ready(self, seat: Seat, *, posts: bool | None = None) -> str | None:
-        """Why the rules would not deal him in now, or (`posts`) if he paid to come in at once; None if they would."""
+        """Why they would not be dealt in now, or (`posts`) if they paid to come in at once; None if they would be."""
         posts = self.players[seat].posts if posts is None else posts
         stack = NO_LIMIT if seat in self.match.on_account else self.stack(seat)
         return self.match.rules.why_not_dealt_in(self.match.carried, seat, stack, posts=posts)
 
     def returns_by_paying(self, seat: Seat) -> bool:
-        """Is he out of the match, but may come in again if he pays for it?"""
+        """Is this player out of the match, but may come in again by paying for it?"""
         return bool(self.why_not_ready(seat, posts=False)) and not self.why_not_ready(seat, posts=True)
 
     @property
@@ -151,7 +151,7 @@ def with_player(state: AnyState, seat: Seat, player: Player) -> AnyState:
 
 
 def seated(state: AnyState, player: Player) -> AnyState:
-    """He takes the lowest free seat. Raises Refused: `table_full`."""
+    """The player takes the lowest free seat. Raises Refused: `table_full`."""
     free = [seat for seat in range(state.seats) if seat not in state.players]
     if not free:
         raise Refused("table_full", seats=state.seats)
@@ -203,7 +203,7 @@ def _next_match(state: AnyState, dealer: Seat) -> Match[Any, Any]:
         match,
         stacks=stacks,
         away=tuple(seat for seat, player in state.players.items() if player.out),
-        # A player who could not be dealt in although he posts (between button and big blind) still wants to.
+        # A player who could not be dealt in although they post (between button and big blind) still wants to.
         posting=tuple(
             seat for seat, player in state.players.items() if player.posts or (seat in match.posting and not player.out)
         ),
@@ -238,7 +238,7 @@ def annulled(state: AnyState) -> AnyState:
 
 
 def emptied(state: AnyState, seat: Seat) -> AnyState:
-    """He is gone, and his chips with him. Only between deals."""
+    """Nobody sits here any more, and the chips are gone too. Only between deals."""
     players = {other: player for other, player in state.players.items() if other != seat}
     stacks = {other: chips for other, chips in state.match.stacks.items() if other != seat}
     posting = tuple(other for other in state.match.posting if other != seat)

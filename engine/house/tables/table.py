@@ -56,7 +56,7 @@ class Table(TimedTask):
         await self._decide(seating.leave, key)
 
     async def close(self) -> None:
-        """Everybody gets his chips back and the table is no more: now, or when the running deal is over.
+        """Everybody gets their chips back and the table is no more: now, or when the running deal is over.
 
         Asked once more during that deal, it stays open after all.
         """
@@ -68,7 +68,7 @@ class Table(TimedTask):
     async def back(self, key: str, *, posts: bool = False) -> int:
         """Come back from sitting out, or buy in again with too few chips; `posts`: pay to be dealt in at once.
 
-        Buying in again is paid for too, where newcomers wait. Returns how many chips came from his purse.
+        Buying in again is paid for too, where newcomers wait. Returns how many chips came from the purse.
         """
         return await self._request(self._back, key, posts=posts)
 
@@ -81,16 +81,16 @@ class Table(TimedTask):
         return await self._request(self._contribute, key, deal, kind, value)
 
     async def top_up(self, key: str) -> int:
-        """Fill his stack up to the buy-in, from his purse; how many chips came.
+        """Fill the stack up to the buy-in, from the purse; how many chips came.
 
-        While he is in a deal 0: the wish is kept until it is over, and asked again taken back. Raises Refused:
+        While the player is in a deal 0: the wish is kept until it is over, and asked again taken back. Raises Refused:
         `stack_full`, `purse_empty`, `purse_too_small`.
         """
         return await self._request(self._top_up, key)
 
     async def start(self, key: str) -> None:
         """Deal now. Raises Refused: `deal_running`, `game_is_chosen`, `too_few_players`; and where only robots would
-        play, unless he waits for a later deal: `you_are_away`, `without_chips`.
+        play, unless this player waits for a later deal: `you_are_away`, `without_chips`.
         """
         await self._request(self._start, key)
 
@@ -116,7 +116,7 @@ class Table(TimedTask):
     async def set_pre_action(self, key: str, deal: int, pre_action: str) -> None:
         """Answer in advance, for the rest of deal number `deal`; the same again takes it back.
 
-        Raises Refused: `moved_on`, `not_now` (he is not in the deal), `asked_now`.
+        Raises Refused: `moved_on`, `not_now` (they are not in the deal), `asked_now`.
         """
         await self._decide(dealing.set_pre_action, key, deal, pre_action)
 

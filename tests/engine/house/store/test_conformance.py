@@ -11,7 +11,7 @@ from engine.house.chips.ledger import BANK
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import Changed, Duplicate, Overdrawn, Store, StoreDown
 from engine.house.store.postgresql.store import PostgresStore
-from engine.house.store.sql.store import SqlStore
+from engine.house.store.sql_store.store import SqlStore
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import (
     Counted,

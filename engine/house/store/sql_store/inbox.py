@@ -1,24 +1,15 @@
-"""The inbox as SQL (see `posted.py`)."""
+"""The inbox as SQL (see `posted.py`), and how what is the effect of a wish settles it."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from engine.house.store.posted import GIVEN_UP, AlreadyMade, Making, Posted, Settled, making
 from engine.house.store.sql import statements as sql
 from engine.house.store.sql.group_commit import Step
+from engine.house.store.sql.ways import WaysToIt
 
 
-class PostedInSql(ABC):
+class InboxAsSql(WaysToIt):
     """See `Postbox`."""
-
-    _now: Callable[[], float]
-
-    @abstractmethod
-    async def _write(self, what: str, *steps: Step) -> None: ...
-
-    @abstractmethod
-    async def _read(self, query: str, *values: str | float | bytes | None) -> list[Any]: ...
 
     async def _write_once(self, what: str, *steps: Step) -> None:
         """What is the effect of a wish settles it in the same transaction. Raises AlreadyMade too."""
