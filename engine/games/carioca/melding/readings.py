@@ -6,8 +6,8 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from engine.games.carioca.holding import Holding
-from engine.games.carioca.laid import Laid
+from engine.games.carioca.melding.holding import Holding
+from engine.games.carioca.melding.laid import Laid
 from engine.games.carioca.moves import Close, Discard, Faces, Lay, Meld, Move, Open, Swap
 from engine.play import Refused
 from engine.rummy import melds

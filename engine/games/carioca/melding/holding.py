@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import RANKS, SUITS
 from engine.games.carioca.house_rules import FIVES_AND_TENS, MANCHES, CariocaRules
-from engine.games.carioca.laid import Laid, near, printed
+from engine.games.carioca.melding.laid import Laid, near, printed
 from engine.games.carioca.moves import Choose, Close, Discard, Faces, Lay, Meld, Move, Open, Swap
 from engine.play import Refused
 from engine.rummy import melds

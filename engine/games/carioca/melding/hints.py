@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.games.carioca.facts import CariocaFacts
-from engine.games.carioca.holding import Holding
 from engine.games.carioca.house_rules import CariocaRules
+from engine.games.carioca.melding.holding import Holding
 from engine.games.carioca.moves import Close, Discard, Faces, Lay, Meld, Open, Swap
 from engine.rummy.arrange import arrange, without
 from engine.rummy.faces import JOKER
