@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.house.tables.robots import dots
 from engine.play import Refused
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS, LEAST
+from engine.tournament.rounds.matches import KINDS, LEAST
 
 PAGE = "cup"
 MINUTES = {"fast": 5, "normal": 10, "relaxed": 20}  # of a level, by pace

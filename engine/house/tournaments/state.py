@@ -17,8 +17,8 @@ from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Entry as Entered
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS, LEAST, rules_of
-from engine.tournament.rounds_course import replayed
+from engine.tournament.rounds.course import replayed
+from engine.tournament.rounds.matches import KINDS, LEAST, rules_of
 
 Stage: TypeAlias = Literal["open", "running", "ended", "cancelled", "interrupted"]
 """`open`: people sign up; then as in `engine.tournament.record`."""

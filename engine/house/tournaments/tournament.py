@@ -24,7 +24,7 @@ from engine.tournament import director
 from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Entry as Entered
-from engine.tournament.rounds_course import course_for
+from engine.tournament.rounds.course import course_for
 
 
 class Desk(Protocol):

@@ -25,7 +25,7 @@ from engine.house.tournaments.state import encoded, encoded_event, made
 from engine.play import Play
 from engine.simulate import at_random, play_out
 from engine.tournament.record import Tournament
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.operator.recompute import club_faults, faults, gains
 from tests.engine.house.a_world import a_state, a_state_of
 from tests.engine.tournament.checker import faults as tournament_checked

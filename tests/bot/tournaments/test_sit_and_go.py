@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.house.tables.robots import dots
 from engine.play import Amount, Just
 from engine.poker.betting import CALL
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said
 from tests.engine.house.a_world import SeededChance, settle

@@ -10,7 +10,7 @@ from engine.games.carioca import CariocaDeal, CariocaRules
 from engine.games.pokerato import PokeratoDeal
 from engine.match import Match
 from engine.seats import Seat
-from engine.tournament.seating import Lots, drawn, even_sizes
+from engine.tournament.seating.draw import Lots, drawn, even_sizes
 
 LEAST = 3  # players at a table
 GO_ON = 2  # of each table

@@ -14,12 +14,13 @@ from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.course import next_places
 from engine.poker.flop.deal import FlopDeal
 from engine.seats import Seat, clockwise
-from engine.tournament.course import Course, Table
+from engine.tournament.course import Course
 from engine.tournament.events import Dealt
 from engine.tournament.levels import at_level
-from engine.tournament.rounds import KINDS
-from engine.tournament.rounds import next_match as next_match_of_rounds
-from engine.tournament.seating import Lots, drawn
+from engine.tournament.rounds.matches import KINDS
+from engine.tournament.rounds.matches import next_match as next_match_of_rounds
+from engine.tournament.seating.draw import Lots, drawn
+from engine.tournament.table import Table
 
 AnyMatch = Match[Any, Any]
 

@@ -10,8 +10,8 @@ import pytest
 from engine.games import GAMES
 from engine.tournament.course import Course
 from engine.tournament.record import Tournament
-from engine.tournament.rounds import KINDS, LEAST, Scored, at_tables, by_worth, out_of_round
-from engine.tournament.rounds_course import course_for
+from engine.tournament.rounds.course import course_for
+from engine.tournament.rounds.matches import KINDS, LEAST, Scored, at_tables, by_worth, out_of_round
 from engine.tournament.simulating.club import chosen, simulated
 from engine.tournament.simulating.evening import DealtHand, Evening
 from engine.transcript import check, written

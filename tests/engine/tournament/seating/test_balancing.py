@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.tournament import director
-from engine.tournament.balancing import are_even, move, seat_for, wait_of, who_moves
 from engine.tournament.course import Course
 from engine.tournament.events import Seated
 from engine.tournament.record import Entry, Rules
-from engine.tournament.seating import sizes
+from engine.tournament.seating.balancing import are_even, move, seat_for, wait_of, who_moves
+from engine.tournament.seating.draw import sizes
 from tests.engine.tournament.courses import at_level, begins, course_of, dealing, ends, follow, plays
 
 

@@ -6,11 +6,12 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.seats import Seat
-from engine.tournament.course import Course, leave, seat_at
+from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent, Broken, Ended, Final, MatchEnded, Out, Seated
 from engine.tournament.prizes import prize_of
 from engine.tournament.record import Entry, Place, Rules
-from engine.tournament.rounds import GO_ON, KINDS, Scored
+from engine.tournament.rounds.matches import GO_ON, KINDS, Scored
+from engine.tournament.table import leave, seat_at
 
 
 class RoundsCourse(Course):

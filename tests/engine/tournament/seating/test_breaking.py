@@ -1,8 +1,8 @@
 """Tables that break, the last one, and rounds of hand-for-hand (TO-BREAK, TO-FINAL, TO-HFH)."""
 
-from engine.tournament.breaking import breaks, shares_of
 from engine.tournament.events import Broken, Final, Seated, Shared
 from engine.tournament.record import Rules
+from engine.tournament.seating.breaking import breaks, shares_of
 from tests.engine.tournament.courses import begins, course_of, dealing, ends, follow, name, plays
 
 
