@@ -9,7 +9,7 @@ import msgspec
 class Entry(msgspec.Struct, frozen=True):
     """One line of the ledger: `amount` chips (> 0) go from one account to another, and why.
 
-    What accounts are called says `engine.house.chips.ledger`.
+    `engine.house.chips.ledger` says what accounts are called.
     """
 
     source: str
@@ -135,7 +135,7 @@ class SealPart(IntEnum):
     ROWS = 2
     SIGNATURE = 3  # of the beacon; empty: it did not come
     ANNULLED = 4  # record and log of a deal that was annulled, which `ended` does not know
-    CHANCE = 5  # R, of a deal whose rows are gone with somebody who is forgotten: it binds the next deal
+    CHANCE = 5  # R (see docs/fairness.md) of a deal whose rows went with somebody who is forgotten: it binds the next
     FIRST_ROW = 10
 
 

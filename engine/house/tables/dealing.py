@@ -29,7 +29,7 @@ from engine.view import view_for
 
 
 def check_no_deal(table: Situation, key: str) -> None:
-    """Raises Refused: `not_seated`, `deal_running`, `game_is_chosen`."""
+    """May this player ask for the next deal at all? Raises Refused: `not_seated`, `deal_running`, `game_is_chosen`."""
     table.player(key)
     if table.state.dealing and not (table.play and table.play.deal.over):
         raise Refused("deal_running")

@@ -68,6 +68,7 @@ class _OfGame(msgspec.Struct):
 
 
 def encoded(state: AnyState) -> bytes:
+    """JSON, as `decoded` reads it."""
     return msgspec.json.encode(state)
 
 

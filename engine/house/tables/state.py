@@ -1,4 +1,4 @@
-"""What a table is between two presses, as a value that the store keeps, and how seating changes it. All pure."""
+"""A table as a value that the store keeps, and how seating, a deal's beginning and its end change it. All pure."""
 
 from collections.abc import Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -160,7 +160,7 @@ def seated(state: AnyState, player: Player) -> AnyState:
 
 
 def why_not_seated(state: AnyState, key: str, now: float) -> str | None:
-    """Are all free seats kept for others?"""
+    """The reason `seats_held` if all free seats are kept for others now; else None."""
     awaited = [other for other in state.held if other != key] if now < state.held_until else []
     if key in state.held or not awaited or state.seats - len(state.players) > len(awaited):
         return None
