@@ -1,45 +1,15 @@
 """The inbox of wishes: each is made once, by whoever comes first, and its effect and its end are one transaction."""
 
-from collections.abc import AsyncIterator
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
-from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import Duplicate
 from engine.house.store.posted import GIVEN_UP, AlreadyMade, Making, Postbox, Posted, Settled, making
-from engine.house.store.postgresql.store import PostgresStore
-from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Forgotten, Kept, Mentions, Planned, TournamentRow
+from tests.engine.house.store.any_store.watch import Watch
 
 WISH = Posted("tg:1", 7, "fake:anna", b"a wish", "one")
-
-
-class Watch:
-    time = 0.0
-
-    def __call__(self) -> float:
-        return self.time
-
-
-@pytest.fixture
-def watch() -> Watch:
-    return Watch()
-
-
-@pytest.fixture(params=["memory", "sqlite", "postgresql"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path, watch: Watch) -> AsyncIterator[Postbox]:
-    opened: MemoryStore | SqliteStore | PostgresStore
-    match request.param:
-        case "memory":
-            opened = MemoryStore(now=watch)
-        case "sqlite":
-            opened = await SqliteStore.open(tmp_path / "invito.db", watch)
-        case _:
-            opened = await PostgresStore.open(request.getfixturevalue("postgres").new(), watch)
-    yield opened
-    await opened.close()
 
 
 async def made(store: Postbox, posted: Posted, table: str = "t1") -> Making:
