@@ -10,9 +10,9 @@ from time import thread_time_ns
 
 import pytest
 
-from engine.games.carioca.hints import Hints
-from engine.games.carioca.holding import Holding
 from engine.games.carioca.house_rules import CariocaRules
+from engine.games.carioca.melding.hints import Hints
+from engine.games.carioca.melding.holding import Holding
 from engine.rummy.arrange import arrange, cover
 from engine.rummy.blocks import FACES, Blocks, blocks_of
 from engine.rummy.faces import JOKER

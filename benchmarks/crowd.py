@@ -27,7 +27,7 @@ from engine.house.clock import SystemClock
 from engine.house.sealing.chance import SystemChance
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
-from engine.house.tables.seating import offered_levels
+from engine.house.tables.robots import offered_levels
 from engine.house.tables.table import Table
 from tests.engine.house.deals import to_answer
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.bench_platforms import told
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.engine.house.tournaments.kills import killed
 
 KILLS = 50

@@ -27,7 +27,7 @@ from engine.house.sealing.chance import SystemChance
 from engine.house.sealing.sealer import Source
 from engine.house.store.opening import open_store
 from engine.house.store.postgresql.leases import Leases
-from engine.house.store.sql.store import SqlStore
+from engine.house.store.sql_store.store import SqlStore
 from engine.house.world import Clock, Customs
 
 if TYPE_CHECKING:

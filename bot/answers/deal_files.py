@@ -11,8 +11,8 @@ import structlog
 from engine import phh
 from engine.games import GAMES
 from engine.house.store.values import Ended
-from engine.house.tables import state as states
-from engine.house.tables.state import AnyRecord
+from engine.house.tables import encoding
+from engine.house.tables.encoding import AnyRecord
 from engine.play import Row
 from engine.seats import Seat
 from engine.transcript import written
@@ -26,7 +26,7 @@ Teller: TypeAlias = Callable[[Ended, AnyRecord, Seat | None], str | None]
 
 def rows_of(ended: Ended, record: AnyRecord) -> list[Row]:
     """The log of the deal, from which it can be played again."""
-    return [states.decoded_row(record.game, row) for row in ended.rows]
+    return encoding.decoded_rows(record.game, ended.rows)
 
 
 def transcript(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str:

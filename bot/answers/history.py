@@ -16,8 +16,8 @@ from bot.seam.press import Handed
 from bot.words import Words
 from engine.house.store.ports import Store
 from engine.house.store.values import Ended
-from engine.house.tables import state as states
-from engine.house.tables.state import AnyRecord
+from engine.house.tables import encoding
+from engine.house.tables.encoding import AnyRecord
 from engine.play import Refused
 from engine.seats import Seat
 
@@ -55,7 +55,7 @@ class History:
     async def one(self, player: str, table: str, deal: int) -> Past:
         """One deal of this player. Raises StoreDown, and Refused `unknown_deal` for one that they have not played."""
         ended = await self._store.ended(table, deal)
-        record = states.decoded_record(ended.text) if ended else None
+        record = encoding.decoded_record(ended.text) if ended else None
         seat = seat_of(record, player) if record else None
         if ended is None or record is None or seat is None:
             raise Refused("unknown_deal")

@@ -11,7 +11,7 @@ from bot.seam.people import Person
 from bot.seam.press import Answer, Shown
 from bot.showing.private_panel import seat_rows
 from bot.words import Words
-from engine.house.tables.seating import offered_levels, temper_of
+from engine.house.tables.robots import offered_levels, temper_of
 from engine.house.tables.state import AnyState
 from engine.house.tables.table import Table
 

@@ -26,7 +26,8 @@ from bot.words import Words
 from engine.game import LASTING
 from engine.games import GAMES
 from engine.house.lobby import Lobby
-from engine.house.tables.seating import offered_levels, to_buy
+from engine.house.tables.robots import offered_levels
+from engine.house.tables.seating import to_buy
 from engine.house.tables.state import is_robot
 from engine.house.tables.table import Table
 from engine.play import Action, Refused

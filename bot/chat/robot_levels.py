@@ -3,7 +3,7 @@
 from bot.chat.which_table import NewTable, levels_of
 from bot.words import Words
 from engine.games import GAMES
-from engine.house.tables.seating import dots
+from engine.house.tables.robots import dots
 
 
 def told_level(words: Words, game: str, level: str) -> str:

@@ -18,7 +18,7 @@ from engine.games import GAMES
 from engine.house import parts
 from engine.house.lobby import Lobby
 from engine.house.tables import next_game
-from engine.house.tables.seating import offered_levels
+from engine.house.tables.robots import offered_levels
 from engine.house.tables.state import AnyState, TableState
 from engine.house.tables.table import Table
 from engine.house.world import PACES

@@ -30,7 +30,7 @@ from engine.house.store.opening import open_store
 from engine.house.store.ports import Store
 from engine.house.store.values import Counted, Ended
 from engine.house.store.where import Where
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.house.tournaments.telling import told_as_kept
 from engine.tournament.record import Tournament
 
@@ -190,10 +190,10 @@ async def _hands(store: Store, folder: Path) -> int:
 
 def _hand(ended: Ended, folder: Path) -> bool:
     try:
-        record = states.decoded_record(ended.text)
+        record = encoding.decoded_record(ended.text)
         if record.game not in phh.TOLD_GAMES:
             return False
-        rows = [states.decoded_row(record.game, row) for row in ended.rows]
+        rows = encoding.decoded_rows(record.game, ended.rows)
         text = phh.written(GAMES[record.game], record.match, rows, in_public=record.keys)
         text += f"_tournament = {json.dumps(record.tournament)}\n" if record.tournament else ""
     except phh.Unplayable as why:

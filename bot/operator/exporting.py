@@ -10,7 +10,7 @@ from bot.operator.progress import progress
 from engine.house.store.opening import open_store
 from engine.house.store.values import Ended
 from engine.house.store.where import Where
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 
 log = structlog.get_logger()
 
@@ -43,7 +43,7 @@ async def export(database: Where, folder: Path, table: str | None) -> Exported:
 
 def _written(ended: Ended, folder: Path) -> bool:
     try:
-        suffix, text = next(deal_files.told(ended, states.decoded_record(ended.text)))
+        suffix, text = next(deal_files.told(ended, encoding.decoded_record(ended.text)))
     except Exception:  # whatever is wrong with one deal must not keep the others from being written
         log.exception("deal cannot be told", table=ended.table, deal=ended.deal)
         return False

@@ -10,7 +10,7 @@ from engine.house.chips.refunds import refund
 from engine.house.store.opening import open_store
 from engine.house.store.values import Kept
 from engine.house.store.where import Where
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 
 
 class NothingToRefund(Exception):
@@ -24,7 +24,7 @@ def unreadable(tables: Sequence[Kept]) -> list[str]:
 
 def _is_readable(kept: Kept) -> bool:
     try:
-        states.decoded(kept.state)
+        encoding.decoded(kept.state)
     except Exception:  # noqa: BLE001  a damaged state may raise anything, as at a start
         return False
     return True

@@ -18,7 +18,7 @@ from bot.words import Words
 from engine.house.tables.table import Table
 from engine.play import Amount, Refused
 from engine.seats import Seat
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from engine.view import AnyView
 
 MOST_ARTICLES = 5  # one row of buttons

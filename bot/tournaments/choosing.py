@@ -12,10 +12,10 @@ from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
 from bot.words import Words
 from engine.games import GAMES
-from engine.house.tables.seating import dots
+from engine.house.tables.robots import dots
 from engine.play import Refused
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS, LEAST
+from engine.tournament.rounds.matches import KINDS, LEAST
 
 PAGE = "cup"
 MINUTES = {"fast": 5, "normal": 10, "relaxed": 20}  # of a level, by pace

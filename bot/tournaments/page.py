@@ -26,7 +26,7 @@ from engine.tournament.clock import break_at, is_break
 from engine.tournament.course import Course
 from engine.tournament.events import Out
 from engine.tournament.record import Place as Finish
-from engine.tournament.rounds_course import RoundsCourse
+from engine.tournament.rounds.course import RoundsCourse
 
 LINES = 12  # of news, the latest
 

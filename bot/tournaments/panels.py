@@ -21,7 +21,7 @@ from engine.tournament.course import Course, chips_of
 from engine.tournament.levels import has_inviti, level_of
 from engine.tournament.prizes import prizes
 from engine.tournament.record import Place
-from engine.tournament.rounds_course import RoundsCourse
+from engine.tournament.rounds.course import RoundsCourse
 
 BEST = 10  # rows of the podium's picture
 A_ROW = 3

@@ -7,8 +7,8 @@ from bot.seam.panel import Strong, Text
 from bot.words import Words
 from engine.house.tournaments.state import TournamentState
 from engine.house.tournaments.tournament import Tournament
-from engine.tournament.rounds import Scored, in_order
-from engine.tournament.rounds_course import RoundsCourse
+from engine.tournament.rounds.course import RoundsCourse
+from engine.tournament.rounds.matches import Scored, in_order
 
 
 def stands(words: Words, course: RoundsCourse) -> list[Text]:

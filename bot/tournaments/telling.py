@@ -10,8 +10,8 @@ from engine.house.tournaments.tournament import Tournament
 from engine.tournament.clock import break_at, next_level_at
 from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent, Broken, Final, LevelUp, MatchEnded, Out, Rebought, Seated
-from engine.tournament.rounds import GO_ON
-from engine.tournament.rounds_course import RoundsCourse
+from engine.tournament.rounds.course import RoundsCourse
+from engine.tournament.rounds.matches import GO_ON
 
 BUBBLE = 2  # players: with no more left there is no bubble, since one of them obviously gets nothing
 

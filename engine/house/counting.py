@@ -12,6 +12,7 @@ import structlog
 from engine.games import GAMES
 from engine.house.store.ports import Store
 from engine.house.store.values import Counted, Ended, Finished
+from engine.house.tables import encoding
 from engine.house.tables import state as states
 from engine.play import Play
 from engine.seats import Seat
@@ -106,12 +107,12 @@ def counted(ended: Ended) -> tuple[list[Counted], Finished | None]:
     """Articles ST of one deal: a line for each person dealt in, none where fewer than two people were; and the order
     of finish of the match that ended with it, where it is rated.
     """
-    record = states.decoded_record(ended.text)
+    record = encoding.decoded_record(ended.text)
     people = {seat: key for seat, key in record.keys.items() if not states.is_robot(key)}
     if len(people) < FEWEST_PEOPLE:
         return [], None
     game = GAMES[record.game]
-    rows = [states.decoded_row(record.game, row) for row in ended.rows]
+    rows = encoding.decoded_rows(record.game, ended.rows)
     done = game.statistics.count(Play(game.play, game.deal(record.match)), rows)
     lines = [
         Counted(
@@ -129,7 +130,7 @@ def counted(ended: Ended) -> tuple[list[Counted], Finished | None]:
     return lines, _finished(ended, record, done.order)
 
 
-def _finished(ended: Ended, record: states.AnyRecord, order: Mapping[Seat, int]) -> Finished | None:
+def _finished(ended: Ended, record: encoding.AnyRecord, order: Mapping[Seat, int]) -> Finished | None:
     """SE-RATE-1. A match of three people or more, no robot among them, all of whom are known.
 
     A match of a tournament is rated with that, as a part of its order of finish.

@@ -8,7 +8,7 @@ import structlog
 
 from engine.house.store.ports import StoreDown
 from engine.house.store.values import Entry
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.house.tables.seating import chips_for, opened_by
 from engine.house.tables.state import AnyState
 from engine.house.tables.table import Table, taken_up
@@ -66,7 +66,7 @@ class Lobby:
 
     async def _open(self, state: AnyState, entries: Sequence[Entry]) -> Table:
         part = self._world.part_of(state.community)
-        await self._world.store.keep(state.table, states.encoded(state), state.deal, entries=entries, part=part)
+        await self._world.store.keep(state.table, encoding.encoded(state), state.deal, entries=entries, part=part)
         if not self._world.owns(part):
             raise StoreDown("the table is opened by whoever owns its part by now")
         return self._start(Table(state, self._world), ())

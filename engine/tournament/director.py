@@ -7,11 +7,9 @@ table that `may_deal`. Pure but for the lots, whose outcome is in the events.
 from collections.abc import Iterator, Mapping
 
 from engine.seats import Seat
-from engine.tournament import hand_for_hand, in_rounds
-from engine.tournament.balancing import are_even, from_the_left, move, seat_for, who_moves
-from engine.tournament.breaking import breaks, is_final, shares_of
+from engine.tournament import hand_for_hand
 from engine.tournament.clock import is_break, level_up
-from engine.tournament.course import TO_PAY_AGAIN, Course, Table, seat_at
+from engine.tournament.course import TO_PAY_AGAIN, Course
 from engine.tournament.events import (
     AnyEvent,
     Broken,
@@ -25,8 +23,12 @@ from engine.tournament.events import (
     Shared,
     Why,
 )
-from engine.tournament.rounds_course import RoundsCourse
-from engine.tournament.seating import Lots, at_the_start, drawn, even_sizes, sizes, smallest
+from engine.tournament.rounds import director as in_rounds
+from engine.tournament.rounds.course import RoundsCourse
+from engine.tournament.seating.balancing import are_even, from_the_left, move, seat_for, who_moves
+from engine.tournament.seating.breaking import breaks, is_final, shares_of
+from engine.tournament.seating.draw import Lots, at_the_start, drawn, even_sizes, sizes, smallest
+from engine.tournament.table import Table, seat_at
 from engine.tournament.waiting import wait_of
 
 # What people and tables do.

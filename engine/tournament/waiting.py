@@ -4,11 +4,12 @@ from collections.abc import Collection
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.tournament import hand_for_hand
-from engine.tournament.balancing import are_even
-from engine.tournament.breaking import breaks, is_final
 from engine.tournament.clock import is_break, next_level_at
-from engine.tournament.course import TO_PAY_AGAIN, Course, Table
-from engine.tournament.rounds_course import RoundsCourse
+from engine.tournament.course import TO_PAY_AGAIN, Course
+from engine.tournament.rounds.course import RoundsCourse
+from engine.tournament.seating.balancing import are_even
+from engine.tournament.seating.breaking import breaks, is_final
+from engine.tournament.table import Table
 
 Why: TypeAlias = Literal["paused", "break", "again", "final", "hand_for_hand", "match", "others"]
 """`again`: somebody without chips may still pay again. `match`: others play their matches of this round.

@@ -4,22 +4,16 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import Phase, given, settings
-from hypothesis import strategies as st
 
 from engine.cards import Card
-from engine.game import AnyGame
 from engine.games import GAMES
 from engine.games.pokerato.moves import Folded as LeftPokerato
 from engine.games.texas_holdem import HoldemRules
-from engine.match import Match
-from engine.piles import EVERYONE
 from engine.play import (
     Action,
     Amount,
@@ -38,7 +32,7 @@ from engine.poker.betting import Folded
 from engine.seats import Seat
 from engine.simulate import Chance, faults, play_out
 from engine.transcript import check, written
-from engine.view import View, view_for
+from engine.view import view_for
 from tests.games.deals import (
     MOST_ROWS,
     an_action,
@@ -47,40 +41,13 @@ from tests.games.deals import (
     course,
     matches,
     next_row,
-    parts,
     reasons,
     seen,
     to_the_end,
-    viewers,
     views,
 )
+from tests.games.on_seeds import OF_LONG_DEALS, AnyMatch, every_game, looks, on_some_seeds
 from tests.places import ROOT
-
-every_game = pytest.mark.parametrize("key", GAMES)
-EXAMPLES = 30  # each is a match of some deals
-OF_LONG_DEALS = {"carioca": 2}
-AnyMatch = Match[Any, Any]
-
-
-def on_some_seeds(test: Callable[[str, int], None]) -> Any:
-    """A test of every game, on random seeds: fewer of them where deals are long."""
-
-    @every_game
-    def of_this_game(key: str) -> None:
-        @settings(max_examples=OF_LONG_DEALS.get(key, EXAMPLES), phases=[Phase.generate])  # no seed is simpler
-        @given(seed=st.integers(0, 2**32))
-        def on_a_seed(seed: int) -> None:
-            test(key, seed)
-
-        on_a_seed()
-
-    of_this_game.__doc__ = test.__doc__
-    return of_this_game
-
-
-def looks(play: Play[Any], chance: Random) -> bool:
-    """What takes long is looked at on every question of a short deal, and ever less often in a long one."""
-    return chance.random() * len(play.log) < 10
 
 
 def total(match: AnyMatch) -> int:
@@ -266,127 +233,6 @@ def test_who_has_folded_gets_nothing_more_in_this_deal(key: str, seed: int) -> N
             stacks.update(play.deal.chips.stacks)
 
         to_the_end(begun(game, match), chance, look)
-
-
-# Who sees what.
-
-
-def may_see(play: Play[Any], viewer: Seat | None, name: str, place: int) -> bool:
-    pile = play.deal.piles()[name]
-    return pile.sight in (EVERYONE, viewer) or pile.cards[place] in pile.shown
-
-
-@on_some_seeds
-def test_a_face_is_shown_only_to_who_may_see_it(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-
-    def look(play: Play[Any]) -> None:
-        piles = play.deal.piles()
-        for viewer in viewers(play):
-            for name, faces in view_for(play, viewer).piles.items():
-                assert len(faces) == len(piles[name])
-                for place, face in enumerate(faces):
-                    assert face == (piles[name].cards[place] if may_see(play, viewer, name, place) else None)
-            for seat in play.deal.seats:
-                owned = play.deal.hands[seat].sight
-                assert owned in (seat, EVERYONE)
-
-    for match in matches(game, chance, 2):
-        to_the_end(begun(game, match), chance, look)
-
-
-@on_some_seeds
-def test_facts_are_of_the_kinds_they_say(key: str, seed: int) -> None:
-    """They are found by their names: what a deal keeps under a name is what its facts promise."""
-    game, chance = GAMES[key], Random(seed)
-
-    def look(play: Play[Any]) -> None:
-        facts = play.deal.facts()
-        assert msgspec.json.decode(msgspec.json.encode(facts), type=type(facts)) == facts
-        assert not any(value is getattr(play.deal, name, ()) for name, value in changing(facts))
-
-    for match in matches(game, chance, 1):
-        to_the_end(begun(game, match), chance, look)
-
-
-def changing(facts: Any) -> list[tuple[str, Any]]:
-    """Facts of kinds that could change after they were told."""
-    return [(name, value) for name in facts.__struct_fields__ if isinstance(value := getattr(facts, name), dict | list)]
-
-
-@on_some_seeds
-def test_no_card_is_in_any_event_fact_or_option(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-
-    def look(play: Play[Any]) -> None:
-        offered = [view.asked for view in views(play)]
-        assert not [part for part in parts([play.deal.events, play.deal.facts(), offered]) if isinstance(part, Card)]
-
-    for match in matches(game, chance, 2):
-        to_the_end(begun(game, match), chance, look)
-
-
-def test_cards_are_found_wherever_they_hide() -> None:
-    class Leaky(msgspec.Struct):
-        held: dict[str, tuple[Card, ...]]
-
-    assert [part for part in parts([Leaky({"hand": (Card(3),)})]) if isinstance(part, Card)]
-
-
-@on_some_seeds
-def test_cards_that_a_player_never_saw_change_nothing_that_he_sees(key: str, seed: int) -> None:
-    """The same deal is played with all cards permuted that he has not seen by then, everyone acting as before."""
-    game, chance = GAMES[key], Random(seed)
-    for match in matches(game, chance, 1):
-        play = begun(game, match)
-        known: dict[Seat | None, set[Card]] = {viewer: set() for viewer in viewers(play)}
-        while play.open is not None:
-            for viewer in viewers(play):
-                known[viewer] |= visible(play, viewer)
-            if looks(play, chance) and any(isinstance(row, Shuffled) for row in play.log):
-                for viewer in viewers(play):
-                    other = with_other_cards(game, match, play, known[viewer], chance)
-                    if other is not None and declared(other) == declared(play):
-                        assert known_to(other, viewer) == known_to(play, viewer)
-            play.apply(next_row(play, chance))
-
-
-def declared(play: Play[Any]) -> list[Any]:
-    """What players must say of cards that nobody sees: with other cards they would have said something else."""
-    return [event for event in play.deal.events if type(event).__name__ in DECLARATIONS]
-
-
-DECLARATIONS = {"OpenersSplit"}
-
-
-def known_to(play: Play[Any], viewer: Seat | None) -> tuple[View[Any], Any]:
-    """Copies of a card in several packs look the same."""
-    view = view_for(play, viewer)
-    piles = {
-        name: tuple(None if card is None else Card(card.face) for card in cards) for name, cards in view.piles.items()
-    }
-    return msgspec.structs.replace(view, piles=piles), play.deal.events
-
-
-def visible(play: Play[Any], viewer: Seat | None) -> set[Card]:
-    piles = play.deal.piles().values()
-    return {card for pile in piles for card in pile.faces(viewer) if card is not None}
-
-
-def with_other_cards(
-    game: AnyGame, match: AnyMatch, play: Play[Any], known: set[Card], chance: Random
-) -> Play[Any] | None:
-    """The deal so far with the cards permuted that the viewer has never seen. None: it takes another course."""
-    hidden = [card for pile in play.deal.piles().values() for card in pile.cards if card not in known]
-    swapped = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
-    log = [
-        Shuffled(bytes(swapped.get(Card(card), Card(card)) for card in row.order)) if isinstance(row, Shuffled) else row
-        for row in play.log
-    ]
-    try:
-        return replay(game.play, game.deal(match), log)
-    except LogMismatch:
-        return None
 
 
 # Refusals, and words for what happened.

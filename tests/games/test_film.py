@@ -22,7 +22,7 @@ from bot.words import words_in
 from cards_render.painter import gif as painted
 from engine.cards import Card
 from engine.games import GAMES
-from engine.house.tables.state import DealRecord
+from engine.house.tables.encoding import DealRecord
 from engine.play import Play
 from tests.games.deals import begun, matches, to_the_end
 from tests.games.test_privacy import cards_told

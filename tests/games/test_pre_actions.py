@@ -7,6 +7,7 @@ import pytest
 
 from bot.seam.panel import plain
 from bot.seam.press import Done, Said
+from engine.house.tables import encoding
 from engine.house.tables import state as states
 from engine.play import Ask, Just
 from engine.poker.betting import CALL, CHECK, FACING_A_BET, FOLD, NOTHING_BET
@@ -171,7 +172,7 @@ KEPT = (
 
 
 def test_what_the_store_kept_by_the_names_of_before_is_read_and_kept_by_them_again() -> None:
-    state = states.decoded(KEPT)
+    state = encoding.decoded(KEPT)
     assert (state.pre_actions, state.pre_action_round) == ({1: "call_any"}, 3)
-    kept = msgspec.json.decode(states.encoded(states.with_pre_action(state, 0, "check_fold", 3)))
+    kept = msgspec.json.decode(encoding.encoded(states.with_pre_action(state, 0, "check_fold", 3)))
     assert (kept["standing"], kept["occasion"]) == ({"0": "check_fold", "1": "call_any"}, 3)

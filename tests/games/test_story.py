@@ -21,7 +21,7 @@ from bot.words import words_in
 from engine.cards import cards
 from engine.games import GAMES
 from engine.games.italian_poker.moves import PASS, STAND_PAT, Change, Open
-from engine.house.tables.state import DealRecord
+from engine.house.tables.encoding import DealRecord
 from engine.match import HouseRules
 from engine.play import Action, Play
 from engine.poker.betting import CALL, FOLD, Bet

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Any, Self
 
-from aiohttp import ClientError, ClientSession, web
+from aiohttp import web
 
 from tests.platforms.bears import Bears, Bucket, Weather
 from tests.platforms.bell import Bell
@@ -25,6 +25,7 @@ from tests.platforms.telegram_limits import (
     is_start_link,
 )
 from tests.platforms.telegram_spec import Malformed, decoded
+from tests.platforms.telegram_updates import Refusal, Updates
 
 TOKEN = "4200:a-token-that-opens-nothing-here"
 NOW = 1_790_000_000
@@ -32,27 +33,13 @@ NOT_MODIFIED = (
     "message is not modified: specified new message content and reply markup are exactly the same as a current "
     "content and reply markup of the message"
 )
-
-
 GIFTS = dict.fromkeys(
     ("unlimited_gifts", "limited_gifts", "unique_gifts", "premium_subscription", "gifts_from_channels"), True
 )
 NEEDED = {"editMessageText": "text", "editMessageCaption": "photo"}  # what a message has that is changed this way
 WORDS = {"editMessageText": "text", "editMessageCaption": "caption"}
 KEPT = ("message_id", "from", "chat", "date", "message_thread_id", "is_topic_message")
-
-
 WRITES = ("send", "edit", "delete", "answer")
-
-
-class Refusal(Exception):
-    """What Telegram answers to a request that is well formed but may not be."""
-
-    def __init__(self, status: int, description: str, **parameters: int) -> None:
-        super().__init__(description)
-        self.status = status
-        self.description = description
-        self.parameters = parameters
 
 
 @dataclass
@@ -80,11 +67,11 @@ class Group:
     moved_to: int | None = None
 
 
-class TelegramServer:
+class TelegramServer(Updates):
     """Serves one bot. Persons who have not pressed START are not in `started`."""
 
     def __init__(self) -> None:
-        self.bell = Bell()
+        super().__init__(Bell())
         self.calls: list[Call] = []
         self.refused: list[Call] = []
         self.violations: list[str] = []
@@ -92,22 +79,12 @@ class TelegramServer:
         self.started: set[int] = set()
         self.messages: dict[tuple[int, int], Json] = {}
         self.token = TOKEN
-        self.polls = 0  # that wait for an update now
-        self._newest_poll = 0
         self._numbers: Counter[int] = Counter()
-        self._updates: list[Json] = []
-        self._last_update = 100
         self._unanswered: set[str] = set()
         self._failures: list[Failure] = []
         self.held: dict[str, asyncio.Event] = {}  # methods that get no answer before it is set
         self.bears: Bears | None = None  # None: as much as comes
         self.weather: Weather | None = None  # None: nothing fails that was not told to
-        self._closing = False
-        self.webhook: Call | None = None  # where updates are brought
-        self.brought: list[
-            tuple[int, int]
-        ] = []  # updates that were brought there, and the status of the answer; 0: none
-        self._bringing: set[asyncio.Task[None]] = set()
         application = web.Application(client_max_size=2**24)
         application.router.add_post("/bot{token}/{method}", self._serve)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
@@ -120,11 +97,7 @@ class TelegramServer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._closing = True
-        self.bell.ring()
-        for task in [*self._bringing]:
-            task.cancel()
-        await asyncio.gather(*self._bringing, return_exceptions=True)
+        await self._end_updates()
         await self._runner.cleanup()
 
     # What people and Telegram do.
@@ -132,58 +105,6 @@ class TelegramServer:
     def group(self, number: int, **about: Any) -> Group:
         self.groups[number] = Group(**about)
         return self.groups[number]
-
-    def push(self, **update: Json) -> None:
-        self._last_update += 1
-        self._updates.append({"update_id": self._last_update, **update})
-        if self.webhook:
-            self._bring(self._updates[-1])
-        self.bell.ring()
-
-    @property
-    def newest_update(self) -> int:
-        """Its number."""
-        return self._last_update
-
-    @property
-    def waiting(self) -> int:
-        """Updates that were not acknowledged yet."""
-        return len(self._updates)
-
-    def bring_again(self) -> None:
-        """Each update that was not acknowledged, as Telegram does after a while."""
-        for update in self._updates:
-            self._bring(update)
-
-    def _bring(self, update: Json) -> None:
-        task = asyncio.create_task(self._brings(update))
-        self._bringing.add(task)
-        task.add_done_callback(self._bringing.discard)
-
-    async def _brings(self, update: Json) -> None:
-        assert self.webhook
-        status, headers = 0, {"X-Telegram-Bot-Api-Secret-Token": self.webhook["secret_token"]}
-        try:
-            async with (
-                ClientSession() as session,
-                session.post(self.webhook["url"], json=update, headers=headers) as answer,
-            ):
-                status = answer.status
-        except (ClientError, OSError):
-            pass
-        self.brought.append((update["update_id"], status))
-        if status == 200 and update in self._updates:
-            self._updates.remove(update)
-        self.bell.ring()
-
-    def _set_webhook(self, call: Call) -> bool:
-        self.webhook = call
-        self.bring_again()
-        return True
-
-    def _forget_webhook(self, call: Call) -> bool:
-        self.webhook = None
-        return True
 
     def says(self, user: Json, text: str, chat: int | None = None, thread: int | None = None, **more: Any) -> Json:
         """Somebody writes, in private if no chat is named."""
@@ -326,8 +247,8 @@ class TelegramServer:
     async def _perform(self, call: Call) -> Any:
         performances: dict[str, Callable[[Call], Any]] = {
             "getMe": lambda _: BOT,
-            "setWebhook": self._set_webhook,
-            "deleteWebhook": self._forget_webhook,
+            "setWebhook": self.set_webhook,
+            "deleteWebhook": self.forget_webhook,
             "setMyCommands": check_commands,
             "sendMessage": self._send,
             "sendPhoto": self._send,
@@ -344,25 +265,7 @@ class TelegramServer:
             "createForumTopic": self._open_topic,
             "closeForumTopic": self._close_topic,
         }
-        return await self._poll(call) if call.method == "getUpdates" else performances[call.method](call)
-
-    async def _poll(self, call: Call) -> list[Json]:
-        if self.webhook:
-            raise Refusal(409, "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook first")
-        self._updates = [update for update in self._updates if update["update_id"] >= (call["offset"] or 0)]
-        self._newest_poll = mine = self._newest_poll + 1
-        if call["timeout"]:
-            self.polls += 1
-            self.bell.ring()
-            try:
-                await self.bell.until(lambda: self._updates or self._closing or mine != self._newest_poll)
-            except TimeoutError:
-                return []
-            finally:
-                self.polls -= 1
-        if mine != self._newest_poll and not self._closing:
-            raise Refusal(409, "Conflict: terminated by other getUpdates request; make sure that only one runs")
-        return self._updates
+        return await self.poll(call) if call.method == "getUpdates" else performances[call.method](call)
 
     def _send(self, call: Call) -> Json:
         chat = self._open_chat(call)

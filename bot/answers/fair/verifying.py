@@ -28,7 +28,7 @@ from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.house.tables.table import Table
 from engine.match import Match
 from engine.play import LogMismatch, Refused, Row
@@ -102,7 +102,7 @@ class VerifyAnswers:
         found = []
         for table, of_it in numbers.items():
             for ended in await self._sealer.annulled(table, min(of_it) - BESIDE, max(of_it) + BESIDE):
-                record = states.decoded_record(ended.text)
+                record = encoding.decoded_record(ended.text)
                 if (seat := seat_of(record, player)) is not None:
                     found.append(Past(ended, record, seat, annulled=True))
         return found
@@ -158,7 +158,7 @@ class VerifyAnswers:
         if ended is None and not annulled:
             raise Refused("unknown_deal")
         found = ended or annulled[0]
-        record = states.decoded_record(found.text)
+        record = encoding.decoded_record(found.text)
         seat = seat_of(record, person.key)
         return Dealt(GAMES[record.game], record.match, rows_of(found, record), seat, bool(annulled))
 

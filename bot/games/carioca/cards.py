@@ -9,7 +9,7 @@ from bot.words import Words
 from engine.deal import Event
 from engine.games import GAMES
 from engine.games.carioca.facts import CariocaFacts
-from engine.games.carioca.holding import Holding
+from engine.games.carioca.melding.holding import Holding
 from engine.games.carioca.moves import Drew
 from engine.play import Checked
 from engine.rummy.worth import RummyWorth

@@ -11,8 +11,8 @@ from bot.games.rummy.orders import Order, read_order
 from bot.games.sorting import SORTINGS, Groups, in_groups
 from bot.words import Words
 from engine.games.carioca import CariocaRules, Holding
+from engine.games.carioca.melding.readings import moves_meant, why_none
 from engine.games.carioca.moves import Close, Discard, Lay, Meld, Move, Open, Swap
-from engine.games.carioca.readings import moves_meant, why_none
 from engine.games.carioca.worth import worth_of
 from engine.play import Action, Refused
 from engine.rummy.faces import JOKER

@@ -8,7 +8,7 @@ from bot.games.game_text import sign
 from bot.games.hand_picker import Hint
 from bot.words import Words
 from engine.games.carioca import CariocaRules, Holding
-from engine.games.carioca.hints import Hints, Proposal, as_if_drawn, opening_with
+from engine.games.carioca.melding.hints import Hints, Proposal, as_if_drawn, opening_with
 from engine.games.carioca.moves import Close, Lay, Meld, Open, Swap
 from engine.seats import Seat
 from engine.vocabulary import verb

@@ -14,7 +14,7 @@ from cards_render.shown.rummy import CariocaTable, LaidMeld, Opening, RummyPlaye
 from engine.games.carioca import CariocaFacts, CariocaRules
 from engine.games.carioca.house_rules import MANCHES
 from engine.seats import Seat
-from engine.tournament.rounds import FULL_MATCH
+from engine.tournament.rounds.matches import FULL_MATCH
 from engine.view import View
 
 KEY = "carioca"

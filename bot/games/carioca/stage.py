@@ -17,7 +17,7 @@ from engine.games.carioca import CariocaFacts, CariocaRules
 from engine.games.carioca.deal import highest
 from engine.games.carioca.house_rules import MANCHES
 from engine.seats import Seat
-from engine.tournament.rounds import FULL_MATCH
+from engine.tournament.rounds.matches import FULL_MATCH
 
 KEY = "carioca"
 LATER = {"lay": "lay_off", "meld": "meld", "swap": "swap"}  # by their words: verbs

@@ -25,7 +25,7 @@ from engine.games.carioca.house_rules import CariocaRules
 from engine.play import Amount, Checked, Just, Pick, Refused
 from engine.rummy.faces import JOKER
 from engine.seats import Seat, clockwise
-from engine.tournament.rounds import FULL_MATCH
+from engine.tournament.rounds.matches import FULL_MATCH
 
 KEY = "carioca"
 OPENINGS = range(1, 9)

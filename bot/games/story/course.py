@@ -12,7 +12,7 @@ from cards_render.shown.animals import Animal
 from engine.cards import Card
 from engine.deal import Event
 from engine.games import GAMES
-from engine.house.tables.state import AnyRecord
+from engine.house.tables.encoding import AnyRecord
 from engine.play import Play, Row
 from engine.seats import Seat
 from engine.view import AnyView, view_for

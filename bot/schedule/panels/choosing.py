@@ -13,7 +13,7 @@ from bot.tournaments.choosing import MINUTES, Cup, table_of, told_length, usual_
 from bot.words import Words
 from engine.games import GAMES
 from engine.play import Refused
-from engine.tournament.rounds import KINDS, LEAST
+from engine.tournament.rounds.matches import KINDS, LEAST
 
 EVERY = (0, 7, 14, 1)
 REMINDING = (REMINDERS, (60, 10), (10,), ())

@@ -12,7 +12,7 @@ from bot.seam.people import Person, Place, person_with
 from bot.tournaments.choosing import Cup
 from engine.games import GAMES
 from engine.house.store.values import Planned
-from engine.tournament.rounds import LEAST
+from engine.tournament.rounds.matches import LEAST
 
 Answer: TypeAlias = Literal["in", "maybe", "out"]
 Stage: TypeAlias = Literal["draft", "poll", "planned", "asked", "open", "over", "cancelled"]

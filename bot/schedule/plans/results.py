@@ -11,8 +11,8 @@ from bot.games.best_hands import BestHand
 from engine.games import GAMES
 from engine.house.store.ports import Store
 from engine.house.store.values import Ended
-from engine.house.tables import state as states
-from engine.house.tables.state import AnyRecord
+from engine.house.tables import encoding
+from engine.house.tables.encoding import AnyRecord
 from engine.play import LogMismatch, replay
 from engine.view import view_for
 
@@ -44,7 +44,7 @@ async def evening(store: Store, table: str) -> Evening | None:
     """The results of all deals of a table; None if there was no deal. Raises StoreDown."""
     numbers = await store.all_ended(table)
     found = [ended for name, deal in numbers if (ended := await store.ended(name, deal))]
-    records = [states.decoded_record(ended.text) for ended in found]
+    records = [encoding.decoded_record(ended.text) for ended in found]
     if not records:
         return None
     players = sorted(_players(records), key=lambda player: (-player.won, player.name))
@@ -83,5 +83,5 @@ def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[str, Be
 def _at_the_end(ended: Ended, record: AnyRecord) -> Any:
     """The public view of the deal when it was over."""
     game = GAMES[record.game]
-    rows = [states.decoded_row(record.game, row) for row in ended.rows]
+    rows = encoding.decoded_rows(record.game, ended.rows)
     return view_for(replay(game.play, game.deal(record.match), rows), None)

@@ -12,9 +12,9 @@ from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers, plain
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
-from engine.games.carioca.holding import Choice, Holding
 from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, number_of_packs
 from engine.games.carioca.laying import lay_and_discard
+from engine.games.carioca.melding.holding import Choice, Holding
 from engine.games.carioca.moves import (
     Absent,
     Buy,

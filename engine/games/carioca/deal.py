@@ -10,9 +10,9 @@ from engine.cards import Card
 from engine.chips import Chips, Pot
 from engine.deal import Deal, Facts
 from engine.games.carioca.facts import CariocaFacts, Phase
-from engine.games.carioca.holding import Holding
 from engine.games.carioca.house_rules import FIVES_AND_TENS, MANCHES, CariocaCarried, CariocaRules, Direction, Tally
-from engine.games.carioca.laid import FACE, Laid, faces, printed, take
+from engine.games.carioca.melding.holding import Holding
+from engine.games.carioca.melding.laid import FACE, Laid, faces, printed, take
 from engine.games.carioca.moves import Buy, Faces
 from engine.piles import EVERYONE, Pile
 from engine.rummy.faces import JOKER, is_joker

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from engine.deal import Facts
 from engine.games.carioca.house_rules import Direction, Manche, Pazza, Tally
-from engine.games.carioca.laid import Laid
+from engine.games.carioca.melding.laid import Laid
 from engine.seats import Seat
 
 Phase: TypeAlias = Literal["choose", "draw", "buy", "play", "over"]

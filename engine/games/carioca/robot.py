@@ -22,7 +22,7 @@ from engine.games.carioca.moves import (
     Swap,
     Take,
 )
-from engine.games.carioca.promise import promise
+from engine.games.carioca.thinking.promise import promise
 from engine.play import Action, Checked, Option
 from engine.rummy.arrange import arrange, without
 from engine.rummy.faces import JOKER

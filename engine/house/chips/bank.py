@@ -57,7 +57,7 @@ class Bank:
         self._running: set[asyncio.Task[int]] = set()
 
     async def welcome(self, community: str, person: str) -> int:
-        """Chips in his purse, which he is given on his first visit. Raises StoreDown."""
+        """How many chips are in this person's purse; on a first visit it is filled. Raises StoreDown."""
         return await self._in_turn(purse(community, person), lambda: self._welcome(community, person))
 
     async def purses(self, person: str) -> dict[str, int]:
@@ -67,7 +67,7 @@ class Bank:
         return {account.removeprefix(beginning).removesuffix(ending): chips for account, chips in found.items()}
 
     async def top_up(self, community: str, person: str, day: date) -> int:
-        """Chips that came to his purse by this wish; `day` is today in the community's time zone.
+        """The day's chips: how many came to the purse now. `day` is today in the community's time zone.
 
         Raises Refused: `no_top_ups`, `purse_full`, `topped_up_today`; StoreDown.
         """

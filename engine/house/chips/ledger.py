@@ -1,4 +1,7 @@
-"""The accounts' names, and what entries do to them. All pure; every chip gained is a chip given."""
+"""What the accounts are called, and what entries do to them. All pure; every chip gained is a chip given.
+
+An account is `house` (where chips come from), a purse, a stack, a pot, what a tournament owes, or an old book's.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -8,6 +11,7 @@ from engine.house.store.values import Entry
 BANK = "house"
 WELCOME = "welcome"
 TOP_UP = "top_up "  # and the day, as ISO has it
+POT = "pot:"  # begins accounts of pots
 OLD = "old:"  # begins accounts of the books that a club kept before, which may be below zero too
 
 
@@ -34,13 +38,17 @@ def stack(table: str, person: str) -> str:
     return f"stack:{table}:{person}"
 
 
+def pot(table: str) -> str:
+    return f"{POT}{table}"
+
+
 def is_given_once(why: str) -> bool:
     """Does an account get such chips but once? The welcome, and the top-up of each day."""
     return why == WELCOME or why.startswith(TOP_UP)
 
 
 def pool(tournament: str) -> str:
-    """What people have paid to enter, until it is paid out."""
+    """What people have paid to enter a tournament, until it is paid out."""
     return f"tournament:{tournament}"
 
 

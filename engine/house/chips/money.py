@@ -10,7 +10,7 @@ from engine.seats import Seat
 
 
 def purse(state: AnyState, player: Player) -> str:
-    """Where his chips are when he is not at the table; a robot's belong to the house."""
+    """The account of a player's chips away from the table; a robot's belong to the house."""
     return ledger.BANK if player.robot else ledger.purse(state.community, player.key)
 
 
@@ -32,8 +32,8 @@ def cash_out(state: AnyState, seat: Seat) -> tuple[Entry, ...]:
 
 
 def pot_of(state: AnyState) -> str:
-    """The table's pot: between deals it holds what nobody has won yet."""
-    return f"pot:{state.table}"
+    """Between deals it holds what nobody has won yet."""
+    return ledger.pot(state.table)
 
 
 def pot_shared(state: AnyState) -> tuple[Entry, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from engine.house.chips.ledger import BANK
+from engine.house.chips.ledger import BANK, POT
 from engine.house.store.values import Entry
 
 
@@ -17,7 +17,7 @@ class Holding(msgspec.Struct, frozen=True):
 
     @property
     def is_pot(self) -> bool:
-        return self.account.startswith("pot:")
+        return self.account.startswith(POT)
 
 
 def refund(holdings: Sequence[Holding]) -> Iterator[Entry]:

@@ -33,12 +33,12 @@ SECRET = 32  # bytes
 
 
 class Source(Protocol):
-    """A beacon."""
+    """A beacon: a public source of chance that signs each of its rounds (see `engine.fairness.texts`)."""
 
-    chain: str
+    chain: str  # the hash of its chain, 64 hexadecimal digits
 
     async def signature(self, number: int) -> str | None:
-        """Of this round, 96 hex; None if it does not come in time."""
+        """Of round `number`, 96 hexadecimal digits; None if it does not come in time."""
         ...
 
 
@@ -107,7 +107,9 @@ class Sealer:
         *,
         on: bool = True,
     ) -> None:
-        """`now` gives unix seconds, `secret` so many bytes that nobody can know. Not `on`: no more deals are sealed."""
+        """`now` gives unix seconds, `secret` so many bytes that nobody can know. Not `on`: no deal is sealed
+        any more.
+        """
         self.on = on
         self._store = store
         self._now = now
@@ -130,7 +132,9 @@ class Sealer:
         return seal.closed if seal else None
 
     async def forgotten_deal(self, table: str, deal: int) -> tuple[str, str] | None:
-        """C and R of a deal that cannot be proven any more, because somebody of it is forgotten; else None."""
+        """What is left of a deal that cannot be proven any more because somebody of it is forgotten: the digest of its
+        commitment (C) and its chance (R). None of any other deal.
+        """
         seal = (await self.kept(table, deal, deal)).get(deal)
         return (seal.deal.commitment.digest, seal.left) if seal and seal.left else None
 
@@ -171,7 +175,7 @@ class Sealer:
         await self._keep(deal, SealPart.ROWS, rows.text.encode())
 
     async def beacon(self, deal: OpenDeal, rows: Rows) -> str | None:
-        """What the beacon that was named says, 96 hex; None if it does not come."""
+        """What the beacon that was named says, 96 hexadecimal digits; None if it does not come."""
         named = self._beacon if self._beacon and self._beacon.chain == deal.commitment.beacon else None
         return await named.signature(round_after(rows.closed)) if named else None
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.house.store.ports import StoreDown
 from engine.house.store.postgresql.leases import Leases
-from engine.house.store.sql.store import SqlStore
+from engine.house.store.sql_store.store import SqlStore
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.where import Where
 

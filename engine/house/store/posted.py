@@ -71,11 +71,11 @@ class Postbox(Store, Protocol):
         ...
 
     async def give_up_posted(self, source: str) -> None:
-        """Nobody will make it any more, unless it is settled by now."""
+        """Nobody will make this wish any more, unless it is settled by now."""
         ...
 
     async def settled(self, source: str) -> Settled | None:
-        """What has become of it; None while it is open, and if it is not there."""
+        """What has become of this wish; None while it is open, and if there is none of this source."""
         ...
 
     async def forget_posted(self, before: float) -> None:

@@ -9,8 +9,7 @@ import msgspec
 class Entry(msgspec.Struct, frozen=True):
     """One line of the ledger: `amount` chips (> 0) go from one account to another, and why.
 
-    Accounts are `house` (where chips come from, and may be below zero), `purse:COMMUNITY:PERSON`, `stack:TABLE:PERSON`
-    and, below zero too, `old:NAME` of the books that a club kept before.
+    `engine.house.chips.ledger` says what accounts are called.
     """
 
     source: str
@@ -28,7 +27,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A deal that has ended, to be read later: by each of these players among his own, and by the operator."""
+    """A deal that has ended, to be read later: by each of these players among their own, and by the operator."""
 
     text: bytes
     players: tuple[str, ...] = ()  # keys
@@ -136,7 +135,7 @@ class SealPart(IntEnum):
     ROWS = 2
     SIGNATURE = 3  # of the beacon; empty: it did not come
     ANNULLED = 4  # record and log of a deal that was annulled, which `ended` does not know
-    CHANCE = 5  # R, of a deal whose rows are gone with somebody who is forgotten: it binds the next deal
+    CHANCE = 5  # R (see docs/fairness.md) of a deal whose rows went with somebody who is forgotten: it binds the next
     FIRST_ROW = 10
 
 

@@ -1,1 +1,1 @@
-"""Tables, each owned by one task: how it stands, who sits there, its deals and its clock."""
+"""Tables: how one stands, and what is to become of it; `task` does it, and `table` is what others may wish."""

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from engine.game import EVEN, LASTING
 from engine.games import GAMES
 from engine.house.store.values import Ended
-from engine.house.tables import ending
+from engine.house.tables import encoding, ending
 from engine.house.tables import state as states
 from engine.house.tables.change import Change
 from engine.house.tables.next_game import with_next_game
-from engine.house.tables.seating import check_free, temper_of, to_buy
+from engine.house.tables.robots import temper_of
+from engine.house.tables.seating import check_free, to_buy
 from engine.house.tables.situation import Situation
 from engine.house.tables.state import AnyState, Player
 from engine.play import Action, Answered, Ask, AskAll, Pace, Play, Refused, Row, replay
@@ -28,7 +29,7 @@ from engine.view import view_for
 
 
 def check_no_deal(table: Situation, key: str) -> None:
-    """Raises Refused: `not_seated`, `deal_running`, `game_is_chosen`."""
+    """May this player ask for the next deal at all? Raises Refused: `not_seated`, `deal_running`, `game_is_chosen`."""
     table.player(key)
     if table.state.dealing and not (table.play and table.play.deal.over):
         raise Refused("deal_running")
@@ -63,7 +64,7 @@ def begun(state: AnyState, rows: Iterable[bytes] = ()) -> Play[Any]:
     Raises msgspec.DecodeError, LogMismatch.
     """
     game = GAMES[state.game]
-    return replay(game.play, game.deal(state.match), [states.decoded_row(state.game, row) for row in rows])
+    return replay(game.play, game.deal(state.match), encoding.decoded_rows(state.game, rows))
 
 
 def seen_again(ended: Ended) -> tuple[dict[Seat, Player], Play[Any]]:
@@ -71,9 +72,9 @@ def seen_again(ended: Ended) -> tuple[dict[Seat, Player], Play[Any]]:
 
     Raises msgspec.DecodeError, LogMismatch.
     """
-    record = states.decoded_record(ended.text)
+    record = encoding.decoded_record(ended.text)
     game = GAMES[record.game]
-    rows = [states.decoded_row(record.game, row) for row in ended.rows]
+    rows = encoding.decoded_rows(record.game, ended.rows)
     sat = {seat: Player(record.keys.get(seat, ""), name) for seat, name in record.players.items()}
     return sat, replay(game.play, game.deal(record.match), rows)
 
@@ -150,7 +151,7 @@ def _answers_nothing(state: AnyState, seat: Seat) -> bool:
 
 def end(state: AnyState, play: Play[Any], now: float) -> Change:
     """The deal is over: it is paid, and its record kept."""
-    return ending.paid(state, play.deal)._replace(record=states.record(state, play, now), deal=play.deal)
+    return ending.paid(state, play.deal)._replace(record=encoding.record(state, play, now), deal=play.deal)
 
 
 def close(table: Situation) -> Change:

@@ -9,14 +9,13 @@ from math import ceil
 
 from msgspec.structs import replace
 
-from engine.games import GAMES
 from engine.house.chips import money
 from engine.house.store.values import Entry
 from engine.house.tables import state as states
 from engine.house.tables.change import Change
+from engine.house.tables.robots import last_robot, offered_levels, robot_called
 from engine.house.tables.situation import Situation
 from engine.house.tables.state import ROBOT, AnyState, Player
-from engine.match import HouseRules
 from engine.play import Refused
 from engine.seats import Seat
 
@@ -64,7 +63,7 @@ def sit(table: Situation, key: str, name: str, purse: int, now: float) -> Change
     state, seat = table.state, table.state.seat_of(key)
     if seat is None:
         chips, robot = chips_for(state, purse), _robot_for(state, key, now)
-        playing = robot is not None and _is_playing(state, robot)
+        playing = robot is not None and state.is_playing(robot)
         return _promised(state, key, name) if playing else _seated(state, Player(key, name, bought=chips), robot)
     if not state.players[seat].leaving:
         raise Refused("already_seated")
@@ -114,7 +113,7 @@ def _seated(state: AnyState, player: Player, robot: Seat | None = None) -> Chang
 def _robot_for(state: AnyState, key: str, now: float) -> Seat | None:
     """The robot that makes room for this player; None where a seat is free. Raises Refused where there is neither."""
     no_seat = _why_no_seat(state, key, now)
-    robot = _last_robot(state) if no_seat else None
+    robot = last_robot(state) if no_seat else None
     if no_seat and robot is None:
         raise no_seat
     return robot
@@ -141,7 +140,7 @@ def hold(table: Situation, keys: Iterable[str], until: float) -> Change:
 
 
 def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = (), level: str = "") -> Change:
-    """`names` are given in turn; robots of one name are numbered from the second on, and their `level` has its dots.
+    """A robot sits down, called by one of these `names`, to play at this `level` if one is named.
 
     Raises Refused: `seats_held`, `moved_on` (robots have no such level here).
     """
@@ -158,57 +157,13 @@ def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = (),
     return _seated(state, Player(f"{ROBOT}{number}", name, robot=True, bought=state.buy_in, level=level))
 
 
-def offered_levels(game: str, rules: HouseRules) -> tuple[str, ...]:
-    """The levels at which robots may be asked to play this game by these rules, the weakest first."""
-    return tuple(level for level in GAMES[game].levels if rules.has_level(level))
-
-
-def dots(level: str, levels: Sequence[str]) -> str:
-    """The mark of a level, in any language: one dot for the weakest of these `levels`."""
-    return "•" * (1 + levels.index(level))
-
-
-def temper_of(game: str, player: Player) -> str:
-    """The temper, as of `Game.tempers`, of a robot that plays above the least level; empty for anybody else.
-
-    It goes with the robot's number, as its face does.
-    """
-    tempers, better = tuple(GAMES[game].tempers), tuple(GAMES[game].levels)[1:]
-    if not (player.robot and player.level in better and tempers):
-        return ""
-    return tempers[(int(player.key.removeprefix(ROBOT)) - 1) % len(tempers)]
-
-
-def robot_called(number: int, names: Sequence[str], game: str, level: str) -> str:
-    """As people see it: its name, and the dots of its level where one was chosen."""
-    name = robot_name(number, names)
-    return f"{name} {dots(level, tuple(GAMES[game].levels))}" if level else name
-
-
-def robot_name(number: int, names: Sequence[str]) -> str:
-    if not names:
-        return f"Robot {number}"
-    again, place = divmod(number - 1, len(names))
-    return f"{names[place]} {again + 1}" if again else names[place]
-
-
 def remove_robot(table: Situation, key: str) -> Change:
     check_free(table)
     table.player(key)
-    robot = _last_robot(table.state, leaving=False)
+    robot = last_robot(table.state, leaving=False)
     if robot is None:
         raise Refused("no_robots")
     return _standing_up(table.state, robot)
-
-
-def _last_robot(state: AnyState, *, leaving: bool = True) -> Seat | None:
-    """The robot that came last, one that plays no deal now before the others. `leaving`: also one that goes."""
-    robots = {
-        seat: int(player.key.partition(":")[2])
-        for seat, player in state.players.items()
-        if player.robot and (leaving or not player.leaving)
-    }
-    return max(robots, key=lambda seat: (not _is_playing(state, seat), robots[seat]), default=None)
 
 
 # Going and coming back.
@@ -224,7 +179,7 @@ def leave(table: Situation, key: str) -> Change:
 
 
 def _standing_up(state: AnyState, seat: Seat) -> Change:
-    if _is_playing(state, seat):
+    if state.is_playing(seat):
         return _with(state, seat, replace(state.players[seat], leaving=True))
     return Change(*_emptied(state, seat))
 
@@ -297,8 +252,3 @@ def _with(state: AnyState, seat: Seat, player: Player, entries: tuple[Entry, ...
 def _emptied(state: AnyState, seat: Seat) -> tuple[AnyState, tuple[Entry, ...]]:
     """The table when whoever sits there has gone, and the chips that go too."""
     return states.emptied(state, seat), money.cash_out(state, seat)
-
-
-def _is_playing(state: AnyState, seat: Seat) -> bool:
-    """Was this player dealt into the running deal? Then the seat is theirs until it has ended."""
-    return state.dealing and seat in state.match.stacks

@@ -1,18 +1,15 @@
-"""What a table is between two presses, as a value that the store keeps, and how seating changes it. All pure."""
+"""A table as a value that the store keeps, and how seating, a deal's beginning and its end change it. All pure."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.deal import Deal
-from engine.game import AnyGame
 from engine.games import GAMES
-from engine.house.store.values import Record
 from engine.match import NO_LIMIT, Carried, HouseRules, Match
-from engine.play import Answered, Closed, Play, Refused, Row, Shuffled
+from engine.play import Refused
 from engine.seats import Seat
 
 R = TypeVar("R", bound=HouseRules)
@@ -20,22 +17,22 @@ C = TypeVar("C", bound=Carried)
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
-    """Somebody at the table. `key` names him in the store; robots are called `robot:1`, `robot:2` and so on."""
+    """Somebody at the table. `key` names them in the store; robots are called `robot:1`, `robot:2` and so on."""
 
     key: str
     name: str
     robot: bool = False
-    bought: int = 0  # chips that come to his stack when the next deal begins
+    bought: int = 0  # chips that come to the stack when the next deal begins
     away: bool = False  # sits out
     leaving: bool = False  # goes when the deal is over
     posts: bool = False  # pays to be dealt in at once
     wishes: tuple[str, ...] = ()  # pre-actions that hold from deal to deal: secret, their player's own
     level: str = ""  # how well a robot plays, as of `Game.levels`; empty: as robots play that nobody chose a level for
-    tops_up: bool = False  # wants his stack filled up to the buy-in as soon as no deal is his
+    tops_up: bool = False  # wants the stack filled up to the buy-in as soon as they are in no deal
 
     @property
     def out(self) -> bool:
-        """Not dealt in, and what he is still asked is answered for him."""
+        """Not dealt in, and what they are still asked is answered for them."""
         return self.away or self.leaving
 
 
@@ -102,21 +99,25 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
         return [seat for seat, player in self.players.items() if seat not in old or old[seat].key != player.key]
 
     def stack(self, seat: Seat) -> int:
-        """Chips in front of him when no deal is running, those just bought included."""
+        """Chips in front of a player when no deal is running, those just bought included."""
         return self.match.stacks.get(seat, 0) + self.players[seat].bought
+
+    def is_playing(self, seat: Seat) -> bool:
+        """Was this player dealt into the running deal? Then the seat is theirs until it has ended."""
+        return self.dealing and seat in self.match.stacks
 
     def ready(self) -> tuple[Seat, ...]:
         """Who would be dealt in now."""
         return tuple(seat for seat in sorted(self.players) if not (self.players[seat].out or self.why_not_ready(seat)))
 
     def why_not_ready(self, seat: Seat, *, posts: bool | None = None) -> str | None:
-        """Why the rules would not deal him in now, or (`posts`) if he paid to come in at once; None if they would."""
+        """Why they would not be dealt in now, or (`posts`) if they paid to come in at once; None if they would be."""
         posts = self.players[seat].posts if posts is None else posts
         stack = NO_LIMIT if seat in self.match.on_account else self.stack(seat)
         return self.match.rules.why_not_dealt_in(self.match.carried, seat, stack, posts=posts)
 
     def returns_by_paying(self, seat: Seat) -> bool:
-        """Is he out of the match, but may come in again if he pays for it?"""
+        """Is this player out of the match, but may come in again by paying for it?"""
         return bool(self.why_not_ready(seat, posts=False)) and not self.why_not_ready(seat, posts=True)
 
     @property
@@ -150,7 +151,7 @@ def with_player(state: AnyState, seat: Seat, player: Player) -> AnyState:
 
 
 def seated(state: AnyState, player: Player) -> AnyState:
-    """He takes the lowest free seat. Raises Refused: `table_full`."""
+    """The player takes the lowest free seat. Raises Refused: `table_full`."""
     free = [seat for seat in range(state.seats) if seat not in state.players]
     if not free:
         raise Refused("table_full", seats=state.seats)
@@ -159,7 +160,7 @@ def seated(state: AnyState, player: Player) -> AnyState:
 
 
 def why_not_seated(state: AnyState, key: str, now: float) -> str | None:
-    """Are all free seats kept for others?"""
+    """The reason `seats_held` if all free seats are kept for others now; else None."""
     awaited = [other for other in state.held if other != key] if now < state.held_until else []
     if key in state.held or not awaited or state.seats - len(state.players) > len(awaited):
         return None
@@ -202,7 +203,7 @@ def _next_match(state: AnyState, dealer: Seat) -> Match[Any, Any]:
         match,
         stacks=stacks,
         away=tuple(seat for seat, player in state.players.items() if player.out),
-        # A player who could not be dealt in although he posts (between button and big blind) still wants to.
+        # A player who could not be dealt in although they post (between button and big blind) still wants to.
         posting=tuple(
             seat for seat, player in state.players.items() if player.posts or (seat in match.posting and not player.out)
         ),
@@ -237,7 +238,7 @@ def annulled(state: AnyState) -> AnyState:
 
 
 def emptied(state: AnyState, seat: Seat) -> AnyState:
-    """He is gone, and his chips with him. Only between deals."""
+    """Nobody sits here any more, and the chips are gone too. Only between deals."""
     players = {other: player for other, player in state.players.items() if other != seat}
     stacks = {other: chips for other, chips in state.match.stacks.items() if other != seat}
     posting = tuple(other for other in state.match.posting if other != seat)
@@ -252,99 +253,3 @@ def gains(before: AnyState, after: AnyState) -> Mapping[str, int]:
         for seat, player in before.players.items()
         if seat in before.match.stacks
     }
-
-
-# As bytes, for the store.
-
-
-class DealRecord(msgspec.Struct, Generic[R, C], frozen=True):
-    """What is kept of a deal that has ended. With the rows of its log it can be played again."""
-
-    game: str
-    deal: int
-    ended: float  # unix seconds
-    players: dict[Seat, str]  # names of everybody seated
-    keys: dict[Seat, str]  # of whoever was dealt in
-    match: Match[R, C]  # as it was when the deal began
-    stacks: dict[Seat, int]  # of whoever was dealt in, when the deal was over
-    absent: dict[Seat, str] = {}  # keys of those whose chips were in the deal though they were not dealt in
-    seated: dict[Seat, str] = {}  # keys of everybody seated
-    community: str = ""  # whose chips were played for
-    tournament: str = ""  # its chips are worth nothing outside (TO-ENTRY-2)
-
-
-AnyRecord: TypeAlias = DealRecord[Any, Any]
-
-
-def record(state: AnyState, play: Play[Any], now: float) -> Record:
-    """The deal that `play` has played: who sat where, what it began from, and its log, which tells all the rest."""
-    keys = {seat: state.players[seat].key for seat in play.deal.seats}
-    absent = {seat: state.players[seat].key for seat in play.deal.chips.stacks if seat not in keys}
-    kept = DealRecord(
-        game=state.game,
-        deal=state.deal,
-        ended=now,
-        players={seat: player.name for seat, player in state.players.items()},
-        keys=keys,
-        match=state.match,
-        stacks=dict(play.deal.chips.stacks),
-        absent=absent,
-        seated={seat: player.key for seat, player in state.players.items()},
-        community=state.community,
-        tournament=state.tournament,
-    )
-    people = tuple(key for seat, key in keys.items() if not state.players[seat].robot)
-    return Record(msgspec.json.encode(kept), people, state.home or state.place, tuple(map(encoded_row, play.log)))
-
-
-def decoded_record(text: bytes) -> AnyRecord:
-    """Raises msgspec.DecodeError, or KeyError for a game that the house no longer has."""
-    return _record_decoder(msgspec.json.decode(text, type=_OfGame).game).decode(text)
-
-
-class _OfGame(msgspec.Struct):
-    game: str
-
-
-def encoded(state: AnyState) -> bytes:
-    return msgspec.json.encode(state)
-
-
-def decoded(state: bytes) -> AnyState:
-    """Raises msgspec.DecodeError, or KeyError for a game that the house no longer has."""
-    return _state_decoder(msgspec.json.decode(state, type=_OfGame).game).decode(state)
-
-
-def encoded_row(row: Row) -> bytes:
-    return msgspec.json.encode(row)
-
-
-def decoded_row(game: str, row: bytes) -> Row:
-    return _row_decoder(game).decode(row)
-
-
-@cache
-def _state_decoder(game: str) -> msgspec.json.Decoder[AnyState]:
-    kind: AnyGame = GAMES[game]
-    of_game: Any = TableState[kind.house_rules, kind.carried]  # type: ignore[name-defined]  # known at run time only
-    return msgspec.json.Decoder(of_game)
-
-
-@cache
-def _record_decoder(game: str) -> msgspec.json.Decoder[AnyRecord]:
-    kind: AnyGame = GAMES[game]
-    of_game: Any = DealRecord[kind.house_rules, kind.carried]  # type: ignore[name-defined]  # known at run time only
-    return msgspec.json.Decoder(of_game)
-
-
-@cache
-def _row_decoder(game: str) -> msgspec.json.Decoder[Row]:
-    action: Any = _union(*GAMES[game].actions)
-    row: Any = _union(Shuffled, Answered[action], Closed)
-    return msgspec.json.Decoder(row)
-
-
-def _union(first: Any, *others: Any) -> Any:  # types known at run time only
-    for other in others:
-        first = first | other
-    return first

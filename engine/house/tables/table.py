@@ -7,14 +7,13 @@ from engine.fairness.texts import Contribution, Kind
 from engine.house.sealing.table_seals import LONGEST_NAME
 from engine.house.store.ports import StoreDown
 from engine.house.store.values import Kept
-from engine.house.tables import dealing, seating
-from engine.house.tables import state as states
-from engine.house.tables.table_task import TableTask
+from engine.house.tables import dealing, encoding, seating
+from engine.house.tables.task.timed_task import TimedTask
 from engine.house.world import World
 from engine.play import Action, Refused
 
 
-class Table(TableTask):
+class Table(TimedTask):
     """One table. Others read it freely and change it only by the wishes below, each of which waits until it is done.
 
     A wish raises Refused (nothing changed, say why), StoreDown or Overdrawn (nothing changed).
@@ -57,7 +56,7 @@ class Table(TableTask):
         await self._decide(seating.leave, key)
 
     async def close(self) -> None:
-        """Everybody gets his chips back and the table is no more: now, or when the running deal is over.
+        """Everybody gets their chips back and the table is no more: now, or when the running deal is over.
 
         Asked once more during that deal, it stays open after all.
         """
@@ -69,7 +68,7 @@ class Table(TableTask):
     async def back(self, key: str, *, posts: bool = False) -> int:
         """Come back from sitting out, or buy in again with too few chips; `posts`: pay to be dealt in at once.
 
-        Buying in again is paid for too, where newcomers wait. Returns how many chips came from his purse.
+        Buying in again is paid for too, where newcomers wait. Returns how many chips came from the purse.
         """
         return await self._request(self._back, key, posts=posts)
 
@@ -82,16 +81,16 @@ class Table(TableTask):
         return await self._request(self._contribute, key, deal, kind, value)
 
     async def top_up(self, key: str) -> int:
-        """Fill his stack up to the buy-in, from his purse; how many chips came.
+        """Fill the stack up to the buy-in, from the purse; how many chips came.
 
-        While he is in a deal 0: the wish is kept until it is over, and asked again taken back. Raises Refused:
+        While the player is in a deal 0: the wish is kept until it is over, and asked again taken back. Raises Refused:
         `stack_full`, `purse_empty`, `purse_too_small`.
         """
         return await self._request(self._top_up, key)
 
     async def start(self, key: str) -> None:
         """Deal now. Raises Refused: `deal_running`, `game_is_chosen`, `too_few_players`; and where only robots would
-        play, unless he waits for a later deal: `you_are_away`, `without_chips`.
+        play, unless this player waits for a later deal: `you_are_away`, `without_chips`.
         """
         await self._request(self._start, key)
 
@@ -117,7 +116,7 @@ class Table(TableTask):
     async def set_pre_action(self, key: str, deal: int, pre_action: str) -> None:
         """Answer in advance, for the rest of deal number `deal`; the same again takes it back.
 
-        Raises Refused: `moved_on`, `not_now` (he is not in the deal), `asked_now`.
+        Raises Refused: `moved_on`, `not_now` (they are not in the deal), `asked_now`.
         """
         await self._decide(dealing.set_pre_action, key, deal, pre_action)
 
@@ -147,24 +146,24 @@ class Table(TableTask):
     # Wishes that need more than how the table stands.
 
     async def _sit(self, key: str, name: str) -> None:
-        purse = await self._purse(key) if self.state.seat_of(key) is None else 0
+        purse = await self._buying.purse(key) if self.state.seat_of(key) is None else 0
         await self._change(partial(seating.sit, self, key, name, purse, self._now))
 
     async def _back(self, key: str, *, posts: bool) -> int:
         seat, _ = self.player(key)
-        purse = await self._purse(key) if self.is_short(seat) else 0
+        purse = await self._buying.purse(key) if self.is_short(seat) else 0
         change = await self._change(partial(seating.back, self, key, purse, posts=posts))
         self.turn_clock.missed.pop(seat, None)
         return change.chips
 
     async def _top_up(self, key: str) -> int:
         seat, _ = self.player(key)
-        purse = 0 if self.is_in_deal(seat) else await self._purse(key)
+        purse = 0 if self.is_in_deal(seat) else await self._buying.purse(key)
         return (await self._change(partial(seating.top_up, self, seat, purse))).chips
 
     async def _look_into_purse(self, key: str) -> None:
         self.purses = {other: chips for other, chips in self.purses.items() if other != key}
-        await self._look_into_purses()
+        await self._buying.look_into_purses()
 
     async def _contribute(self, key: str, deal: int, kind: Kind, value: str) -> tuple[Contribution, ...]:
         _, player = self.player(key)
@@ -235,4 +234,4 @@ class Table(TableTask):
 
 def taken_up(kept: Kept, world: World) -> Table:
     """The table that the store kept. Raises msgspec.DecodeError or KeyError for one that today's house cannot read."""
-    return Table(states.decoded(kept.state), world)
+    return Table(encoding.decoded(kept.state), world)

@@ -43,7 +43,7 @@ class Hall:
         raise Refused("tournament_closed")
 
     async def look(self, name: str) -> Tournament | None:
-        """To be read and nothing else: one that is going on, or as it stood when it was over; None: there is none.
+        """A tournament to be read and nothing else: as it stands, or as it stood when it was over; None: there is none.
 
         Raises StoreDown, msgspec.DecodeError.
         """
@@ -55,9 +55,7 @@ class Hall:
     async def open(self, state: TournamentState, entries: Sequence[Entry] = (), *, at_once: bool = False) -> Tournament:
         """A new tournament, whose players have paid to enter. `entries`: what is paid in the same write.
 
-        `at_once`: whoever opens it wishes its start next, and nothing of it is shown before that.
-
-        Raises StoreDown, Overdrawn.
+        `at_once`: whoever opens it starts it next, and nothing of it is shown before that. Raises StoreDown, Overdrawn.
         """
         part = self._world.part_of(state.table.community)
         await self._world.store.keep_tournament(TournamentRow(state.name, 0, encoded(state), part=part), entries)
@@ -69,7 +67,7 @@ class Hall:
         return tournament
 
     async def recover(self, part: int | None = None) -> list[Tournament]:
-        """Read each tournament (of this part) that does not go on here yet: not over by then, or its end may be untold.
+        """Read each tournament (of this part) that is not going on here yet, also those over whose end may be untold.
 
         To be done before the tables are taken up; `start` lets them go on. One that cannot be read stays in the store.
         Raises StoreDown.

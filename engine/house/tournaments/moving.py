@@ -11,7 +11,7 @@ from engine.tournament import director
 from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent, Rebought, Seated
 from engine.tournament.prizes import when_stopped
-from engine.tournament.seating import Lots
+from engine.tournament.seating.draw import Lots
 
 
 class Move(NamedTuple):

@@ -8,13 +8,15 @@ from engine.deal import Deal
 from engine.games import GAMES
 from engine.house.tables.change import Change
 from engine.house.tables.state import AnyState, Player, is_robot
-from engine.tournament import director, hand_for_hand, in_rounds
-from engine.tournament.course import Course, Table
+from engine.tournament import director, hand_for_hand
+from engine.tournament.course import Course
+from engine.tournament.dealing import dealt, next_match
 from engine.tournament.events import Dealt, Ended
-from engine.tournament.rounds import DealScore, score_of
-from engine.tournament.rounds_course import RoundsCourse
-from engine.tournament.seating import Lots
-from engine.tournament.tables import dealt, next_match
+from engine.tournament.rounds import director as in_rounds
+from engine.tournament.rounds.course import RoundsCourse
+from engine.tournament.rounds.matches import DealScore, score_of
+from engine.tournament.seating.draw import Lots
+from engine.tournament.table import Table
 
 
 def seating(state: AnyState, course: Course, number: int, players: dict[str, Player]) -> AnyState:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.house.chips import ledger
 from engine.house.store.values import Entry, KeptTournament
-from engine.house.tables import state as states
-from engine.house.tables.seating import offered_levels, robot_called
+from engine.house.tables import encoding
+from engine.house.tables.robots import offered_levels, robot_called
 from engine.house.tables.state import ROBOT, AnyState
 from engine.house.world import PACES
 from engine.play import Refused
@@ -17,8 +17,8 @@ from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Entry as Entered
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS, LEAST, rules_of
-from engine.tournament.rounds_course import replayed
+from engine.tournament.rounds.course import replayed
+from engine.tournament.rounds.matches import KINDS, LEAST, rules_of
 
 Stage: TypeAlias = Literal["open", "running", "ended", "cancelled", "interrupted"]
 """`open`: people sign up; then as in `engine.tournament.record`."""
@@ -51,7 +51,7 @@ class TournamentState(msgspec.Struct, frozen=True):
     @property
     def table(self) -> AnyState:
         """A table of it, at which nobody sits."""
-        return states.decoded(bytes(self.template))
+        return encoding.decoded(bytes(self.template))
 
     def table_at(self, number: int) -> AnyState:
         """Table `number` of it, at which nobody sits (TO-KIND-3)."""
@@ -126,7 +126,7 @@ def made(
         table = replace(table, match=replace(table.match, rules=rules_of(table.match.rules)))
     seats_there = kind.most if kind else rules.seats
     table = replace(table, seats=seats_there, buy_in=rules.stack, tournament=table.table)
-    return TournamentState(table.table, msgspec.Raw(states.encoded(table)), maker, rules, tables, robots, level)
+    return TournamentState(table.table, msgspec.Raw(encoding.encoded(table)), maker, rules, tables, robots, level)
 
 
 def robots_of(state: TournamentState, names: tuple[str, ...]) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """The task that owns a tournament: it serves its people and its tables, one after the other.
 
-Write, then move, then show, as at a table. What follows from what is decided by `engine.tournament.director`.
+Write, then move, then show, as at a table. `engine.tournament.director` decides what follows from what.
 """
 
 from abc import ABC, abstractmethod
@@ -13,9 +13,9 @@ import structlog
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Overdrawn, StoreDown
 from engine.house.store.values import TournamentRow
-from engine.house.tables.inbox import Inbox, Request
 from engine.house.tables.state import AnyState, Player
 from engine.house.tables.table import Table
+from engine.house.tables.task.inbox import Inbox, Request
 from engine.house.tournaments import seats
 from engine.house.tournaments.moving import Move, finished, moved
 from engine.house.tournaments.state import TournamentState
@@ -43,7 +43,7 @@ class ByLot:
 
 
 class TournamentTask(ABC):
-    """A tournament and the task that owns it. What may be wished of it says `Tournament`."""
+    """A tournament and the task that owns it. `Tournament` says what may be wished of it."""
 
     def __init__(self, state: TournamentState, course: Course | None, world: World, lobby: Lobby) -> None:
         self.state = state

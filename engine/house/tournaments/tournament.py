@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Overdrawn, StoreDown
 from engine.house.store.values import KeptTournament, TournamentRow
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.house.tables.change import Change
 from engine.house.tables.state import AnyState
 from engine.house.tournaments import seats
@@ -24,7 +24,7 @@ from engine.tournament import director
 from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Entry as Entered
-from engine.tournament.rounds_course import course_for
+from engine.tournament.rounds.course import course_for
 
 
 class Desk(Protocol):
@@ -187,7 +187,7 @@ class Tournament(ClockedTournament):
 
     async def _to(self, place: str) -> None:
         table = replace(self.state.table, place=place)
-        state = replace(self.state, template=msgspec.Raw(states.encoded(table)))
+        state = replace(self.state, template=msgspec.Raw(encoding.encoded(table)))
         await self._move(Move(state, self.course))
 
     async def _cancel(self) -> None:
@@ -215,7 +215,7 @@ class Tournament(ClockedTournament):
     async def _keep_table(self, state: AnyState, move: Move, row: TournamentRow, *, record: Any = None) -> None:
         """A deal and what it means for the tournament, in one write (TO-PRIZE-2)."""
         await self._world.store.keep(
-            state.table, states.encoded(state), state.deal, entries=move.entries, record=record, tournament=row
+            state.table, encoding.encoded(state), state.deal, entries=move.entries, record=record, tournament=row
         )
 
 

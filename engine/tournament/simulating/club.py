@@ -10,8 +10,8 @@ from engine.play import Action, Ask, Play
 from engine.simulate import Chance, Policy, at_random, call, robots_of
 from engine.tournament.levels import level_of
 from engine.tournament.record import Entry, Rules, Tournament
-from engine.tournament.rounds import KINDS, LEAST
-from engine.tournament.rounds_course import course_for
+from engine.tournament.rounds.course import course_for
+from engine.tournament.rounds.matches import KINDS, LEAST
 from engine.tournament.simulating import chips, matches
 from engine.tournament.simulating.chips import Habits
 from engine.tournament.simulating.evening import Chosen, Evening, Watcher

@@ -12,9 +12,9 @@ from engine.play import Play
 from engine.simulate import Chance, Policy, play_out
 from engine.tournament import hand_for_hand
 from engine.tournament.course import Course
+from engine.tournament.dealing import AnyMatch, dealt, next_match
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Rules
-from engine.tournament.tables import AnyMatch, dealt, next_match
 
 BETWEEN = 8  # seconds from a deal's end to the next one
 SLOWEST = 7  # seconds for an answer

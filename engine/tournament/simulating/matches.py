@@ -5,9 +5,10 @@ from typing import Any
 
 from engine.match import Match
 from engine.play import Play
-from engine.tournament import director, in_rounds
-from engine.tournament.rounds import score_of
-from engine.tournament.rounds_course import RoundsCourse
+from engine.tournament import director
+from engine.tournament.rounds import director as in_rounds
+from engine.tournament.rounds.course import RoundsCourse
+from engine.tournament.rounds.matches import score_of
 from engine.tournament.simulating.evening import Evening
 
 

@@ -13,7 +13,7 @@ from bot.words import words_in
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.tables.table import Table
-from engine.house.tables.turn_clock import SAID_BEFORE
+from engine.house.tables.task.turn_clock import SAID_BEFORE
 from engine.play import Ask
 from tests.engine.house.a_world import HandClock, a_state_of, a_world, settle
 

@@ -17,7 +17,7 @@ from bot.seam.press import Handed, Said, Shown
 from engine.cards import Card, cards, pack
 from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.phh import replayed
 from engine.play import Play
 from engine.seats import Seat
@@ -217,7 +217,7 @@ async def test_the_operators_transcript_has_every_hand_and_checks(app: FakeApp) 
     await a_deal(app)
     ended = await app.store.ended(app.table.state.table, 1)
     assert ended is not None
-    text = transcript(ended, states.decoded_record(ended.text))
+    text = transcript(ended, encoding.decoded_record(ended.text))
     assert text.count("\ncards ") == 3
     assert check(text) == ()
 

@@ -11,7 +11,7 @@ from bot.words import words_in
 from cards_render.drawing.lettering import script_of
 from engine.game import NO_LEVELS, Temper
 from engine.games import GAMES
-from engine.house.tables.seating import dots, temper_of
+from engine.house.tables.robots import dots, temper_of
 from engine.play import Action, Refused
 from engine.thinking import Thought
 from tests.bot.fake_platform import FakeApp

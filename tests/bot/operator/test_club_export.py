@@ -18,13 +18,14 @@ from bot.cli import app
 from engine.games import GAMES
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Finished, FinishedTournament, KeptCorrection, KeptSeason, TournamentRow
+from engine.house.tables import encoding
 from engine.house.tables import state as states
 from engine.house.tables.state import Player
 from engine.house.tournaments.state import encoded, encoded_event, made
 from engine.play import Play
 from engine.simulate import at_random, play_out
 from engine.tournament.record import Tournament
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.operator.recompute import club_faults, faults, gains
 from tests.engine.house.a_world import a_state, a_state_of
 from tests.engine.tournament.checker import faults as tournament_checked
@@ -63,7 +64,9 @@ async def a_deal(store: SqliteStore, number: int, chance: Random) -> None:
     state = states.begun(replace(state, deal=number, players=players), number % 4, 0.0)
     play: Play[Any] = Play(game.play, game.deal(state.match))
     play_out(play, at_random, chance)
-    await store.keep(state.table, states.encoded(state), number + 1, record=states.record(state, play, float(number)))
+    await store.keep(
+        state.table, encoding.encoded(state), number + 1, record=encoding.record(state, play, float(number))
+    )
 
 
 def run(*words: str | Path) -> Result:

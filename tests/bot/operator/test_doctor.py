@@ -30,7 +30,7 @@ from cards_render.drawing import lettering
 from engine.house.store.sqlite.file_lock import locked
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Record
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from tests.engine.house.a_world import a_state
 
 TELEGRAM = "7263549180" + ":AAH" + "q7Zk-x_93bVtLrMwPnEyUoIaSdFgHjKc"
@@ -156,7 +156,7 @@ def test_trying_the_data_directory_leaves_nothing(tmp_path: Path) -> None:
 def test_a_database_is_opened_and_read(tmp_path: Path) -> None:
     async def run() -> None:
         store = await SqliteStore.open(tmp_path / "invito.db", time)
-        await store.keep("t", states.encoded(a_state("t")), 1)
+        await store.keep("t", encoding.encoded(a_state("t")), 1)
         await store.close()
 
     asyncio.run(run())

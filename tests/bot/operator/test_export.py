@@ -12,7 +12,7 @@ from bot.answers.deal_files import told
 from bot.cli import app
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Ended
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.phh import Unplayable, replayed
 from engine.transcript import check
 from tests.engine.house.a_world import HandClock
@@ -115,7 +115,7 @@ def test_what_the_format_cannot_say_is_told_as_a_transcript(data: Path, monkeypa
 
     ended = asyncio.run(_an_ended_deal(data / "invito.db"))
     monkeypatch.setattr("engine.phh.written", cannot)
-    ((suffix, text),) = told(ended, states.decoded_record(ended.text))
+    ((suffix, text),) = told(ended, encoding.decoded_record(ended.text))
     assert suffix == "txt"
     assert check(text) == ()
 
@@ -123,15 +123,15 @@ def test_what_the_format_cannot_say_is_told_as_a_transcript(data: Path, monkeypa
 def test_a_deal_that_todays_rules_cannot_tell_is_named_and_the_others_are_written(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    good = states.decoded_record
+    good = encoding.decoded_record
 
-    def some(text: bytes) -> states.AnyRecord:
+    def some(text: bytes) -> encoding.AnyRecord:
         record = good(text)
         if record.deal == 1:
             raise KeyError("planted")
         return record
 
-    monkeypatch.setattr(states, "decoded_record", some)
+    monkeypatch.setattr(encoding, "decoded_record", some)
     done = run(data / "out")
     assert done.exit_code == 1
     assert "first-1: cannot be told" in done.output

@@ -10,7 +10,7 @@ from bot.language_files import LANGUAGES
 from bot.rulebook import Article, articles, book
 from bot.rules.articles import all_articles, chapters
 from engine.games import GAMES
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.places import BESIDE, ROOT, transcripts
 
 LEDGER = BESIDE / "rules" / "ledger.md"

@@ -12,9 +12,8 @@ from bot.games import FACES
 from bot.games.flop.why import TIES
 from bot.games.why import why
 from bot.rulebook import book
-from engine import play as play_module
 from engine.games import GAMES
-from engine.play import Play
+from engine.play import Play, driver
 from engine.transcript import check, running
 from engine.view import view_for
 from tests.games.deals import begun, matches, to_the_end
@@ -67,7 +66,7 @@ def plays(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Play[Any]]]:
             super().__init__(*given)
             found.append(self)
 
-    for module in (play_module, running):
+    for module in (driver, running):
         monkeypatch.setattr(module, "Play", Remembered)
     return iter([found])
 

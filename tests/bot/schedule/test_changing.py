@@ -11,7 +11,7 @@ from bot.seam.press import Answer, Asking, Shown
 from bot.words import words_in
 from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.schedule.club import HOUR, Evenings, at, evenings, words_of
 from tests.engine.house.a_world import settle
 

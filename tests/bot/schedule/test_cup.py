@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
 from engine.house.tournaments.state import made
 from engine.play import Refused
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, a_person, private_place
 from tests.bot.schedule.club import HOUR, MINUTE, ROME, WEDNESDAY, Evenings, at, evenings, words_of
 from tests.bot.talk import said

@@ -9,7 +9,7 @@ from bot.schedule.plans.plan import Plan
 from bot.seam.panel import Panel, plain
 from bot.seam.press import Answer, Command, Done
 from engine.house.store.memory.store import MemoryStore
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, a_person
 from tests.bot.schedule.club import HOUR, WEDNESDAY, Evenings, at, evenings, words_of
 from tests.bot.talk import said

@@ -15,7 +15,7 @@ from bot.schedule.plans.results import Evening, Player, _players
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from engine.games import GAMES
-from engine.house.tables.state import AnyRecord, DealRecord
+from engine.house.tables.encoding import AnyRecord, DealRecord
 from engine.poker.flop.facts import FlopFacts
 from engine.view import view_for
 from tests.bot.fake_platform import GROUP

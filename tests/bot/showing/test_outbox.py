@@ -1,60 +1,19 @@
 """The outbox: the newest panel wins, and one chat's trouble is its own."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
 from msgspec.structs import replace
 
-from bot.seam.panel import Button, Moment, Panel
+from bot.seam.panel import Moment, Panel
 from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
-from bot.seam.stage import Stage
-from bot.showing import outbox as outboxes
-from bot.showing.outbox import Outbox
-from bot.showing.writing import chat, sender
+from bot.showing.writing import sender
 from bot.showing.writing.rate_limit import LIMITS, LIVE, Haste, Limits
-from bot.showing.writing.slot import Kept, Slot
 from cards_render.drawing.picture import Picture
-from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakePlatform
+from tests.bot.showing.post import A_DIGEST, GROUP, OTHER, PRIVATE, STAGE, Post, said
 from tests.engine.house.a_world import settle
-
-A_DIGEST = Limits(group=(4, 60.0), digest=True)
-GROUP, OTHER, PRIVATE = Place("fake", "a"), Place("fake", "b"), Place("fake", "", private_to="anna")
-
-
-class Post:
-    """An outbox on a fake platform, with a painter that can be made to wait."""
-
-    def __init__(self, store: MemoryStore | None = None, limits: Limits = LIVE, *, lays_out: bool = False) -> None:
-        self.platform = FakePlatform("fake", has_forms=False, answers_in_private=False, each_reader=lays_out)
-        self.store = store or MemoryStore()
-        self.lost: list[Place] = []
-        self.moves: list[tuple[Place, Place]] = []
-        self.painted: list[object] = []
-        self.paint: Callable[[Panel], Awaitable[Picture | None]] = self._paint
-        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, self._moved, limits)
-
-    def _moved(self, old: Place, new: Place) -> None:
-        self.moves.append((old, new))
-
-    async def _now(self, panel: Panel) -> Picture | None:
-        return await self.paint(panel)
-
-    async def _paint(self, panel: Panel) -> Picture | None:
-        self.painted.append(panel.drawing)
-        return Picture(b"png", "image/png", "")
-
-    def texts(self, place: Place = GROUP) -> list[str]:
-        return ["".join(map(str, panel.text)) for panel in self.platform.of(place)]
-
-
-STAGE = Stage("t", "rummy", "en", 1, "draw", "Rummy", "")
-
-
-def said(text: str, drawing: object = None) -> Panel:
-    return Panel((text,), drawing, ((Button("Go", "t.go"),),))
 
 
 @pytest.fixture
@@ -187,16 +146,6 @@ async def test_what_always_fails_is_given_up_until_there_is_something_new(post: 
     assert post.texts() == ["two"]
 
 
-async def test_a_message_that_went_with_all_its_older_ones_comes_back_after_a_restart(post: Post) -> None:
-    gone = Slot("table", GROUP)
-    gone.kept = Kept(older=(Ref(GROUP, "1"),))
-    await post.box._sender.delivery.clear(gone)  # nothing is left to be noted
-    again = Post(post.store)
-    again.box.show("table", GROUP, said("one"))
-    await settle()
-    assert again.texts() == ["one"]
-
-
 async def test_a_deleted_message_is_posted_anew(post: Post) -> None:
     post.box.show("table", GROUP, said("one"))
     await settle()
@@ -278,14 +227,6 @@ async def test_what_stood_in_a_lost_thread_is_posted_anew_where_it_goes_on(post:
         assert box.texts() == ["two"]
 
 
-async def test_a_message_that_stands_already_is_adopted(post: Post) -> None:
-    ref = await post.platform.send(GROUP, said("line"), None)
-    await post.box.adopt("door", ref)
-    post.box.show("door", GROUP, said("door"))
-    await settle()
-    assert post.platform.now == {ref: said("door")}
-
-
 async def test_a_chat_that_goes_on_elsewhere_is_followed(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
     async def elsewhere(place: Place, panel: Panel, picture: Picture | None) -> Ref:
         return await FakePlatform.send(post.platform, OTHER, panel, picture)
@@ -297,16 +238,6 @@ async def test_a_chat_that_goes_on_elsewhere_is_followed(post: Post, monkeypatch
     post.box.show("table", GROUP, said("two"))
     await settle()
     assert post.texts(OTHER) == ["two"]
-
-
-async def test_after_a_restart_the_old_message_is_edited(post: Post) -> None:
-    post.box.show("table", GROUP, said("one"))
-    await settle()
-    again = Post(post.store.lose_power())
-    again.platform.now = dict(post.platform.now)
-    again.box.show("table", GROUP, said("two"))
-    await settle()
-    assert again.texts() == ["two"]
 
 
 async def test_a_finished_message_loses_buttons_and_countdowns(post: Post) -> None:
@@ -335,128 +266,3 @@ async def test_a_dropped_message_is_taken_away(post: Post) -> None:
     post.box.drop("call")
     await settle()
     assert post.texts() == []
-
-
-async def test_the_answer_to_a_press_may_take_the_change_along(post: Post) -> None:
-    post.box.show("table", GROUP, said("one"))
-    await settle()
-    ref = next(iter(post.platform.now))
-    with post.box.holding(ref):
-        post.box.show("table", GROUP, said("two"))
-        await settle()
-        taken = post.box.take(ref)
-        assert taken is not None
-        assert taken.text == ("two",)
-        assert post.box.take(ref) is None
-    await settle()
-    assert len(post.platform.sent) == 1
-
-
-async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outboxes, "HOLD", 0.0)
-    post.box.show("table", GROUP, said("one"))
-    await settle()
-    ref = next(iter(post.platform.now))
-    with post.box.holding(ref):
-        post.box.show("table", GROUP, said("two"))
-        await settle()
-        assert post.texts() == ["one"]
-    await settle()
-    assert post.texts() == ["two"]
-
-
-async def test_where_tables_are_laid_out_the_change_does_not_wait_for_the_answer() -> None:
-    post = Post(lays_out=True)
-    post.box.show("table", GROUP, said("one"))
-    await settle()
-    with post.box.holding(next(iter(post.platform.now))):
-        post.box.show("table", GROUP, said("two"))
-        await settle()
-        assert post.texts() == ["two"]
-
-
-async def test_who_presses_without_end_does_not_keep_a_message_as_it_is(
-    post: Post, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(chat, "LONGEST_HOLD", 0.0)
-    post.box.show("table", GROUP, said("one"))
-    await settle()
-    ref = next(iter(post.platform.now))
-    with post.box.holding(ref):
-        post.box.show("table", GROUP, said("two"))
-        await settle()
-        assert post.texts() == ["two"]
-        assert post.box.take(ref) is None
-
-
-async def test_what_was_told_is_told_once_even_after_a_restart(post: Post) -> None:
-    post.box.show("reminder", GROUP, said("an hour"), telling="1")
-    await settle()
-    later = Post(post.store)
-    later.box.show("reminder", GROUP, said("50 minutes"), telling="1")
-    await settle()
-    assert later.platform.sent == []
-    later.box.show("reminder", GROUP, said("ten minutes"), telling="2")
-    await settle()
-    assert [panel.text for _, panel in later.platform.sent] == [("ten minutes",)]
-
-
-async def test_a_message_that_was_told_before_a_restart_can_be_brought_to_rest(post: Post) -> None:
-    post.box.show("reminder", GROUP, said("an hour"), telling="1")
-    await settle()
-    later = Post(post.store)
-    later.box.show("reminder", GROUP, said("an hour"), telling="1")
-    later.box.finish("reminder")
-    await settle()
-    assert [panel.rows for _, panel in later.platform.sent] == [()]
-
-
-async def test_a_new_message_is_sent_once_though_the_store_is_down(post: Post) -> None:
-    post.store.down = True
-    post.box.show("news", GROUP, said("put off"), anew=True)
-    await settle()
-    assert len(post.platform.sent) == 1
-
-
-async def test_what_is_being_sent_when_the_house_stops_is_noted_and_nothing_more_is_sent(post: Post) -> None:
-    gate = asyncio.Event()
-    send = post.platform.send
-
-    async def slow(place: Place, panel: Panel, picture: Picture | None) -> Ref:
-        await gate.wait()
-        return await send(place, panel, picture)
-
-    post.platform.send = slow  # type: ignore[method-assign]  # a platform that takes its time
-    post.box.show("first", GROUP, said("first"), telling="1")
-    await settle()
-    post.box.show("second", GROUP, said("second"))
-    closing = asyncio.create_task(post.box.close())
-    await settle()
-    gate.set()
-    await closing
-    assert post.texts() == ["first"]
-    later = Post(post.store)
-    later.box.show("first", GROUP, said("first"), telling="1")
-    await settle()
-    assert later.platform.sent == []
-
-
-async def test_of_whoever_is_forgotten_nothing_is_noted_by_what_was_being_sent(post: Post) -> None:
-    gate, send = asyncio.Event(), post.platform.send
-
-    async def slow(place: Place, panel: Panel, picture: Picture | None) -> Ref:
-        await gate.wait()
-        return await send(place, panel, picture)
-
-    post.platform.send = slow  # type: ignore[method-assign]  # a platform that takes its time
-    post.box.show("hand:t:fake:anna", PRIVATE, said("your cards"))
-    await settle()
-    forgotten = asyncio.create_task(post.box.forget("fake:anna"))
-    await settle()
-    assert not forgotten.done()
-    gate.set()
-    await forgotten
-    noted = await post.store.note("slot:hand:t:fake:anna", "ref")
-    post.box.show("hand:t:fake:bruno", PRIVATE, said("his cards"))
-    await settle()
-    assert noted == await post.store.note("slot:hand:t:fake:anna", "ref")

@@ -14,7 +14,7 @@ from bot.showing.writing.slot import FRESH
 from cards_render.drawing.picture import Picture
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, FakePlatform
-from tests.bot.showing.test_outbox import said
+from tests.bot.showing.post import said
 from tests.engine.house.a_world import HandClock, settle
 
 THREAD, MINE = replace(GROUP, thread="7"), Place("fake", "", private_to="anna")

@@ -14,7 +14,7 @@ from engine.cards import Card
 from engine.games import GAMES
 from engine.house.tables.table import Table
 from engine.seats import Seat
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
 from tests.engine.house.deals import to_answer

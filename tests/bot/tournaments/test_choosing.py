@@ -11,7 +11,7 @@ from bot.words import words_in
 from engine.games import GAMES
 from engine.play import Refused
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from bot.showing.stages import table_for
 from bot.words import words_in
 from cards_render.painter.requests import CariocaPicture
 from engine.house.tournaments.tournament import Tournament
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.shelf import Shelf, aloud, facts, opened, rows, section, stand
 from tests.engine.house.deals import to_answer

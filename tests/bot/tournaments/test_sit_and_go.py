@@ -4,53 +4,18 @@ import pytest
 
 from bot.chat.robot_levels import told_level
 from bot.seam.panel import plain
-from bot.seam.platform import SlowDown
 from bot.seam.press import Done, Linked, Shown
 from bot.showing.writing.rate_limit import LIMITS
 from bot.tournaments.telling import Line, of_use
 from bot.words import words_in
 from engine.cards import cards
 from engine.games import GAMES
-from engine.house.tables.seating import dots
-from engine.play import Amount, Just
-from engine.poker.betting import CALL
-from engine.tournament.rounds import KINDS
+from engine.house.tables.robots import dots
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said
+from tests.bot.tournaments.sit_and_go import a_sit_and_go, all_in, balance, desk, lines
 from tests.engine.house.a_world import SeededChance, settle
-
-
-async def balance(app: FakeApp, who: str) -> int:
-    return await app.store.balance(f"purse:fake:group:fake:{who}")
-
-
-def desk(app: FakeApp) -> str:
-    """The words of the tournament's own message."""
-    return next(plain(panel.text) for panel in app.platform.of(GROUP) if plain(panel.text).startswith("Tournament"))
-
-
-def lines(app: FakeApp) -> list[str]:
-    return [plain(panel.text) for panel in app.platform.of(GROUP)]
-
-
-async def a_sit_and_go(app: FakeApp, *people: str, words: str = "holdem 300 2") -> None:
-    await app.says("anna", "tournament", words)
-    for who in people:
-        await app.presses_label(who, "Sign up 300")
-
-
-async def all_in(app: FakeApp) -> None:
-    """Whoever is asked first bets all, and the other calls."""
-    table = app.table
-    for wanted in (Amount, Just):
-        assert table.play
-        (seat,) = table.play.to_answer
-        ask = table.play.asked(seat)
-        assert ask
-        *_, option = (each for each in ask.options if isinstance(each, wanted))
-        action = option.kind(option.high) if isinstance(option, Amount) else CALL
-        await table.act(table.state.players[seat].key, table.state.deal, table.play.ask, action)
-    await settle()
 
 
 async def test_to_kind_1_from_the_command_to_the_podium() -> None:
@@ -315,81 +280,6 @@ async def test_where_cards_come_in_private_that_chat_is_opened_first() -> None:
     await settle()
     assert isinstance(answer, Done)
     assert "1 of 6 · Bruno" in desk(app)
-    await app.close()
-
-
-async def test_after_a_restart_it_is_shown_and_goes_on() -> None:
-    app = FakeApp()
-    await a_sit_and_go(app, "anna", "bruno")
-    await app.clock.move(7)
-    await app.close()
-    again = FakeApp(store=app.store, now=app.clock.now() + 3_600)
-    tournaments = await again.hall.recover()
-    await again.lobby.recover()
-    again.hall.start(tournaments)
-    await settle()
-    assert again.table.state.dealing
-    (tournament,) = again.hall
-    assert tournament.course
-    assert tournament.course.at < 10
-    await again.close()
-
-
-async def started_again(app: FakeApp, later: float = 3_600) -> FakeApp:
-    """The same house after it was stopped, and so many seconds."""
-    await app.close()
-    again = FakeApp(store=app.store, now=app.clock.now() + later)
-    tournaments = await again.hall.recover()
-    await again.lobby.recover()
-    again.hall.start(tournaments)
-    await settle()
-    return again
-
-
-async def test_a_podium_that_was_not_sent_when_the_house_was_killed_comes_after_the_start_and_once() -> None:
-    chance = SeededChance()
-    chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
-    app = FakeApp(chance=chance)
-    await a_sit_and_go(app, "anna", "bruno")
-    await app.clock.move(7)
-    app.platform.fails[GROUP.key] = [SlowDown(1_000)]
-    await all_in(app)
-    await app.clock.move(7)
-    assert not podiums(app)
-    again = await started_again(app)
-    assert len(podiums(again)) == 1
-    assert "\n1. " in podiums(again)[0]
-    once_more = await started_again(again, later=60)
-    assert podiums(once_more) == []
-    await once_more.clock.move(601)
-    assert await app.store.tournaments() == []
-    assert podiums(await started_again(once_more)) == []
-
-
-def podiums(app: FakeApp) -> list[str]:
-    """Those that were sent in this run."""
-    sent = [plain(panel.text) for _, place, panel in app.platform.notified if place == GROUP]
-    return [text for text in sent if "the end" in text]
-
-
-async def test_a_desk_left_with_its_buttons_by_a_kill_has_none_after_the_start() -> None:
-    app = FakeApp()
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
-    app.platform.fails[GROUP.key] = [SlowDown(1_000)]
-    await app.presses_label("anna", "Cancel tournament")
-    assert "entries are back" not in desk(app)
-    again = await started_again(app)
-    assert "entries are back" in desk(again)
-    assert again.labels() == []
-    await again.close()
-
-
-async def test_lb_forget_1_a_tournament_that_is_over_keeps_nobody_though_its_end_is_still_told() -> None:
-    app = FakeApp()
-    await a_sit_and_go(app, "bruno", words="holdem 300 6")
-    await app.presses_label("anna", "Cancel tournament")
-    assert [kept.name for kept in await app.store.tournaments()]
-    assert isinstance(await app.presses("bruno", "menu.forget", place=private_place("bruno")), Shown)
     await app.close()
 
 

@@ -18,7 +18,7 @@ from bot.seam.press import Said
 from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.house.tables.table import Table
 from engine.play import Refused
 from tests.bot.fake_platform import GROUP, FakeApp
@@ -214,7 +214,7 @@ async def test_a_part_that_comes_back_is_taken_up_as_it_stands_then(two: Two) ->
     await goes_over(other, one)
     (again,) = one.lobby
     assert again is not table
-    assert states.encoded(again.state) == states.encoded(theirs.state)
+    assert encoding.encoded(again.state) == encoding.encoded(theirs.state)
     await one.clock.move(600)
     assert again in [*one.lobby], "the end of the first task ends no other"
 

@@ -102,3 +102,7 @@ def why_not(file: Any) -> str | None:
     except Refuted as why:
         return str(why)
     return None
+
+
+def a_deal(key: str = "texas_holdem", seats: int = 2) -> Proven:
+    return next(deal for deal in deals(key, 11, 9, seats) if deal.sealed.beacon is None)

@@ -22,6 +22,7 @@ from engine.house.store.opening import open_store
 from engine.house.store.packed import unpacked
 from engine.house.store.values import Entry, Kept
 from engine.house.store.where import Where
+from engine.house.tables import encoding
 from engine.house.tables import state as states
 from engine.house.tables.table import Table
 from engine.play import Answered, Ask, Checked, Pick, Refused, Row, replay
@@ -84,7 +85,9 @@ async def nothing_acknowledged_is_lost(said: list[Line], kept: dict[str, Kept], 
         if isinstance(line, Acknowledged):
             assert (line.table, line.deal, line.row.encode()) in rows
     for table in kept.values():
-        assert {deal for name, deal in ended if name == table.table} == set(range(1, states.decoded(table.state).deal))
+        assert {deal for name, deal in ended if name == table.table} == set(
+            range(1, encoding.decoded(table.state).deal)
+        )
 
 
 def nothing_shown_has_changed(said: list[Line], kept: dict[str, Kept]) -> None:
@@ -94,7 +97,7 @@ def nothing_shown_has_changed(said: list[Line], kept: dict[str, Kept]) -> None:
     """
     for line in said:
         if isinstance(line, Stands):
-            state = states.decoded(kept[line.table].state)
+            state = encoding.decoded(kept[line.table].state)
             assert state.deal >= line.deal
             if state.dealing and state.deal == line.deal:
                 rows = rows_of(kept[line.table])
@@ -103,8 +106,8 @@ def nothing_shown_has_changed(said: list[Line], kept: dict[str, Kept]) -> None:
 
 
 def rows_of(kept: Kept) -> list[Row]:
-    game = states.decoded(kept.state).game
-    return [states.decoded_row(game, row) for row in kept.rows]
+    game = encoding.decoded(kept.state).game
+    return encoding.decoded_rows(game, kept.rows)
 
 
 def replayed(state: states.AnyState, rows: list[Row]) -> Any:
@@ -128,7 +131,7 @@ async def ledger_adds_up(lobby: Lobby, path: Where) -> None:
 async def old_buttons_work(answers: TableAnswers, table: Table, kept: Kept) -> None:
     """Buttons of questions answered before the crash are late, that of the open question is accepted."""
     play = table.play
-    if play is None or not table.state.dealing or states.decoded(kept.state).deal != table.state.deal:
+    if play is None or not table.state.dealing or encoding.decoded(kept.state).deal != table.state.deal:
         return
     players = table.state.players
     for row in rows_of(kept):

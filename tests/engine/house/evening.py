@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.house.clock import SystemClock
 from engine.house.store.opening import open_store
 from engine.house.store.where import Where
-from engine.house.tables.state import encoded_row
+from engine.house.tables.encoding import encoded_row
 from engine.house.tables.table import Table
 from engine.play import Answered, Refused
 from tests.engine.house.deals import answer, likeness, to_answer, waits_for_people

@@ -11,6 +11,7 @@ from engine.house import counting as module
 from engine.house.counting import Counting
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.values import Record
+from engine.house.tables import encoding
 from engine.house.tables import state as states
 from engine.house.tables.state import Player
 from engine.play import Play
@@ -28,8 +29,8 @@ async def dealt(store: MemoryStore, number: int, *keys: str, ended: float = 0.0)
     game = GAMES[state.game]
     play = Play(game.play, game.deal(state.match))
     play_out(play, call, Random(number))
-    record = states.record(state, play, ended)
-    await store.keep(state.table, states.encoded(state), number + 1, record=record)
+    record = encoding.record(state, play, ended)
+    await store.keep(state.table, encoding.encoded(state), number + 1, record=record)
 
 
 async def hands(counting: Counting, player: str) -> int:
@@ -100,7 +101,7 @@ async def test_a_deal_that_cannot_be_played_again_keeps_no_other_from_being_coun
     await dealt(store, 1, ANNA, BRUNO)
     state = a_state()
     record = Record(b'{"game": "gone"}', (ANNA,), "here")
-    await store.keep("other", states.encoded(state), 2, record=record)
+    await store.keep("other", encoding.encoded(state), 2, record=record)
     await dealt(store, 2, ANNA, BRUNO)
     assert await hands(Counting(store), ANNA) == 2
 
@@ -114,7 +115,7 @@ async def a_manche(store: MemoryStore, deal: int, manche: int, *keys: str) -> No
     state = replace(state, match=replace(state.match, carried=carried))
     play: Play[Any] = Play(game.play, game.deal(state.match))
     play_out(play, call, Random(deal))
-    await store.keep(state.table, states.encoded(state), deal + 1, record=states.record(state, play, float(deal)))
+    await store.keep(state.table, encoding.encoded(state), deal + 1, record=encoding.record(state, play, float(deal)))
 
 
 async def test_se_rate_1_a_match_of_carioca_leaves_the_order_of_its_people() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.house.tables.table import Table
 from engine.play import Answered
 from tests.engine.house.a_world import HandClock
@@ -72,7 +72,7 @@ class Evening:
             assert ask
             deal, row = table.state.deal, Answered(table.play.ask, seat, answer(self._chance, ask))
             await table.act(key, deal, row.ask, row.action)
-            self.acknowledged.append((deal, states.encoded_row(row)))
+            self.acknowledged.append((deal, encoding.encoded_row(row)))
         elif waits_for_people(table):
             await somebody_plays_again(table)
         else:

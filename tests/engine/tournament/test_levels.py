@@ -8,7 +8,7 @@ from engine.tournament.clock import is_break, level_up, runs
 from engine.tournament.events import LevelUp
 from engine.tournament.levels import at_level, blinds, inviti, level_of
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.engine.tournament.courses import at_level as at_the_level
 from tests.engine.tournament.courses import begins, course_of, dealing, ends, follow, plays
 

@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.tournament.course import Course
 from engine.tournament.events import Dealt, Final, Rebought, Seated, Shared
 from engine.tournament.record import Tournament
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from engine.tournament.simulating.chips import Habits
 from engine.tournament.simulating.club import chosen, simulated
 from engine.tournament.simulating.evening import Evening

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.games import GAMES
 from engine.games.carioca.deal import CariocaDeal
-from engine.games.carioca.hints import Hints
-from engine.games.carioca.holding import Holding
 from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, Tally
-from engine.games.carioca.laid import Laid
+from engine.games.carioca.melding.hints import Hints
+from engine.games.carioca.melding.holding import Holding
+from engine.games.carioca.melding.laid import Laid
 from engine.games.carioca.moves import Buy, Discard, Draw, No, Swap
 from engine.house.lobby import Lobby
 from engine.house.store.memory.store import MemoryStore

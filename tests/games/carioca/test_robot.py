@@ -11,8 +11,8 @@ from engine.cards import RANKS, SUITS, Card
 from engine.games.carioca import Carioca
 from engine.games.carioca.house_rules import CariocaRules
 from engine.games.carioca.moves import Buy, Discard, Draw, DrawTwo, Lay, Meld, No, Open, Take
-from engine.games.carioca.promise import promise
 from engine.games.carioca.robot import choose
+from engine.games.carioca.thinking.promise import promise
 from engine.play import AskAll, Play, Shuffle
 from engine.simulate import at_random, robots_of
 from engine.view import view_for

@@ -5,8 +5,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games import FACES
-from bot.games.game_text import Scene
 from bot.games.rummy.text import told_short
 from bot.games.why import why
 from bot.language_files import LANGUAGES
@@ -14,55 +12,23 @@ from bot.rulebook import book
 from bot.words import words_in
 from cards_render.drawing.picture import LIMIT
 from cards_render.painter.requests import PokeratoPicture, RummyHandPicture
-from engine.games import GAMES
 from engine.games.pokerato import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Raise
 from engine.play import Action, Play, Refused, Shuffle
 from engine.view import view_for
-
-GAME, TOLD_GAME, HAND = GAMES["pokerato"], FACES["pokerato"].text, FACES["pokerato"].picker
-IT = words_in("it")
-NAMES = {0: "Anna", 1: "Bruno", 2: "Carla"}
-CLOSING_AT_ONCE = ("6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "Kh")  # with the five before them
-CLOSING = "7h 7d 7c Qs Ks 4h 4d 4c 9d"  # with another four
-
-
-def dealt(bruno: str, *said: Action, stock: str = "4s 2d 3h", **rules: Any) -> Play[Any]:
-    """Anna deals, Bruno has these nine cards and speaks first; then all of this is said."""
-    match = GAME.start(GAME.house_rules(**rules), dict.fromkeys(NAMES, 300), 0)
-    play = Play(GAME.play, GAME.deal(match))
-    assert isinstance(play.open, Shuffle)
-    pool = list(play.open.cards)
-    named = [pool.pop([str(card) for card in pool].index(face)) for face in f"{bruno} {stock}".split()]
-    mine, coming = named[:9], named[9:]
-    order = [card for place in range(9) for card in (mine[place], *pool[2 * place : 2 * place + 2])]
-    play.apply(play.shuffle([*order, *coming, *pool[18:]]))
-    return answered(play, *said)
-
-
-def answered(play: Play[Any], *said: Action) -> Play[Any]:
-    for action in said:
-        (seat,) = play.to_answer
-        play.apply(play.answer(seat, action))
-    return play
-
-
-def scene(play: Play[Any], viewer: int | None = None, ticked: tuple[int, ...] = ()) -> Scene:
-    view, rules = view_for(play, viewer), play.deal.rules
-    held = tuple(map(str, view.hand(viewer))) if viewer is not None else ()
-    groups = HAND.in_groups(held, rules, "melds") if held else ()
-    return Scene("t", rules, 3, view, NAMES, {}, (), groups=groups, events=tuple(play.deal.events), ticked=ticked)
-
-
-def lines(play: Play[Any], language: str = "it") -> list[str]:
-    return TOLD_GAME.table(words_in(language), scene(play))
-
-
-def labels(play: Play[Any], seat: int, viewer: int | None = None, ticked: tuple[int, ...] = ()) -> list[str]:
-    rows = TOLD_GAME.buttons(IT, scene(play, viewer, ticked), seat)
-    return [button.label for row in rows for button in row]
-
-
-CLOSED = (OPEN, Raise(3), STAY, STAY, DRAW)
+from tests.games.pokerato.told import (
+    CLOSED,
+    CLOSING,
+    CLOSING_AT_ONCE,
+    GAME,
+    HAND,
+    IT,
+    TOLD_GAME,
+    answered,
+    dealt,
+    labels,
+    lines,
+    scene,
+)
 
 
 def test_declarations_are_told_as_at_the_table() -> None:
@@ -120,93 +86,6 @@ def test_drawing_and_taking_name_the_card_on_the_pile() -> None:
     assert labels(play, 2) == ["Pesca", "Prendo 10♠", "Lascio"]
     assert lines(answered(play, TAKE))[-3:] == ["Bruno pesca", "Bruno scarta 10♠", "Carla prende 10♠"]
     assert "Hai preso 10♠: ora scarta un'altra carta, o chiudi." in TOLD_GAME.hand(IT, scene(play, 2))
-
-
-def test_who_can_close_is_told_so_and_closes_by_one_press() -> None:
-    play = dealt(CLOSING, *CLOSED)
-    told = "4444 · 777 · ☆QK♠, scarto 9♦"
-    assert TOLD_GAME.hand(IT, scene(play, 1))[-1] == f"Puoi chiudere: {told}."
-    assert labels(play, 1, viewer=1) == ["Scarto", f"Chiudo: {told}"]
-    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
-    answered(play, reading.action)
-    assert play.deal.winner == 1
-
-
-def test_nobody_else_learns_that_he_can_close() -> None:
-    play = dealt(CLOSING, *CLOSED)
-    assert labels(play, 1) == ["Scarto e chiudo…"]
-    for viewer in (None, 0, 2):
-        seen = scene(play, viewer)
-        told = [*TOLD_GAME.table(IT, seen), *TOLD_GAME.hand(IT, seen)]
-        assert not any("Puoi chiudere" in line for line in told)
-        assert "☆" not in " ".join(told)
-
-
-def test_he_may_lay_the_close_out_himself_by_ticking_nine_cards() -> None:
-    play = dealt("7h 8h 9h 7d 8d 9d 7c 8c 9c", OPEN, STAY, STAY, DRAW)
-    nine = ("7h", "8h", "9h", "7d", "8d", "9d", "7c", "8c", "9c")
-    ways = {reading.label for reading in HAND.readings(IT, view_for(play, 1), 1, "close", nine)}
-    assert {"777 · 888 · 999, scarto 4♠", "789♥ · 789♦ · 789♣, scarto 4♠"} <= ways
-    assert labels(play, 1, viewer=1, ticked=(0, 1)) == ["Scarto", "Chiudo"]
-
-
-def test_who_ticks_but_one_card_closes_with_the_others_and_throws_it_away() -> None:
-    play = dealt("7h 8h 9h 7d 8d 9d 7c 8c 9c", OPEN, STAY, STAY, DRAW, stock="7s")
-
-    def ways(thrown: str) -> set[str]:
-        return {reading.label for reading in HAND.readings(IT, view_for(play, 1), 1, "close", (thrown,))}
-
-    assert {"777 · 888 · 999, scarto 7♠", "789♥ · 789♦ · 789♣, scarto 7♠"} <= ways("7s")
-    assert all("☆" in way and way.endswith(", scarto 9♣") for way in ways("9c"))
-
-
-def test_nine_cards_that_only_this_table_does_not_let_close_are_refused_with_its_reason() -> None:
-    nine = "5c 6c 8c 9c 2s 3s 4s 5s 6s"
-    play = dealt(nine, OPEN, STAY, STAY, DRAW, stock="Kd", joker_shapes="3-3-4_only")
-    with pytest.raises(Refused) as refused:
-        HAND.readings(IT, view_for(play, 1), 1, "close", tuple(nine.split()))
-    assert refused.value.reason == "close_334"
-
-
-def test_each_way_to_lay_nine_cards_is_offered_once() -> None:
-    nine = ("7h", "7h", "8h", "8h", "9h", "9h", "Kh", "Kd", "Kc")
-    play = dealt(" ".join(nine), OPEN, STAY, STAY, DRAW)
-    ways = [reading.label for reading in HAND.readings(IT, view_for(play, 1), 1, "close", nine)]
-    assert ways == ["789♥ · 789♥ · KKK, scarto 4♠"]
-
-
-def test_nine_of_a_suit_are_laid_as_one() -> None:
-    nine = "2h 3h 5h 6h 9h Th Jh Kh Ah"
-    play = dealt(nine, OPEN, STAY, STAY, DRAW)
-    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", tuple(nine.split()))
-    assert reading.label == "2 3 5 6 9 10 J K A♥, scarto 4♠ (×2)"
-    assert reading.action == Close((("2h", "3h", "5h", "6h", "9h", "Th", "Jh", "Kh", "Ah"),), "4s")
-
-
-@pytest.mark.parametrize(
-    ("verb", "ticked", "why"),
-    [
-        ("discard", "", "tick_first"),
-        ("discard", "7h 7d", "tick_one"),
-        ("close", "7h 7d 7c", "tick_nine"),
-        ("close", "7h 7d 7c Qs Ks 4h 4d 4c 9d", "no_close"),
-        ("close", "7h", "no_close"),
-        ("stay", "7h", "not_now"),
-    ],
-)
-def test_ticks_that_mean_nothing_are_refused_with_the_reason(verb: str, ticked: str, why: str) -> None:
-    play = dealt(CLOSING, *CLOSED)
-    with pytest.raises(Refused) as refused:
-        HAND.readings(IT, view_for(play, 1), 1, verb, tuple(ticked.split()))
-    assert refused.value.reason == why
-
-
-def test_who_cannot_close_is_told_why() -> None:
-    play = dealt("2h 2d 3c 5s 6h 8d 9c Ts Jh", OPEN, STAY, STAY, DRAW)
-    assert labels(play, 1, viewer=1) == ["Scarto", "Chiudo"]
-    with pytest.raises(Refused) as refused:
-        HAND.readings(IT, view_for(play, 1), 1, "close", ())
-    assert refused.value.reason == "no_close"
 
 
 def test_the_end_says_who_pays_whom_how_much_and_why() -> None:
@@ -397,16 +276,6 @@ def test_nine_of_a_suit_are_called_so_also_where_a_card_was_imagined_between_the
     answered(play, Close((("2h", "3h", "4h", "5h", "6h", "*7h", "8h", "9h", "Th", "Jh"),), "3c"))
     close = TOLD_GAME.table_drawing(IT, scene(play)).table.close
     assert (close.kind, close.multiplier) == ("colore", "×2")
-
-
-def test_where_the_table_allows_it_one_closes_with_the_nine_cards_dealt() -> None:
-    play = dealt("7h 7d 7c 8h 8d 8c Kh Kd Kc", OPEN, STAY, STAY, instant_close=True)
-    assert labels(play, 1, viewer=1) == ["Pesca", "Lascio", "Chiudo: 777 · 888 · KKK"]
-    assert labels(play, 1) == ["Pesca", "Lascio", "Chiudo…"]
-    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
-    drawn = TOLD_GAME.table_drawing(IT, scene(answered(play, reading.action))).draw()
-    assert "Bruno chiude, combinazioni: sette di cuori" in drawn.alt
-    assert "scarta" not in drawn.alt
 
 
 @pytest.mark.parametrize(

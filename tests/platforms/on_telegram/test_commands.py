@@ -9,7 +9,8 @@ from bot.seam.press import Linked, Said, Shown
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import ANNA, ANNAS, BRUNO, CLUB, HAND, HERE, MENU, Club, adapter, running
 from tests.platforms.telegram_limits import Json
-from tests.platforms.telegram_server import Refusal, TelegramServer
+from tests.platforms.telegram_server import TelegramServer
+from tests.platforms.telegram_updates import Refusal
 
 BRIEF = "A♠ K♥, pair of aces"
 

@@ -16,7 +16,8 @@ from bot.seam.platform import CannotServe, Trouble
 from tests.platforms.discord_bot import noticed
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import ANNA, BRUNO, CLUB, HERE, MENU, adapter, running
-from tests.platforms.telegram_server import Refusal, TelegramServer
+from tests.platforms.telegram_server import TelegramServer
+from tests.platforms.telegram_updates import Refusal
 
 
 class Piece(NamedTuple):

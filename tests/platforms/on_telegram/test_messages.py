@@ -13,8 +13,8 @@ from bot.seam.platform import Gone, SlowDown, Trouble, Unreachable
 from tests.platforms.fake_answerer_telegram import PICTURE, PNG
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HAND, HERE, MENU, NEXT, TABLE, Club
 from tests.platforms.telegram_limits import Json
-from tests.platforms.telegram_server import Refusal
 from tests.platforms.telegram_spec import METHODS, SPEC, TYPES, spec
+from tests.platforms.telegram_updates import Refusal
 
 ANNAS_PERSON = Person("telegram", "7", "Anna", "it")
 PICTURED = Panel(("Pot 60",), drawing="a table", rows=TABLE.rows)

@@ -24,7 +24,8 @@ from tests.platforms.telegram_club import (
     running,
 )
 from tests.platforms.telegram_limits import Json
-from tests.platforms.telegram_server import Refusal, TelegramServer
+from tests.platforms.telegram_server import TelegramServer
+from tests.platforms.telegram_updates import Refusal
 
 BRIEF = "A♠ K♥, pair of aces"
 

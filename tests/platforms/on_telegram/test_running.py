@@ -14,7 +14,8 @@ from bot.seam.platform import Platform
 from tests.patience import GUARD
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HERE, MENU, Club, adapter, running
-from tests.platforms.telegram_server import TOKEN, Refusal, TelegramServer
+from tests.platforms.telegram_server import TOKEN, TelegramServer
+from tests.platforms.telegram_updates import Refusal
 
 
 @pytest.fixture

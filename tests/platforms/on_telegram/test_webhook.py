@@ -17,7 +17,8 @@ from bot.seam.platform import CannotServe
 from tests.patience import GUARD
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import ANNA, BRUNO, CLUB, HERE, MENU, adapter, running
-from tests.platforms.telegram_server import Refusal, TelegramServer
+from tests.platforms.telegram_server import TelegramServer
+from tests.platforms.telegram_updates import Refusal
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.telegram_club import CLUB
-from tests.platforms.telegram_server import Refusal
+from tests.platforms.telegram_updates import Refusal
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_telegram import TelegramClub

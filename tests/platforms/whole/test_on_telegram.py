@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.platforms.telegram_club import CLUB, HERE
-from tests.platforms.telegram_server import Refusal
+from tests.platforms.telegram_updates import Refusal
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA
 from tests.platforms.whole.club_telegram import TelegramClub, user
 from tests.platforms.whole.housing import housed

@@ -20,7 +20,7 @@ from engine.fairness import dealing, sealing
 from engine.fairness.proving import SealedDeal
 from engine.fairness.tracing import orders_of
 from engine.games import GAMES
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.house.tables.table import Table
 from engine.play import Ask, AskAll, Play, Refused, Row
 from engine.view import view_for
@@ -182,7 +182,7 @@ async def wishes(table: Table, guest: Guest) -> list[str]:
     """Addresses of all files of the first deal that a guest may have, the guest's own proof first."""
     ended = await table._world.store.ended(table.state.table, 1)
     assert ended
-    record = states.decoded_record(ended.text)
+    record = encoding.decoded_record(ended.text)
     seat = next(seat for seat, name in record.players.items() if name == guest.name)
     told = deal_files.suffixes(ended, record, seat)
     proofs = [menu("verify", ended.table, 1, what) for what in ("own", "all", "page")]

@@ -4,7 +4,7 @@ from collections import Counter
 
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.house_rules import number_of_packs
-from engine.games.carioca.laid import printed
+from engine.games.carioca.melding.laid import printed
 from engine.games.carioca.moves import Faces
 from engine.rummy.blocks import FACES
 from engine.rummy.faces import JOKER

@@ -1,42 +1,14 @@
 """The inbox in memory (see `posted.py`)."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 
-import msgspec
-
+from engine.house.store.memory.disk import Lying, OnDisk
 from engine.house.store.ports import Duplicate
 from engine.house.store.posted import GIVEN_UP, AlreadyMade, Posted, Settled, making
 
 
-class Lying(msgspec.Struct):
-    """A wish in the inbox. `settled`: None while it is open."""
-
-    posted: Posted
-    arrived: float  # unix seconds
-    settled: Settled | None = None
-
-
-class PostedInMemory(ABC):
+class InboxInMemory(OnDisk):
     """See `Postbox`."""
-
-    _now: Callable[[], float]
-
-    @property
-    @abstractmethod
-    def _wishes(self) -> dict[str, Lying]:
-        """By source, oldest first."""
-
-    @abstractmethod
-    async def _write(self, change: Callable[[], None]) -> None: ...
-
-    @abstractmethod
-    def _part_named(self, name: str) -> int | None:
-        """The part of the table, plan or tournament of this name."""
-
-    @abstractmethod
-    def _parts(self) -> list[tuple[str, bytes, int | None]]:
-        """Name, state and part of each open table, oldest first."""
 
     async def _write_once(self, change: Callable[[], None]) -> None:
         wish = making.get()
@@ -46,13 +18,13 @@ class PostedInMemory(ABC):
         wish.is_open = False
 
         def once() -> None:
-            lies = self._wishes.get(wish.posted.source)
+            lies = self._disk.wishes.get(wish.posted.source)
             if lies and lies.settled:
                 wish.refused = True
                 raise AlreadyMade(f"wish {wish.posted.source}")
             change()
             wish.had_effect = True
-            self._wishes.setdefault(wish.posted.source, Lying(wish.posted, self._now())).settled = Settled(None)
+            self._disk.wishes.setdefault(wish.posted.source, Lying(wish.posted, self._now())).settled = Settled(None)
 
         try:
             await self._write(once)
@@ -62,19 +34,19 @@ class PostedInMemory(ABC):
 
     async def post(self, posted: Posted) -> None:
         def put() -> None:
-            if posted.source in self._wishes:
+            if posted.source in self._disk.wishes:
                 raise Duplicate(f"wish {posted.source}")
-            self._wishes[posted.source] = Lying(posted, self._now())
+            self._disk.wishes[posted.source] = Lying(posted, self._now())
 
         await self._write(put)
 
     async def posted_in(self, parts: Iterable[int]) -> list[Posted]:
         mine = frozenset(parts)
-        return [lies.posted for lies in self._wishes.values() if not lies.settled and lies.posted.part in mine]
+        return [lies.posted for lies in self._disk.wishes.values() if not lies.settled and lies.posted.part in mine]
 
     async def answer_posted(self, source: str, answer: bytes, *, had_effect: bool = True) -> None:
         def settle() -> None:
-            lies = self._wishes.get(source)
+            lies = self._disk.wishes.get(source)
             if lies and (lies.settled is None or (had_effect and lies.settled.answer is None)):
                 lies.settled = Settled(answer)
 
@@ -82,27 +54,29 @@ class PostedInMemory(ABC):
 
     async def give_up_posted(self, source: str) -> None:
         def give_up() -> None:
-            lies = self._wishes.get(source)
+            lies = self._disk.wishes.get(source)
             if lies and lies.settled is None:
                 lies.settled = Settled(GIVEN_UP)
 
         await self._write(give_up)
 
     async def settled(self, source: str) -> Settled | None:
-        lies = self._wishes.get(source)
+        lies = self._disk.wishes.get(source)
         return lies.settled if lies else None
 
     async def forget_posted(self, before: float) -> None:
         def forget() -> None:
-            for source in [source for source, lies in self._wishes.items() if lies.arrived < before]:
-                del self._wishes[source]
+            for source in [source for source, lies in self._disk.wishes.items() if lies.arrived < before]:
+                del self._disk.wishes[source]
 
         await self._write(forget)
 
     async def part_of_named(self, name: str) -> int | None:
-        return self._part_named(name)
+        disk = self._disk
+        plan = disk.plans.get(name)
+        return disk.parts.get(name, disk.tournament_parts.get(name, plan.part if plan else None))
 
     async def parts_of_player(self, person: str) -> list[int]:
-        key = f'"{person}"'.encode()
-        found = [part for _, state, part in reversed(self._parts()) if part is not None and key in state]
-        return [*dict.fromkeys(found)]
+        key, disk = f'"{person}"'.encode(), self._disk
+        named = [name for name, (state, _) in reversed(disk.tables.items()) if key in state and name in disk.parts]
+        return [*dict.fromkeys(disk.parts[name] for name in named)]

@@ -14,8 +14,7 @@ import asyncpg
 import structlog
 from asyncpg.transaction import Transaction
 
-from engine.house.store.ports import Changed, Duplicate, Fenced, Overdrawn, StoreDown
-from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
+from engine.house.store.ports import Fenced, StoreDown
 from engine.house.store.postgresql.database_address import (
     BROKEN,
     FAREWELL,
@@ -30,39 +29,25 @@ from engine.house.store.postgresql.database_address import (
 )
 from engine.house.store.postgresql.fencing import WORKER, Reign, begin, standing, take
 from engine.house.store.postgresql.leases import Leases
-from engine.house.store.postgresql.listening import INBOX, NOTES
 from engine.house.store.postgresql.part_fence import Allowed, PartFence
+from engine.house.store.postgresql.translating import PARTICULAR, Translating
 from engine.house.store.sql.dialect import for_postgresql
-from engine.house.store.sql.group_commit import Faults, GroupCommit, Particular, Step, Write, made
+from engine.house.store.sql.group_commit import Faults, GroupCommit, Step, Write, made
 from engine.house.store.sql.statements import (
-    ADD_PLAYED,
-    ADD_ROW,
-    ANSWER_POSTED,
-    CHANGE_NOTE,
-    COMPARED,
-    END_POSTED,
     ERASE_NOTE,
     ERASED_FROM,
-    HOLD_NOTE,
-    MOVE_CHIPS,
     NOTE,
-    OPEN_ACCOUNT,
-    POST,
     SWEEP,
 )
-from engine.house.store.sql.store import SqlStore
+from engine.house.store.sql_store.store import SqlStore
 from engine.house.store.where import AlreadyRunning
 
 log = structlog.get_logger()
 LONGEST_SWEEP = 3600.0  # seconds
-TELL = "SELECT pg_notify($1, owner) FROM unnest($2::text[]) AS owner WHERE octet_length(owner) < 8000"
 LOOK_AGAIN = 0.1  # seconds until the database is asked once more what came of a transaction
 MOST_TRIES = 5  # of a transaction that is undone through no fault of its own
 # By a circle of those who wait for each other, or by the end of its connection (as of a house that stood still).
 UNDONE = (asyncpg.DeadlockDetectedError, *BROKEN)
-# Who wrote it, and in which epoch: anybody can check afterwards.
-ADD_SIGNED_ROW = ADD_ROW.replace("row)", "row, epoch, worker)").replace("?)", "?, ?, ?)")
-PLAYED = 0x50_4C_41_59_45_44  # of whoever numbers deals that were played
 
 
 class PostgresStore(SqlStore):
@@ -157,7 +142,7 @@ class PostgresStore(SqlStore):
         begun = await self._begun()
         try:
             number, may, faults = await self._allowed(writes)
-            faults |= await made(may, _Translating(self._writer, self._signed), PARTICULAR)
+            faults |= await made(may, Translating(self._writer, self._signed), PARTICULAR)
         except asyncpg.DeadlockDetectedError:
             await begun.rollback()
             raise
@@ -254,60 +239,8 @@ class PostgresStore(SqlStore):
             return await self._readers.fetch(for_postgresql(query), *values)
 
 
-WAYS = (POST, ANSWER_POSTED, END_POSTED)  # what somebody waits for at another worker
-
-
-class _Translating:
-    """A connection that is spoken to as SQLite is, by a house that is not alone."""
-
-    def __init__(self, connection: Connection, signed: Callable[[str], tuple[int | None, str]]) -> None:
-        self._connection = connection
-        self._signed = signed
-
-    async def execute(self, statement: str) -> None:
-        await self._connection.execute(statement)
-
-    async def executemany(self, statement: str, values: list[tuple[object, ...]]) -> None:
-        if statement in (OPEN_ACCOUNT, MOVE_CHIPS):
-            values = sorted(values, key=_account)  # two who lock the same in the same order never wait in a circle
-        if statement == HOLD_NOTE:
-            values = sorted(values, key=str)  # likewise
-        if statement == ADD_ROW:
-            statement, values = ADD_SIGNED_ROW, [(*row, *self._signed(str(row[0]))) for row in values]
-        if statement == ADD_PLAYED:  # whoever reads on from a number must not miss a smaller one
-            await self._connection.execute(f"SELECT pg_advisory_xact_lock({PLAYED})")
-        await self._connection.executemany(for_postgresql(statement), values)
-        if statement in WAYS:  # one for all: each is heard once the transaction is committed
-            await self._connection.execute(f"NOTIFY {INBOX}")
-        if statement in (CHANGE_NOTE, ERASE_NOTE):
-            owners = [*dict.fromkeys(str(owner) for owner, *_ in values)]
-            await self._connection.execute(TELL, NOTES, owners)
-
-
 async def _swept(writer: Connection) -> None:
     """PostgreSQL leaves what was changed or deleted in the files of its tables until these are written anew."""
     for table in ERASED_FROM:
         await writer.execute(f"VACUUM FULL {table}", timeout=LONGEST_SWEEP)
     await writer.execute(for_postgresql(ERASE_NOTE), *SWEEP)
-
-
-def _account(values: tuple[object, ...]) -> str:
-    return str(values[-1])
-
-
-def _named(fault: Exception, what: str) -> Exception:
-    match fault:
-        case asyncpg.UniqueViolationError():
-            return Duplicate(what)
-        case asyncpg.NotNullViolationError(table_name=table) if table == SETTLED_ONCE:
-            return AlreadyMade(what)
-        case asyncpg.NotNullViolationError(table_name=table) if table == COMPARED:
-            return Changed(what)
-        case asyncpg.CheckViolationError():
-            return Overdrawn(what)
-        case _:
-            return fault
-
-
-# The last one is raised for values that are none of their kind, before they are sent.
-PARTICULAR = Particular((asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, ValueError), _named)

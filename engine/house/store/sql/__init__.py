@@ -1,1 +1,1 @@
-"""The store as SQL, as SQLite and PostgreSQL have it in common, and the writes of many in one transaction."""
+"""The SQL that SQLite and PostgreSQL both understand, the schema, and the writes of many in one transaction."""

@@ -1,5 +1,5 @@
 """One task writes for all. It commits what queued up while it was busy with the last commit, so that a thousand tables
-share one flush of the disk; each waiter hears only after the commit that holds his write.
+share one flush of the disk; each waiter hears only after the commit that holds their write.
 """
 
 import asyncio

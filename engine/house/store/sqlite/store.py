@@ -13,7 +13,7 @@ from engine.house.store.ports import Changed, Duplicate, Overdrawn, StoreDown
 from engine.house.store.posted import SETTLED_ONCE, AlreadyMade
 from engine.house.store.sql.group_commit import Faults, GroupCommit, Particular, Step, Write, by_statement, made
 from engine.house.store.sql.statements import COMPARED, ERASE_NOTE, NOTE, SWEEP
-from engine.house.store.sql.store import SqlStore
+from engine.house.store.sql_store.store import SqlStore
 from engine.house.store.sqlite.database_file import (
     Connection,
     bring_up_to_date,

@@ -15,7 +15,7 @@ from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
 from engine.house.store.memory.store import MemoryStore
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.house.world import World
 from tests.engine.house.a_world import CountingScreen, HandClock, SeededChance, a_state_of, settle
 from tests.engine.house.fakes import AT_ONCE
@@ -34,8 +34,8 @@ async def proofs(store: MemoryStore, deals: int, key: str) -> list[str]:
     for number in range(1, deals + 1):
         ended = await store.ended("table", number)
         assert ended
-        record = states.decoded_record(ended.text)
-        rows = [states.decoded_row(key, row) for row in ended.rows]
+        record = encoding.decoded_record(ended.text)
+        rows = encoding.decoded_rows(key, ended.rows)
         sealed = await sealer.closed_deal("table", number)
         assert sealed, f"deal {number} was dealt unsealed"
         found.append(proof_text(sealed, traced(GAMES[key], record.match, rows)))

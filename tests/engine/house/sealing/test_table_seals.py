@@ -17,7 +17,7 @@ from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer, Source
 from engine.house.store.memory.store import MemoryStore
-from engine.house.tables import state as states
+from engine.house.tables import encoding
 from engine.house.tables.table import Table
 from engine.house.world import Customs, World
 from engine.play import Ask, AskAll, Refused, Shuffled
@@ -213,8 +213,8 @@ async def annulled_proofs(store: MemoryStore, game: str) -> list[str]:
     """All files of deal 1, which was annulled."""
     sealer, terms = Sealer(store, lambda: 0.0, bytes), GAMES[game].sealing
     (ended,) = await sealer.annulled("table", 1, 9)
-    record = states.decoded_record(ended.text)
-    trace = traced(GAMES[game], record.match, [states.decoded_row(game, row) for row in ended.rows])
+    record = encoding.decoded_record(ended.text)
+    trace = traced(GAMES[game], record.match, encoding.decoded_rows(game, ended.rows))
     sealed = await sealer.closed_deal("table", 1)
     assert sealed
     texts = [proof_text(sealed, trace, viewer) for viewer in (None, *range(len(trace.players)))]

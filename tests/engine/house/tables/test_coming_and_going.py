@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemDeal, HoldemRules
+from engine.house.tables import encoding
 from engine.house.tables import state as states
 from engine.house.tables.state import AnyState, Player
 from engine.play import Play
@@ -76,7 +77,7 @@ def test_a_mixed_game_by_minutes_changes_between_deals_when_they_are_over() -> N
 
 def test_a_round_by_minutes_is_kept_with_the_table() -> None:
     state = after_a_deal(four_at(HoldemRules(structure="MIX", mix_unit="minutes:20")), 1_700_000_000)
-    again = states.decoded(states.encoded(state))
+    again = encoding.decoded(encoding.encoded(state))
     assert next_deal(again, 1_700_000_000 + 1199).rules.structure == "NL"
     assert next_deal(again, 1_700_000_000 + 1200).rules.structure == "FL"
 

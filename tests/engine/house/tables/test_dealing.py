@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.house.chips.ledger import moved
 from engine.house.store.values import Ended
-from engine.house.tables import dealing, ending, seating
-from engine.house.tables import state as states
+from engine.house.tables import dealing, encoding, ending, seating
 from engine.house.tables.change import Change
 from engine.house.tables.situation import Situation
 from engine.play import Amount, Ask, Closed, Just, Refused, Shuffle
@@ -83,7 +82,7 @@ def test_a_deal_is_seen_again_by_its_record_and_the_rows_of_its_log(game: str) -
     assert table.play
     record = dealing.end(table.state, table.play, NOW).record
     assert record
-    rows = tuple(states.encoded_row(row) for row in table.play.log)
+    rows = tuple(encoding.encoded_row(row) for row in table.play.log)
     sat, again = dealing.seen_again(Ended("table01", table.state.deal, record.text, rows))
     assert {seat: player.name for seat, player in sat.items()} == {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Robot 1"}
     assert record.players == PEOPLE
@@ -96,7 +95,7 @@ def test_a_deal_is_seen_again_by_its_record_and_the_rows_of_its_log(game: str) -
 def test_a_running_deal_is_taken_up_where_its_log_ends(game: str) -> None:
     table = begun(game)
     assert table.play
-    again = dealing.begun(table.state, [states.encoded_row(row) for row in table.play.log])
+    again = dealing.begun(table.state, [encoding.encoded_row(row) for row in table.play.log])
     assert (again.ask, again.to_answer) == (table.play.ask, table.play.to_answer)
     with pytest.raises(msgspec.DecodeError):
         dealing.begun(table.state, [b"{"])

@@ -13,8 +13,7 @@ from engine.fairness.tracing import traced
 from engine.fairness.verifying import verified
 from engine.games import GAMES
 from engine.house.sealing.sealer import Sealer
-from engine.house.tables import next_game
-from engine.house.tables import state as states
+from engine.house.tables import encoding, next_game
 from engine.house.world import PACES, Customs
 from engine.play import Refused
 from engine.poker.choice import KINDS, OFFERED, choose_the_next_game, games_of
@@ -233,8 +232,8 @@ async def test_every_deal_is_sealed_for_its_own_game_and_proven(evening: Evening
     for number in range(1, table.state.deal):
         ended = await evening.store.ended(table.state.table, number)
         assert ended
-        record = states.decoded_record(ended.text)
-        rows = [states.decoded_row(record.game, row) for row in ended.rows]
+        record = encoding.decoded_record(ended.text)
+        rows = encoding.decoded_rows(record.game, ended.rows)
         sealed = await sealer.closed_deal(table.state.table, number)
         assert sealed
         file = read_proof(proof_text(sealed, traced(GAMES[record.game], record.match, rows)).encode())
@@ -246,11 +245,11 @@ async def test_every_deal_is_sealed_for_its_own_game_and_proven(evening: Evening
 @pytest.mark.parametrize("game", GAMES)
 def test_tables_of_before_are_read(game: str) -> None:
     state = a_state_of(game)
-    kept = msgspec.json.decode(states.encoded(state))
+    kept = msgspec.json.decode(encoding.encoded(state))
     kept.pop("waiting")
     kept["match"]["carried"].pop("orbit", None)
     kept["match"]["rules"].pop("choice", None)
-    assert states.decoded(msgspec.json.encode(kept)) == state
+    assert encoding.decoded(msgspec.json.encode(kept)) == state
 
 
 @every_start
@@ -258,7 +257,7 @@ async def test_a_state_on_the_way_is_read_as_it_was_kept(evening: Evening, game:
     table = await evening.begin(a_choosing_state(game))
     await evening.next_is("limit")
     await settle()
-    assert states.decoded(states.encoded(table.state)) == table.state
+    assert encoding.decoded(encoding.encoded(table.state)) == table.state
 
 
 # At its limits.

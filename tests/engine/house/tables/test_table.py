@@ -1,4 +1,4 @@
-"""One table: seats, deals, the clock, and what happens when something fails."""
+"""One table: seats, deals and the clock."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,54 +7,16 @@ import pytest
 
 from engine.cards import cards
 from engine.games.texas_holdem import TexasHoldem
-from engine.house.lobby import Lobby
-from engine.house.store.memory.store import MemoryStore
-from engine.house.store.ports import StoreDown
+from engine.house.tables import encoding
 from engine.house.tables import state as states
 from engine.house.tables.table import Table
-from engine.house.world import Customs, World
+from engine.house.world import Customs
 from engine.play import Action, Refused
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.poker.flop.moves import SHOW
 from engine.view import AnyView
-from tests.engine.house.a_world import HandClock, SeededChance, a_state, a_world, settle
-
-TURN = 45
-RESERVE = 60
-
-
-class Club:
-    """A lobby with one table and a clock in hand."""
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self.lobby = Lobby(world)
-
-    async def open(self) -> Table:
-        self.table = await self.lobby.open(a_state())
-        await settle()
-        return self.table
-
-    @property
-    def clock(self) -> HandClock:
-        assert isinstance(self.world.clock, HandClock)
-        return self.world.clock
-
-    @property
-    def turn(self) -> str:
-        """Key of the player who is asked."""
-        play = self.table.play
-        assert play is not None
-        (seat,) = play.to_answer
-        return self.table.state.players[seat].key
-
-    async def act(self, action: Action, key: str | None = None) -> None:
-        play = self.table.play
-        assert play is not None
-        await self.table.act(key or self.turn, self.table.state.deal, play.ask, action)
-
-    def chips(self) -> dict[str, int]:
-        return {player.key: self.table.stack(seat) for seat, player in self.table.state.players.items()}
+from tests.engine.house.a_world import SeededChance, a_state, a_world
+from tests.engine.house.tables.club import RESERVE, TURN, Club, seat
 
 
 @pytest.fixture
@@ -63,11 +25,6 @@ async def club() -> AsyncIterator[Club]:
     await made.open()
     yield made
     await made.lobby.close()
-
-
-async def seat(club: Club, *names: str) -> None:
-    for name in names:
-        await club.table.sit(name, name.title())
 
 
 async def test_a_player_buys_in_from_his_purse_and_takes_it_home(club: Club) -> None:
@@ -270,100 +227,6 @@ async def test_a_table_at_which_nobody_plays_closes_and_gives_the_chips_back(clu
         await club.table.sit("bruno", "Bruno")
 
 
-async def test_what_cannot_be_written_did_not_happen(club: Club) -> None:
-    store = club.world.store
-    assert isinstance(store, MemoryStore)
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
-    before = club.table.view(None)
-    store.down = True
-    with pytest.raises(StoreDown):
-        await club.act(CALL)
-    assert club.table.view(None) == before
-    store.down = False
-    await club.act(CALL)
-    assert club.table.view(None) != before
-
-
-async def test_the_table_goes_on_by_itself_when_the_store_is_back(club: Club) -> None:
-    store = club.world.store
-    assert isinstance(store, MemoryStore)
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
-    await club.act(FOLD)
-    store.down = True
-    await club.clock.move(club.world.customs.pause)
-    assert club.table.state.deal == 1
-    store.down = False
-    await club.clock.move(60)
-    assert club.table.state.deal > 1
-
-
-async def test_a_fault_in_the_rules_returns_all_chips_and_touches_no_other_table(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """TAB-CARD-1."""
-    other = await club.lobby.open(a_state("table02"))
-    await other.sit("dino", "Dino")
-    await other.sit("elsa", "Elsa")
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
-
-    def broken(*_: object) -> None:
-        raise RuntimeError("planted")
-
-    monkeypatch.setattr("engine.poker.betting.PokerDeal.call", broken)
-    with pytest.raises(Refused, match="our_fault"):
-        await club.act(CALL)
-    monkeypatch.undo()
-    assert club.table.notice == "misdeal"
-    assert club.chips() == {"anna": 2_000, "bruno": 2_000}
-    assert other.state.players[0].name == "Dino"
-    await other.start("dino")
-    await club.table.start("anna")
-    assert club.table.state.dealing
-
-
-async def test_after_a_power_cut_the_same_question_is_open_with_the_same_cards(club: Club) -> None:
-    """TAB-SEAT-2."""
-    await seat(club, "anna", "bruno", "carla")
-    await club.table.start("anna")
-    await club.act(CALL)
-    store = club.world.store
-    assert isinstance(store, MemoryStore)
-    before = [club.table.view(viewer) for viewer in (None, 0, 1, 2)]
-    await club.lobby.close()
-    again = Club(a_world(store.lose_power()))
-    assert await again.lobby.recover() == 1
-    await settle()
-    again.table = again.lobby.find("table01")
-    assert [again.table.view(viewer) for viewer in (None, 0, 1, 2)] == before
-    await again.act(CALL)
-    await again.lobby.close()
-
-
-async def test_a_log_that_the_rules_do_not_accept_is_a_misdeal(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
-    await club.act(CALL)
-    store = club.world.store
-    assert isinstance(store, MemoryStore)
-    await club.lobby.close()
-
-    async def other_rules(deal: object) -> None:
-        return None
-
-    monkeypatch.setattr(TexasHoldem, "play", staticmethod(other_rules))
-    again = Club(a_world(store.lose_power()))
-    await again.lobby.recover()
-    await settle()
-    again.table = again.lobby.find("table01")
-    monkeypatch.undo()
-    assert again.table.notice == "misdeal"
-    assert again.chips() == {"anna": 2_000, "bruno": 2_000}
-    await again.lobby.close()
-
-
 async def test_a_paused_table_lets_no_turn_pass(club: Club) -> None:
     await seat(club, "anna", "bruno")
     await club.table.start("anna")
@@ -400,7 +263,7 @@ async def test_a_robot_sees_only_its_own_cards(club: Club, monkeypatch: pytest.M
 
 def test_a_table_as_bytes_is_the_same_table() -> None:
     state = states.begun(states.seated(a_state(), states.Player("a", "A", bought=100)), 0, 0)
-    assert states.decoded(states.encoded(state)) == state
+    assert encoding.decoded(encoding.encoded(state)) == state
 
 
 async def test_the_stacked_deck_of_the_tests_is_dealt_in_order(club: Club) -> None:

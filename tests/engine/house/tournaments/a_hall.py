@@ -22,7 +22,7 @@ from engine.simulate import robots_of
 from engine.tournament.course import Course, chips_of
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.engine.house.a_world import CountingScreen, HandClock, SeededChance, a_state_of, settle
 from tests.engine.house.deals import answer, to_answer
 

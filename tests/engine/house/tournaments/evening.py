@@ -22,7 +22,7 @@ from engine.house.world import Customs, Timer
 from engine.play import Refused
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.engine.house.deals import to_answer
 from tests.engine.house.tournaments.a_hall import House, a_tournament, said
 

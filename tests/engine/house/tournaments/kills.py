@@ -13,8 +13,8 @@ from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import KeptTournament
 from engine.house.tournaments.state import TournamentState, decoded, decoded_event
 from engine.tournament.course import Course, chips_of
-from engine.tournament.rounds import KINDS
-from engine.tournament.rounds_course import replayed
+from engine.tournament.rounds.course import replayed
+from engine.tournament.rounds.matches import KINDS
 from tests.engine.house.tournaments.evening import PEOPLE, WILD, Stands
 from tests.engine.house.tournaments.told import told
 from tests.engine.tournament.checker import faults

@@ -10,7 +10,7 @@ from engine.house.tournaments.state import decoded, encoded, made
 from engine.house.world import PACES
 from engine.play import Refused
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.engine.house.a_world import HandClock, a_state_of, settle
 from tests.engine.house.tournaments.a_hall import House, a_tournament
 

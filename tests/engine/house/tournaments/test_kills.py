@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.tournament.rounds import KINDS
+from engine.tournament.rounds.matches import KINDS
 from tests.engine.house.tournaments.kills import killed
 
 

@@ -11,8 +11,8 @@ from engine.house.tournaments.tournament import Tournament
 from engine.play import Refused
 from engine.tournament.events import Dealt, Final, MatchEnded, Out
 from engine.tournament.record import Rules
-from engine.tournament.rounds import KINDS
-from engine.tournament.rounds_course import RoundsCourse
+from engine.tournament.rounds.course import RoundsCourse
+from engine.tournament.rounds.matches import KINDS
 from tests.engine.house.a_world import HandClock, settle
 from tests.engine.house.tournaments.a_hall import House, a_tournament, all_refuse, play_on
 from tests.engine.house.tournaments.test_playing import pool_is_paid

@@ -1,0 +1,24 @@
+"""The store as SQL, whole. How statements reach a database is what the rooms `sqlite` and `postgresql` say."""
+
+from abc import abstractmethod
+
+from engine.house.store.sql.group_commit import GroupCommit
+from engine.house.store.sql_store.deals import DealsAsSql
+from engine.house.store.sql_store.forgetting import ForgettingAsSql
+from engine.house.store.sql_store.notes import NotesAsSql
+from engine.house.store.sql_store.parts import PartsAsSql
+from engine.house.store.sql_store.plans import PlansAsSql
+
+
+class SqlStore(ForgettingAsSql, DealsAsSql, PlansAsSql, PartsAsSql, NotesAsSql):
+    """See `Store` and `Postbox`. Every read sees all that was committed before it."""
+
+    _commits: GroupCommit
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write what was asked for until now, then let go of the database. May be called again."""
+
+    async def stopped(self) -> None:
+        """Returns once the store is closed. Raises StoreDown once a fault has stopped it."""
+        await self._commits.stopped()

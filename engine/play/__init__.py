@@ -1,0 +1,34 @@
+"""Playing a deal: the questions that rules ask, and the driver that answers them, keeps the log and replays it.
+
+Rules are coroutines that await only questions. The driver lets nothing but legal answers through and knows no game.
+"""
+
+from engine.play.driver import LogMismatch, Play, replay
+from engine.play.options import UNKNOWN, Action, Amount, Checked, Just, Option, Pick, Refused, out_of_range
+from engine.play.questions import Ask, AskAll, Pace, Question, Shuffle
+from engine.play.rows import Answered, Closed, Row, Shuffled, same_cards
+
+__all__ = [
+    "UNKNOWN",
+    "Action",
+    "Amount",
+    "Answered",
+    "Ask",
+    "AskAll",
+    "Checked",
+    "Closed",
+    "Just",
+    "LogMismatch",
+    "Option",
+    "Pace",
+    "Pick",
+    "Play",
+    "Question",
+    "Refused",
+    "Row",
+    "Shuffle",
+    "Shuffled",
+    "out_of_range",
+    "replay",
+    "same_cards",
+]

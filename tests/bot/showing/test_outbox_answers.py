@@ -1,0 +1,66 @@
+"""The outbox, where the answer to a press may take a change along."""
+
+import pytest
+
+from bot.showing import outbox as outboxes
+from bot.showing.writing import chat, sender
+from tests.bot.showing.post import GROUP, Post, said
+from tests.engine.house.a_world import settle
+
+
+@pytest.fixture
+def post(monkeypatch: pytest.MonkeyPatch) -> Post:
+    monkeypatch.setattr(sender, "LONGEST_WAIT", 0.0)
+    return Post()
+
+
+async def test_the_answer_to_a_press_may_take_the_change_along(post: Post) -> None:
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    ref = next(iter(post.platform.now))
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        taken = post.box.take(ref)
+        assert taken is not None
+        assert taken.text == ("two",)
+        assert post.box.take(ref) is None
+    await settle()
+    assert len(post.platform.sent) == 1
+
+
+async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outboxes, "HOLD", 0.0)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    ref = next(iter(post.platform.now))
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        assert post.texts() == ["one"]
+    await settle()
+    assert post.texts() == ["two"]
+
+
+async def test_where_tables_are_laid_out_the_change_does_not_wait_for_the_answer() -> None:
+    post = Post(lays_out=True)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    with post.box.holding(next(iter(post.platform.now))):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        assert post.texts() == ["two"]
+
+
+async def test_who_presses_without_end_does_not_keep_a_message_as_it_is(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chat, "LONGEST_HOLD", 0.0)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    ref = next(iter(post.platform.now))
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        assert post.texts() == ["two"]
+        assert post.box.take(ref) is None
