@@ -112,7 +112,7 @@ def from_options(options: Mapping[str, str]) -> Cup:
 
 
 def _seats(game: str, said: str) -> int:
-    """Read a number of seats. Raises Refused `unknown_choice`."""
+    """Read a number of seats. Raises Refused `unknown_number`."""
     return number_between(said, LEAST, KINDS[game].most) if game in KINDS else seats_of(game, said)
 
 

@@ -111,12 +111,16 @@ refused-too_few_players = { $free ->
 refused-our_fault = Something went wrong on our side. Nobody lost a chip by it.
 refused-try_again = That could not be written down, so it did not happen. Please try again.
 refused-no_table = There is no table of yours here. Open one with /play.
+refused-no_seat_here = You have no seat here: “Sit” at the table gives you one.
 refused-which_table = You sit at several tables: press the button at the one you mean.
 refused-amount_unreadable = I do not understand “{ $text }”. Try 120, 1k, 1.5k, pot, 1/2 or allin.
+refused-amount_missing = Say how much as well: 120, 1k, 1.5k, pot, 1/2 or allin.
 refused-unknown_command = I do not know that command. /help lists them all.
 refused-unknown_game = I do not know the game “{ $text }”.
 refused-unknown_stakes = I do not understand the stakes “{ $text }”. Try 10/20.
 refused-unknown_choice = I do not understand “{ $text }” here.
+refused-unknown_number = I do not understand “{ $text }”: a number from { $low } to { $high }, please.
+refused-unknown_among = I do not understand “{ $text }”: choose one of { $choices }.
 refused-not_in_private = { $platform ->
     [discord] Tables are opened in the channels of a server: invite me to one and use /play there.
     [local] Tables are opened on the page that everyone sees: use /play there.
