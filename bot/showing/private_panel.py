@@ -102,8 +102,10 @@ def seatless_text(table: Table, words: Words) -> Text:
 
 
 def _without_cards(words: Words, seen: Scene) -> list[Text]:
-    """The line for a player who was not dealt in. One who was may have no cards either, having laid them all."""
-    return [] if seen.view and seen.view.viewer in seen.view.seats else [(words("hand-none"),)]
+    """The line for a player without cards; none for one who was dealt in and has laid all of them."""
+    if seen.view is None:
+        return [(words("hand-not_dealt"),)]
+    return [] if seen.view.viewer in seen.view.seats else [(words("hand-none"),)]
 
 
 def _window(table: Table, words: Words, *, called: bool) -> Text:

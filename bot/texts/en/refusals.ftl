@@ -47,6 +47,7 @@ refused-betting_not_reopened = The last raise was an all-in for less than a full
 locked-nobody_left_to_call = others all-in
 refused-nobody_left_to_call = Everyone else is all-in: nobody could answer a raise. Call or fold.
     .article = BET-ALLIN-2
+refused-no_deal = No deal is running now.
 refused-not_your_turn = It is not your turn.
 refused-turn_of = It is { $name }'s turn.
 refused-unknown_deal = That is not a deal that you have played.

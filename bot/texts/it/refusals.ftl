@@ -47,6 +47,7 @@ refused-betting_not_reopened = L'ultimo rilancio era un all-in incompleto: puoi 
 locked-nobody_left_to_call = gli altri all-in
 refused-nobody_left_to_call = Tutti gli altri sono all-in: a un rilancio non potrebbe rispondere nessuno. Vedi o lascia.
     .article = BET-ALLIN-2
+refused-no_deal = Adesso non c'è nessuna mano in corso.
 refused-not_your_turn = Non tocca a te.
 refused-turn_of = Tocca { A($name) }.
 refused-unknown_deal = Non è una mano che hai giocato tu.

@@ -135,6 +135,7 @@ choose-meant = Come lo intendi?
 
 hand-yours = La tua mano
 hand-none = In questa mano non hai carte.
+hand-not_dealt = Le carte non sono ancora date.
 hand-your_turn = Tocca a te
 hand-reminder = Un promemoria: ti resta un quarto del tempo.
 hand-window = Puoi rispondere

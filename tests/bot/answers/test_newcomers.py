@@ -94,6 +94,15 @@ async def test_only_who_manages_a_chat_is_offered_to_change_its_settings_and_its
     await app.close()
 
 
+async def test_before_the_first_deal_nothing_has_moved_on_and_no_card_is_dealt() -> None:
+    app = FakeApp()
+    await app.says("anna", "play", game="texas_holdem")
+    assert said(await app.says("anna", "raise", "40")) == "No deal is running now."
+    await app.says("anna", "cards")
+    assert "The cards are not dealt yet." in app.text(private_place("anna"))
+    await app.close()
+
+
 async def test_a_full_table_says_so_without_a_full_stop_in_the_line() -> None:
     app = FakeApp()
     await app.says("anna", "play", game="texas_holdem", seats="2", robots="1")
