@@ -3,6 +3,7 @@
 import pytest
 
 from bot.language_files import LANGUAGES
+from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Asking, Said, Shown
 from bot.words import words_in
@@ -100,6 +101,20 @@ async def test_before_the_first_deal_nothing_has_moved_on_and_no_card_is_dealt()
     assert said(await app.says("anna", "raise", "40")) == "No deal is running now."
     await app.says("anna", "cards")
     assert "The cards are not dealt yet." in app.text(private_place("anna"))
+    await app.close()
+
+
+async def test_a_table_full_of_people_offers_no_seat_and_one_with_a_robot_does() -> None:
+    app = FakeApp()
+    await app.says("anna", "play", game="texas_holdem", seats="2", robots="1")
+    assert "Sit" in app.labels()
+    await app.presses_label("bruno", "Sit")
+    assert "Sit" not in app.labels()
+    await app.presses_label("anna", "Deal")
+    more = await app.presses("carla", app.button("⋯"))
+    assert labels(more) == []
+    assert isinstance(more, Shown)
+    assert "Every seat is taken now." in plain(more.panel.text)
     await app.close()
 
 
