@@ -70,7 +70,7 @@ def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: un
         found.append(
             Telegram(
                 token.get_secret_value(),
-                open_private=lambda language: words_in(language or settings.language)("open-private"),
+                open_private=lambda language: words_in(language or settings.language)("button-open_hand"),
                 base_url=settings.telegram_base_url,
                 base_file_url=settings.telegram_base_file_url,
                 called=called("telegram"),

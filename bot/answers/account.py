@@ -127,7 +127,8 @@ class AccountAnswers:
         """The answer, with words to be said instead where everybody would read it: it goes to the private chat then."""
         if not isinstance(answer, Said | Shown):
             return answer
-        return replace(answer, elsewhere=Linked(name, (self._preferences.words_for(person.key)("said-elsewhere"),)))
+        words = self._preferences.words_for(person.key)
+        return replace(answer, elsewhere=Linked(name, (words("said-elsewhere"),), label=words("button-open_chat")))
 
     def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         """Completions of an option that is still being typed: values with their labels. Raises Refused."""
@@ -216,7 +217,9 @@ class AccountAnswers:
     async def _settings(self, person: Person, place: Place, options: Options) -> Answer:
         words = self._preferences.words_for(person.key)
         wish = await self._club.wish(person)
-        return Shown(menus.settings_menu(words, self._preferences, person, place, wish), secret=False)
+        manages = not place.private_to and await self._platforms[person.platform].manages(person, place)
+        panel = menus.settings_menu(words, self._preferences, person, place, wish, manages=manages)
+        return Shown(panel, secret=False)
 
     async def _set(self, person: Person, place: Place, whose: str, chosen: tuple[str, str]) -> Answer:
         if chosen not in menus.PREFERENCES.values() or whose not in {"you", "chat"}:

@@ -37,10 +37,12 @@ def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
 # Settings.
 
 
-def settings_menu(words: Words, preferences: Preferences, person: Person, place: Place, wish: Wish) -> Panel:
+def settings_menu(
+    words: Words, preferences: Preferences, person: Person, place: Place, wish: Wish, *, manages: bool
+) -> Panel:
     """Language, deck colours, pictures: the person's own, in a group the chat's too. Present choices are marked.
 
-    `wish`: whether the person wants their deals to be counted.
+    `wish`: whether the person wants their deals to be counted. `manages`: may the person choose for the chat too?
     """
     own = () if place.private_to else place.keys  # what the person has not chosen is as in the chat
     mine = _held(preferences, words.language, person.key, *own)
@@ -51,7 +53,8 @@ def settings_menu(words: Words, preferences: Preferences, person: Person, place:
         chat = _held(preferences, preferences.words_at(place).language, *place.keys)
         told = _told(words, "chat", chat)
         text.append((told,))
-        selects.append(_preferences(words, "chat", chat, place, told))
+        if manages:
+            selects.append(_preferences(words, "chat", chat, place, told))
     personal = (stats.settings_buttons(words, wish), (forgetting.settings_button(words),))
     rows = ((rest_page.settings_button(words),), *personal)
     return Panel(joined(text), rows=rows, selects=tuple(selects))

@@ -10,6 +10,7 @@ from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.press import Answer, Shown
 from bot.showing.private_panel import seat_rows
+from bot.showing.table_buttons import has_room
 from bot.words import Words
 from engine.house.tables.robots import offered_levels, temper_of
 from engine.house.tables.state import AnyState
@@ -29,6 +30,8 @@ class MoreAnswers:
         words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
         if seat is not None:
             return self._page(table, person, words("more-seated"), *seat_rows(table, words, seat), tempers=True)
+        if not has_room(table):
+            return self._page(table, person, words("more-no_seat_left"), tempers=True)
         sit = Button(words("button-sit"), f"{table.state.table}.sit", "main")
         return self._page(table, person, words("more-not_seated"), (sit,), tempers=True)
 

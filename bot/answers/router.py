@@ -34,7 +34,7 @@ from bot.seam.everywhere import Everywhere
 from bot.seam.names import clean
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Platform
+from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
 from bot.showing.screen import TableScreen
 from bot.showing.threads import TableOpener
@@ -356,7 +356,14 @@ class Router:
             return await self._say_amount(person, place, rest)
         if option := commands.TYPED.get(said):
             return await self._say(person, place, option)
-        return None
+        return self._means_nothing(person, place)
+
+    def _means_nothing(self, person: Person, place: Place) -> Answer | None:
+        """A word to somebody who writes to the bot alone; a page says so itself."""
+        if not place.private_to or lays_out(self.platforms[person.platform]):
+            return None
+        self._patience.count(person.key)
+        return Said((self._preferences.words_for(person.key)("said-means_nothing"),))
 
     async def _learn_language(self, place: Place, locale: str) -> None:
         """Note the language of the chat's server, which may have changed; it holds until the chat chooses one."""

@@ -311,8 +311,14 @@ class TableAnswers:
         return self._hand.ask_which(table, choice, person)
 
     async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
-        """An answer typed as an amount, such as `1.5k`."""
-        return await self.choose(with_option(self._question(table, person), "amount"), person, text)
+        """An answer typed as an amount, such as `1.5k`; without one a form asks for it, where there are forms."""
+        may_ask = self._platforms[person.platform].has_forms and self._asks_amount(table, person)
+        choice = with_option(self._question(table, person), "amount")
+        return await self.choose(choice, person, None if may_ask and not text else text)
+
+    def _asks_amount(self, table: Table, person: Person) -> bool:
+        seat, view = asked(table, person)
+        return FACES[table.state.game].text.amounts(view, seat) is not None
 
     def complete_amount(self, table: Table, person: Person, typed: str) -> tuple[tuple[str, str], ...]:
         """The typed amount, if it may be bet now, and the usual ones: values with their labels.

@@ -251,12 +251,12 @@ def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _pace(said: str) -> str:
-    """Read a pace: its key or the word by which it is called in any language. Raises Refused `unknown_choice`."""
+    """Read a pace: its key or the word by which it is called in any language. Raises Refused `unknown_among`."""
     for pace in PACES:
         called = (name.partition(" ")[0] for name in _everywhere(f"pace-{pace}").values())
         if said.casefold() in {pace, *map(str.casefold, called)}:
             return pace
-    raise Refused("unknown_choice", text=said[:20])
+    raise _not_among(said, [*PACES])
 
 
 def _structure(said: str | None, game: str, usual: str) -> str:
@@ -269,7 +269,14 @@ def _structure(said: str | None, game: str, usual: str) -> str:
         names = {structure, *_everywhere(f"structure-{structure}").values()}
         if _bare(said) in map(_bare, names):
             return structure
-    raise Refused("unknown_choice", text=said[:20])
+    raise _not_among(said, FACES[game].text.stakes.structures)
+
+
+def _not_among(said: str, choices: Sequence[str]) -> Refused:
+    """What was said is none of these; `unknown_choice` where there is nothing to choose."""
+    if not choices:
+        return Refused("unknown_choice", text=said[:20])
+    return Refused("unknown_among", text=said[:20], choices=", ".join(choices))
 
 
 def game_of(said: str) -> str:

@@ -21,7 +21,8 @@ LONGEST_COPY = 256  # characters that a button can copy
 AGAIN = "again"  # the menu page of commands that were refused: `menu.again.raise`
 OF_WORDS = {  # reasons that other words can mend; nobody is asked again who would be refused whatever they type
     "amount_out_of_range", "amount_unreadable", "raise_to_which",
-    "unknown_article", "unknown_choice", "unknown_game", "unknown_stakes", "unknown_zone",
+    "unknown_among", "unknown_article", "unknown_choice", "unknown_game", "unknown_number", "unknown_stakes",
+    "unknown_zone",
     "stakes_too_high", "too_many_for_game", "not_in_rounds",
     "plan_past", "poll_moment", "poll_moments",
     "nobody_called", "several_called", "no_word",

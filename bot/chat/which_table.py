@@ -88,12 +88,12 @@ def stake(said: str) -> int:
 
 
 def seats_of(game: str, said: str) -> int:
-    """Read a number of seats. Raises Refused `unknown_choice` if the game cannot have so many."""
+    """Read a number of seats. Raises Refused `unknown_number` if the game cannot have so many."""
     return number_between(said, GAMES[game].seats.start, GAMES[game].seats.stop - 1)
 
 
 def robots_of(said: str) -> int:
-    """Read a number of robots. Raises Refused `unknown_choice`."""
+    """Read a number of robots. Raises Refused `unknown_number`."""
     return number_between(said, 0, MOST_ROBOTS)
 
 
@@ -117,9 +117,9 @@ def at_offered_level(chosen: NewTable) -> NewTable:
 
 
 def number_between(said: str, low: int, high: int) -> int:
-    """Read a whole number. Raises Refused `unknown_choice` if it is not one from `low` to `high`."""
+    """Read a whole number. Raises Refused `unknown_number` if it is not one from `low` to `high`."""
     if (number := whole(said, low, high)) is None:
-        raise Refused("unknown_choice", text=said[:20])
+        raise Refused("unknown_number", text=said[:20], low=low, high=high)
     return number
 
 
@@ -272,11 +272,11 @@ def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
 def my_table(lobby: Lobby, person: Person, place: Place) -> Table:
     """The table that a person means: their only one here, or the only one where they are asked.
 
-    Raises Refused: `no_table`, `which_table`.
+    Raises Refused: `no_seat_here`, `no_table`, `which_table`.
     """
     mine = tables_of(lobby, person, place)
     if not mine:
-        raise Refused("no_table")
+        raise Refused("no_seat_here" if not place.private_to and tables_around(lobby, place) else "no_table")
     asked = [table for table in mine if _asked(table, person)]
     if len(mine) == 1 or len(asked) == 1:
         return (asked or mine)[0]

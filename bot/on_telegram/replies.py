@@ -189,8 +189,8 @@ class Replies:
                 await self._hand_over(message, _in_words(answer), elsewhere)
             case Shown(panel=panel, secret=True):
                 await self._hand_over(message, panel)
-            case Linked(start=start, text=text):
-                await self._reply(message, self._way_in(message, text, start))
+            case Linked():
+                await self._reply(message, self._way_in(message, answer))
             case _:
                 await self._reply(message, _in_words(answer))
 
@@ -201,7 +201,7 @@ class Replies:
         """
         if message.from_user is None:
             return
-        way = self._way_in(message, elsewhere.text, elsewhere.start) if elsewhere else self._way_in(message)
+        way = self._way_in(message, elsewhere)
         try:
             await self._open(private_place(message.from_user.id), panel)
         except Unreachable:
@@ -232,9 +232,10 @@ class Replies:
             del self._menus[next(iter(self._menus))]
         return posted
 
-    def _way_in(self, message: Message, text: Text = (), start: str = NO_WORD) -> Panel:
+    def _way_in(self, message: Message, linked: Linked | None = None) -> Panel:
         label = self._open_private((message.from_user and message.from_user.language_code) or "")
-        return Panel(text or (label,), rows=((Button(label, url=self._link(start)),),))
+        linked = linked or Linked(NO_WORD, (label,))
+        return Panel(linked.text, rows=((Button(linked.label or label, url=self._link(linked.start)),),))
 
     def _link(self, start: str = NO_WORD) -> str:
         """A link that opens the private chat, and has `/start` send the start word."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import structlog
+from msgspec.structs import replace
 from telegram import (
     Bot,
     ChatMember,
@@ -33,9 +34,11 @@ from bot.on_telegram.sharing import in_a_group, results
 from bot.on_telegram.troubles import translated
 from bot.seam.answerer import Answerer, Shares
 from bot.seam.platform import Trouble
-from bot.seam.press import Answer, Command
+from bot.seam.press import Answer, Command, Done
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
+
+DONE = "✓"
 
 log = structlog.get_logger()
 
@@ -95,11 +98,11 @@ class Updates:
 
     async def _ask(self, message: Message, sender: User, typed: Typed | None, source: str) -> Answer | None:
         if typed is None:
-            return await self._answerer.typed(person_of(sender), place_of(message), message.text or "", source)
+            return _told(await self._answerer.typed(person_of(sender), place_of(message), message.text or "", source))
         if typed.name == "start":
             word = "" if typed.words == NO_WORD else typed.words
             return await self._answerer.arrived(person_of(sender), word, source)
-        return await self._answerer.command(_command(message, sender, typed, source))
+        return _told(await self._answerer.command(_command(message, sender, typed, source)))
 
     async def _in_group(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         """Answer commands in a group. Talk is ignored, and so are commands that may be meant for another bot."""
@@ -145,6 +148,11 @@ class Updates:
         log.error("update from Telegram not dealt with", exc_info=context.error)
         if isinstance(update, Update) and update.callback_query is not None:
             await self._replies.alert(update.callback_query)
+
+
+def _told(answer: Answer | None) -> Answer | None:
+    """In private nothing else may show for a while that what was typed has been done."""
+    return replace(answer, note=DONE) if isinstance(answer, Done) and not answer.note else answer
 
 
 def _typed(text: str) -> Typed | None:

@@ -25,6 +25,8 @@ def asked(table: Table, person: Person, choice: Choice | None = None) -> tuple[S
     """
     seat, _ = table.player(person.key)
     view = table.view(seat)
+    if view is None and choice is None:
+        raise Refused("no_deal")
     if view is None or (choice and (choice.deal, choice.ask) != (table.state.deal, view.ask)):
         raise Refused("moved_on")
     if seat not in view.asked or not table.state.dealing:

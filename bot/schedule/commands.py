@@ -176,10 +176,12 @@ class ScheduleCommands:
         if not place.private_to:
             zone = self._permissions.zone(*place.keys).key
             found = [replace(plan, zone=zone) for plan in await self._planner.plans.here(place)]
-            return Shown(menus.list_panel(words, found, zone), secret=False)
+            sets_zone = await self._permissions.manages(person, place)
+            return Shown(menus.list_panel(words, found, zone, sets_zone=sets_zone), secret=False)
         chosen = self._permissions.preferences.about(person.key).zone
         found = [replace(plan, zone=chosen or plan.zone) for plan in await self._planner.plans.of(person.key)]
-        return Shown(menus.list_panel(words, found, self._permissions.zone(person.key).key), secret=False)
+        zone = self._permissions.zone(person.key).key
+        return Shown(menus.list_panel(words, found, zone, sets_zone=True), secret=False)
 
     # Time zones.
 

@@ -23,7 +23,7 @@ def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> in
     """The total bet in this round, in chips, that `text` means. A share of the pot, `1/2`, comes on top of the call.
 
     `highest`: the highest bet so far, `pot`: all chips in the middle, `to_call`: what calling costs.
-    Raises Refused `amount_unreadable`; whether the amount may be bet is not judged here.
+    Raises Refused `amount_unreadable` or `amount_missing`; whether the amount may be bet is not judged here.
     """
     said = plainly(text)
     if said in ALL:
@@ -38,7 +38,7 @@ def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> in
         return share_of_pot(int(share[1]), int(share[2]), highest, pot, to_call)
     if number := NUMBER.fullmatch(said):
         return _chips(number[1], number[2])
-    raise Refused("amount_unreadable", text=text[:20])
+    raise Refused("amount_unreadable", text=text[:20]) if said else Refused("amount_missing")
 
 
 def whole(text: str, low: int = 0, high: int = MOST) -> int | None:

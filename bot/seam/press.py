@@ -60,12 +60,13 @@ class Linked(msgspec.Struct, frozen=True):
     """The presser must open their private chat with the bot first (Telegram before `/start`), by a link with `start`.
 
     This start word of at most 64 characters of `A-Za-z0-9_-` comes back to `Answerer.arrived`. `text`: says why, where
-    the link does not open by itself. `is_table`: as of `Done`.
+    the link does not open by itself. `is_table`: as of `Done`. `label`: of the link, if it leads to no cards.
     """
 
     start: str
     text: Text
     is_table: bool = False
+    label: str = ""
 
 
 class Said(msgspec.Struct, frozen=True):

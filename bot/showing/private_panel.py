@@ -38,7 +38,7 @@ class Around(Enum):
     """How much of the table (whose turn it is, the pot, news) the panel of a player who is not asked shows."""
 
     NOTHING = auto()  # the table's message stands beside it
-    LINE = auto()  # one line, true when the panel was written
+    LINE = auto()  # in short, true when the panel was written
     ALL = auto()
 
 
@@ -85,12 +85,15 @@ def hand_panel(
 
 
 def _around(told: GameText, looks: Looks, words: Words, seen: Scene) -> Text:
-    """The line about the table for a player who waits; empty where the table can be seen beside the panel."""
+    """What a player who waits reads of the table; nothing where the table can be seen beside the panel."""
     if seen.view is None or looks.around is Around.NOTHING:
         return ()
     turn = seen.view.turn
     whose = (words("hand-turn_of", name=seen.names[turn]),) if turn in seen.names else ()
-    return (" · ".join((*whose, *told.table(words, seen))),)
+    lines = told.table(words, seen)
+    if len(lines) <= 1:
+        return (" · ".join((*whose, *lines)),)
+    return joined([(line,) for line in (*whose, *lines)])  # where melds lie on the table one line would be a wall
 
 
 def seatless_text(table: Table, words: Words) -> Text:
@@ -102,8 +105,10 @@ def seatless_text(table: Table, words: Words) -> Text:
 
 
 def _without_cards(words: Words, seen: Scene) -> list[Text]:
-    """The line for a player who was not dealt in. One who was may have no cards either, having laid them all."""
-    return [] if seen.view and seen.view.viewer in seen.view.seats else [(words("hand-none"),)]
+    """The line for a player without cards; none for one who was dealt in and has laid all of them."""
+    if seen.view is None:
+        return [(words("hand-not_dealt"),)]
+    return [] if seen.view.viewer in seen.view.seats else [(words("hand-none"),)]
 
 
 def _window(table: Table, words: Words, *, called: bool) -> Text:

@@ -30,11 +30,11 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
         deal = () if table.deadline or table.held_up else (_deal(table, words),)
         last = _in_lines([*deal, *always, *_why_won(table, words, seen), *sealed.verify(table, words), rules])
         return (*_answers(table, words, seen), *last, *_cuts(table, words))
-    sit = Button(words("button-sit"), f"{name}.sit", "main" if has_room(table) else "plain", verb="sit")
+    sit = (Button(words("button-sit"), f"{name}.sit", "main", verb="sit"),) if has_room(table) else ()
     leave = Button(words("button-leave"), f"{name}.leave", verb="leave")
     return (
         *_answers(table, words, seen),
-        (sit, leave, _deal(table, words)),
+        (*sit, leave, _deal(table, words)),
         *_robots(table, words),
         *_in_lines([*always, *_why_won(table, words, seen), *sealed.verify(table, words), rules]),
         *_cuts(table, words),
@@ -100,9 +100,10 @@ def robots_wait(table: Table) -> bool:
 
 
 def has_room(table: Table) -> bool:
-    """Is a seat free or taken by a robot, so that a person could sit down?"""
+    """Is a seat free, or taken by a robot that has not promised it yet, so that a person could sit down?"""
     state = table.state
-    return len(state.players) < state.seats or any(player.robot for player in state.players.values())
+    robots = sum(player.robot for player in state.players.values())
+    return len(state.players) < state.seats or robots > len(state.promised)
 
 
 def _returns(table: Table, words: Words) -> list[Button]:

@@ -9,7 +9,7 @@ from bot.chat import commands
 from bot.chat.which_table import USUAL_GAME, NewTable, levels_of, number_between, seats_of, stake, usual_table
 from bot.seam.address import menu
 from bot.seam.amounts import whole
-from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Rows, Strong, joined
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.tables.robots import dots
@@ -112,7 +112,7 @@ def from_options(options: Mapping[str, str]) -> Cup:
 
 
 def _seats(game: str, said: str) -> int:
-    """Read a number of seats. Raises Refused `unknown_choice`."""
+    """Read a number of seats. Raises Refused `unknown_number`."""
     return number_between(said, LEAST, KINDS[game].most) if game in KINDS else seats_of(game, said)
 
 
@@ -149,25 +149,33 @@ PRESETS = (
 )
 
 
-def presets_menu(words: Words, strength: str = commands.LEVELS[0]) -> Panel:
-    """TO-KIND-1. Buttons that each make a tournament; its robots, if any, play at this level.
+def games_menu(words: Words) -> Panel:
+    """TO-KIND-1. Each button leads to the presets of a game; anything else has to be typed."""
+    games = tuple((Button(words(f"game-{game}"), menu(PAGE, "presets", commands.LEVELS[0], game)),) for game in GAMES)
+    return Panel(joined([(Strong(words("cup-menu")),), (words("cup-menu_how"),)]), rows=games)
 
-    Raises Refused `moved_on` for a level that does not exist.
+
+def presets_menu(words: Words, game: str, strength: str = commands.LEVELS[0]) -> Panel:
+    """TO-KIND-1. Each button makes a tournament of this game, with robots of that level.
+
+    Raises Refused `moved_on` for a game or a level that does not exist.
     """
-    if strength not in commands.LEVELS:
+    if strength not in commands.LEVELS or game not in GAMES:
         raise Refused("moved_on")
-    lines: list[Text] = [(Strong(words("cup-menu")),), (words("cup-menu_how"),)]
-    presets = ((game, preset) for game in GAMES for preset in PRESETS if not (preset.robots and game in KINDS))
-    rows: Rows = tuple((_preset(words, game, preset, strength),) for game, preset in presets)
-    return Panel(joined(lines), rows=(*rows, (_strength(words, strength),)))
+    title, has_robots = words("cup-title", game=words(f"game-{game}")), game not in KINDS
+    presets = [preset for preset in PRESETS if has_robots or not preset.robots]
+    rows: Rows = tuple((_preset(words, game, preset, strength),) for preset in presets)
+    end = [_strength(words, game, strength)] if has_robots else []
+    back = Button(words("menu-back"), menu(PAGE, "games"))
+    return Panel((Strong(title),), rows=(*rows, (*end, back)))
 
 
-def _strength(words: Words, strength: str) -> Button:
+def _strength(words: Words, game: str, strength: str) -> Button:
     """The button with the robots' level, which steps to the next one."""
     levels = commands.LEVELS
     after = levels[(levels.index(strength) + 1) % len(levels)]
     level = f"{dots(strength, levels)} {words(f'robots-{strength}')}"
-    return Button(words("menu-level", level=level), menu(PAGE, "presets", after))
+    return Button(words("menu-level", level=level), menu(PAGE, "presets", after, game))
 
 
 def _preset(words: Words, game: str, preset: Cup, strength: str) -> Button:
@@ -175,9 +183,7 @@ def _preset(words: Words, game: str, preset: Cup, strength: str) -> Button:
     cup = msgspec.structs.replace(preset, game=game, seats=seats, robots=min(preset.robots, seats))
     if cup.robots:
         cup = msgspec.structs.replace(cup, strength=_no_better(strength, levels_of(table_of(cup))))
-    label = words(
-        "cup-preset", game=words(f"game-{game}"), seats=cup.seats, entry=cup.entry, level=told_length(words, cup)
-    )
+    label = words("cup-preset", seats=cup.seats, entry=cup.entry, level=told_length(words, cup))
     robots = f" · {words('cup-with_robots')} {dots(cup.strength, tuple(GAMES[game].levels))}" if cup.robots else ""
     return Button(f"{label}{robots}", menu(PAGE, "new", *cup.words))
 

@@ -11,7 +11,7 @@ from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Linked, Shown, in_brief
 from bot.showing.outbox import Outbox
 from bot.tournaments import panels
-from bot.tournaments.choosing import Cup, from_options, from_words, presets_menu, table_of
+from bot.tournaments.choosing import Cup, from_options, from_words, games_menu, presets_menu, table_of
 from bot.tournaments.desk import place_of, room_of, slot
 from bot.tournaments.rooms import Rooms
 from engine.house.lobby import Lobby
@@ -45,16 +45,16 @@ class TournamentCommands:
         self._membership = Membership(preferences, platforms)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """`/tournament` alone shows the presets; with options it makes a tournament."""
+        """`/tournament` alone shows the games, each with its presets; with options it makes a tournament."""
         if place.private_to:
             raise Refused("not_in_private")
         await self._membership.check_may_open(person, place)
         if not options:
-            return Shown(presets_menu(self._preferences.words_for(person.key)), secret=False)
+            return Shown(games_menu(self._preferences.words_for(person.key)), secret=False)
         return await self._make(person, place, from_options(options))
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...], message: Ref | None = None) -> Answer:
-        """A button `menu.cup.VERB.NAME`, or of the presets: `menu.cup.new.CHOICES`, `menu.cup.presets.LEVEL`.
+        """A button `menu.cup.VERB.NAME`, or of a menu: `menu.cup.new.CHOICES`, `.games`, `.presets.LEVEL.GAME`.
 
         `message`: the pressed one. Raises Refused, StoreDown.
         """
@@ -62,8 +62,10 @@ class TournamentCommands:
             case ("new", *words):
                 await self._membership.check_may_open(person, place)
                 return await self._make(person, place, from_words(tuple(words)), message)
-            case ("presets", strength):
-                return Shown(presets_menu(self._preferences.words_for(person.key), strength), secret=False)
+            case ("games",):
+                return Shown(games_menu(self._preferences.words_for(person.key)), secret=False)
+            case ("presets", strength, game):
+                return Shown(presets_menu(self._preferences.words_for(person.key), game, strength), secret=False)
             case (verb, name):
                 return await self._do(verb, self._hall.find(name), person, place)
             case _:

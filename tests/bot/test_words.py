@@ -121,7 +121,7 @@ FOREIGN = {  # what nobody says on this platform
 ONLY_ON = {  # platforms where it is ever said
     "plan-news_no_event": {"discord"},
     "said-no_thread": {"discord", "telegram"},
-    "open-private": {"telegram"},
+    "button-open_chat": {"telegram"},
     "said-start": {"discord", "telegram"},
     "plan-said_start": {"discord", "telegram"},
     "said-opened_beside": {"discord"},

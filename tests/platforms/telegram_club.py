@@ -11,6 +11,7 @@ from bot.on_telegram.adapter import Telegram
 from bot.on_telegram.webhook import Webhook
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Place
+from bot.words import words_in
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_limits import Call, Json
 from tests.platforms.telegram_server import TOKEN, TelegramServer
@@ -27,7 +28,7 @@ NEXT = Panel(("Rules, page 2",), rows=((Button("Back", "rules.1"),),))
 
 
 def open_private(language: str) -> str:
-    return {"it": "Apri la mia mano"}.get(language, "Open my hand")
+    return words_in(language or "en")("button-open_hand")
 
 
 def adapter(server: TelegramServer, patience: float = 5.0, webhook: Webhook | None = None) -> Telegram:

@@ -22,7 +22,7 @@ MOST_REMINDERS = 5
 EARLIEST = 7 * 24 * 60  # minutes before the beginning
 NONE = {"", "-", "0", "no", "none", "nessuno", "niente"}
 AHEAD = re.compile(r"(\d{1,5})\s*([a-z]*)", re.ASCII | re.IGNORECASE)
-UNREADABLE = {"unknown_stakes", "unknown_choice"}
+UNREADABLE = {"unknown_stakes", "unknown_choice", "unknown_number", "unknown_among"}
 UNITS = {1: "m min minute minutes minuto minuti", 60: "h hour hours ora ore", 24 * 60: "d day days g giorno giorni"}
 MINUTES = {"": 1, **{name: minutes for minutes, names in UNITS.items() for name in names.split()}}
 

@@ -142,8 +142,8 @@ def _at(plan: Plan, found: Found, *game: str) -> str:
     return menu("plan", "at", plan.name, int(found.at), found.every, *game)
 
 
-def list_panel(words: Words, plans: Sequence[Plan], zone: str) -> Panel:
-    """The list of plans, with a button for each that shows it."""
+def list_panel(words: Words, plans: Sequence[Plan], zone: str, *, sets_zone: bool) -> Panel:
+    """The list of plans, with a button for each that shows it. `sets_zone`: may who reads it change the time zone?"""
     lines: list[Text] = [(Strong(words("plan-list")),)]
     lines += [(_line(words, plan),) for plan in plans[:LONGEST_LIST]] or [(words("plan-list_none"),)]
     lines.append((words("plan-list_how"),))
@@ -151,11 +151,10 @@ def list_panel(words: Words, plans: Sequence[Plan], zone: str) -> Panel:
         (Button(f"{dates.briefly(words, plan.at, plan.zone)} · {title(words, plan)}", menu("plan", "show", plan.name)),)
         for plan in plans[:LONGEST_LIST]
     )
-    end = (
-        Button(words("plan-button_new"), menu("plan", "new"), "main"),
-        Button(words("plan-button_zone", zone=zone), menu("plan", "zone")),
-    )
-    return Panel(joined(lines), rows=(*rows, end))
+    end = [Button(words("plan-button_new"), menu("plan", "new"), "main")]
+    if sets_zone:
+        end.append(Button(words("plan-button_zone", zone=zone), menu("plan", "zone")))
+    return Panel(joined(lines), rows=(*rows, tuple(end)))
 
 
 def _line(words: Words, plan: Plan) -> str:

@@ -47,6 +47,7 @@ refused-betting_not_reopened = The last raise was an all-in for less than a full
 locked-nobody_left_to_call = others all-in
 refused-nobody_left_to_call = Everyone else is all-in: nobody could answer a raise. Call or fold.
     .article = BET-ALLIN-2
+refused-no_deal = No deal is running now.
 refused-not_your_turn = It is not your turn.
 refused-turn_of = It is { $name }'s turn.
 refused-unknown_deal = That is not a deal that you have played.
@@ -111,12 +112,16 @@ refused-too_few_players = { $free ->
 refused-our_fault = Something went wrong on our side. Nobody lost a chip by it.
 refused-try_again = That could not be written down, so it did not happen. Please try again.
 refused-no_table = There is no table of yours here. Open one with /play.
+refused-no_seat_here = You have no seat here: “Sit” at the table gives you one.
 refused-which_table = You sit at several tables: press the button at the one you mean.
 refused-amount_unreadable = I do not understand “{ $text }”. Try 120, 1k, 1.5k, pot, 1/2 or allin.
+refused-amount_missing = Say how much as well: 120, 1k, 1.5k, pot, 1/2 or allin.
 refused-unknown_command = I do not know that command. /help lists them all.
 refused-unknown_game = I do not know the game “{ $text }”.
 refused-unknown_stakes = I do not understand the stakes “{ $text }”. Try 10/20.
 refused-unknown_choice = I do not understand “{ $text }” here.
+refused-unknown_number = I do not understand “{ $text }”: a number from { $low } to { $high }, please.
+refused-unknown_among = I do not understand “{ $text }”: choose one of { $choices }.
 refused-not_in_private = { $platform ->
     [discord] Tables are opened in the channels of a server: invite me to one and use /play there.
     [local] Tables are opened on the page that everyone sees: use /play there.

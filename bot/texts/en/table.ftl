@@ -25,7 +25,7 @@ lobby-held = { $seats ->
     [one] 1 is kept
    *[other] { $seats } are kept
 } for those who said yes
-lobby-full = All seats are taken.
+lobby-full = All seats are taken
 seat-away = away
 seat-leaving = leaves after this deal
 seat-left = has left
@@ -123,6 +123,8 @@ button-openers_admins = Only admins may open
 button-to_table = Go to the table
 button-confirm = Confirm
 button-correct = Correct it
+button-open_hand = Open my hand
+button-open_chat = Open the private chat
 button-copy_typed = Copy what I typed
 form-amount = How much?
 form-amount_label = { $low } to { $high } in all
@@ -133,6 +135,7 @@ choose-meant = How do you mean it?
 
 hand-yours = Your hand
 hand-none = You have no cards in this deal.
+hand-not_dealt = The cards are not dealt yet.
 hand-your_turn = Your turn
 hand-reminder = A reminder: a quarter of your time is left.
 hand-window = You may answer
@@ -233,12 +236,12 @@ said-welcome = { $platform ->
 }
 said-host = { $name } may now do what a host may: keep every table, and say who opens tables here.
 said-host_no_more = { $name } is a host no more.
+said-means_nothing = I do not understand that. /help shows what I can do.
 said-elsewhere = { $platform ->
     [discord] The answer is for you: it is in a direct message.
     [local] The answer is for you: it is on your private side.
    *[other] The answer is for you: it is in our private chat.
 }
-open-private = Open our private chat to see your cards.
 
 number = { $amount }
 thousands = ,

@@ -2,9 +2,9 @@
 
 cup-menu = A tournament
 cup-menu_how = One table, which starts when it is full or when whoever made it says so. Several tables and other wishes are typed: /tournament game entry seats tables level late rebuys robots strength.
-cup-preset = { $game } · { $seats } · { $entry ->
+cup-preset = { $seats } seats · { $entry ->
     [0] free
-   *[other] { $entry }
+   *[other] entry { $entry }
 } · { $level }
 cup-with_robots = with robots
 cup-level_minutes = levels of { $length } min

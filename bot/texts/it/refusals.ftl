@@ -47,6 +47,7 @@ refused-betting_not_reopened = L'ultimo rilancio era un all-in incompleto: puoi 
 locked-nobody_left_to_call = gli altri all-in
 refused-nobody_left_to_call = Tutti gli altri sono all-in: a un rilancio non potrebbe rispondere nessuno. Vedi o lascia.
     .article = BET-ALLIN-2
+refused-no_deal = Adesso non c'è nessuna mano in corso.
 refused-not_your_turn = Non tocca a te.
 refused-turn_of = Tocca { A($name) }.
 refused-unknown_deal = Non è una mano che hai giocato tu.
@@ -110,12 +111,16 @@ refused-too_few_players = { $free ->
 refused-our_fault = Qualcosa è andato storto da parte nostra. Nessuno ci ha perso una chip.
 refused-try_again = Non è stato possibile registrarlo, quindi non è successo. Riprova, per favore.
 refused-no_table = Qui non c'è un tavolo tuo. Aprine uno con /gioca.
+refused-no_seat_here = Qui non hai un posto: al tavolo te ne dà uno «Siediti».
 refused-which_table = Hai un posto a più tavoli: premi il pulsante di quello che intendi.
 refused-amount_unreadable = Non capisco «{ $text }». Prova 120, 1k, 1,5k, piatto, 1/2 o allin.
+refused-amount_missing = Di' anche quanto: 120, 1k, 1,5k, piatto, 1/2 o allin.
 refused-unknown_command = Non conosco questo comando. /aiuto li elenca tutti.
 refused-unknown_game = Non conosco il gioco «{ $text }».
 refused-unknown_stakes = Non capisco la posta «{ $text }». Prova 10/20.
 refused-unknown_choice = Qui non capisco «{ $text }».
+refused-unknown_number = Non capisco «{ $text }»: qui va un numero da { $low } a { $high }.
+refused-unknown_among = Non capisco «{ $text }»: qui si sceglie fra { $choices }.
 refused-not_in_private = { $platform ->
     [discord] I tavoli si aprono nei canali di un server: invitami in un server e usa /gioca lì.
     [local] I tavoli si aprono nella pagina che vedono tutti: usa /gioca lì.

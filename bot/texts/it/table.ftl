@@ -25,7 +25,7 @@ lobby-held = { $seats ->
     [one] 1 è tenuto
    *[other] { $seats } sono tenuti
 } per chi ha detto di sì
-lobby-full = Tutti i posti sono occupati.
+lobby-full = Tutti i posti sono occupati
 seat-away = assente
 seat-leaving = si alza dopo questa mano
 seat-left = ha lasciato il tavolo
@@ -123,6 +123,8 @@ button-openers_admins = Apre chi amministra
 button-to_table = Vai al tavolo
 button-confirm = Conferma
 button-correct = Correggi
+button-open_hand = Apri la mia mano
+button-open_chat = Apri la chat privata
 button-copy_typed = Copia ciò che ho scritto
 form-amount = Quanto?
 form-amount_label = Da { $low } a { $high } in tutto
@@ -133,6 +135,7 @@ choose-meant = Come lo intendi?
 
 hand-yours = La tua mano
 hand-none = In questa mano non hai carte.
+hand-not_dealt = Le carte non sono ancora date.
 hand-your_turn = Tocca a te
 hand-reminder = Un promemoria: ti resta un quarto del tempo.
 hand-window = Puoi rispondere
@@ -234,12 +237,12 @@ said-welcome = { $platform ->
 }
 said-host = Ora { $name } può fare quello che può un padrone di casa: tenere in ordine ogni tavolo e dire chi apre tavoli qui.
 said-host_no_more = { $name } non è più padrone di casa.
+said-means_nothing = Questo non lo capisco. Con /aiuto vedi che cosa posso fare.
 said-elsewhere = { $platform ->
     [discord] La risposta è per te: è in un messaggio diretto.
     [local] La risposta è per te: è nella tua parte privata.
    *[other] La risposta è per te: è nella nostra chat privata.
 }
-open-private = Apri la nostra chat privata per vedere le tue carte.
 
 number = { $amount }
 thousands = .

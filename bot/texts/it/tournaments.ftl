@@ -2,9 +2,9 @@
 
 cup-menu = Un torneo
 cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Più tavoli e altri desideri si scrivono: /torneo gioco iscrizione posti tavoli livello tardi rientri robot forza.
-cup-preset = { $game } · { $seats } · { $entry ->
+cup-preset = { $seats } posti · { $entry ->
     [0] gratis
-   *[other] { $entry }
+   *[other] iscrizione { $entry }
 } · { $level }
 cup-with_robots = con robot
 cup-level_minutes = livelli di { $length } min

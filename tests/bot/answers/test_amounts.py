@@ -40,10 +40,15 @@ def test_amounts_are_read_by_their_digits(typed: str, chips: int) -> None:
     assert read(typed) == chips
 
 
-@pytest.mark.parametrize("typed", ["", "-5", "+5", "1e9", "NaN", "inf", "0x50", "٣", "²", "½k", "1/0", "1.2.3k", "k"])
+@pytest.mark.parametrize("typed", ["-5", "+5", "1e9", "NaN", "inf", "0x50", "٣", "²", "½k", "1/0", "1.2.3k", "k"])
 def test_what_is_no_amount_is_said_to_be_none(typed: str) -> None:
     with pytest.raises(Refused, match="amount_unreadable"):
         read(typed)
+
+
+def test_without_an_amount_nothing_is_quoted() -> None:
+    with pytest.raises(Refused, match="amount_missing"):
+        read(" ")
 
 
 @pytest.mark.parametrize(

@@ -131,6 +131,7 @@ async def test_where_a_table_stands_nobody_is_greeted(app: FakeApp) -> None:
 
 async def test_settings_mark_what_holds_and_tell_the_chats_true_language(app: FakeApp) -> None:
     await opens(app, "it")
+    app.platform.managers.add("bruno")
     menu = await app.says("bruno", "settings")
     assert "For you: English, four-colour deck, with pictures" in told(menu)
     assert "For this chat: Italiano, four-colour deck, with pictures" in told(menu)
@@ -145,7 +146,8 @@ async def test_settings_mark_what_holds_and_tell_the_chats_true_language(app: Fa
 
 async def test_a_chats_settings_are_chosen_from_the_private_chat_by_who_manages_it(app: FakeApp) -> None:
     """Where everyone would read the menu, it stands in the private chat, and its buttons name the chat."""
-    menu = await app.says("anna", "settings")
+    app.platform.managers.add("bruno")
+    menu = await app.says("bruno", "settings")
     assert isinstance(menu, Shown)
     address = address_of(menu, "Chat: two-colour deck")
     private = private_place("anna")
@@ -163,7 +165,8 @@ async def test_a_chats_settings_are_chosen_from_the_private_chat_by_who_manages_
 async def test_what_concerns_nobody_else_says_where_it_is(app: FakeApp, command: str) -> None:
     answer = await app.says("anna", command)
     assert isinstance(answer, Said | Shown)
-    assert answer.elsewhere == Linked(command, ("The answer is for you: it is in our private chat.",))
+    where = ("The answer is for you: it is in our private chat.",)
+    assert answer.elsewhere == Linked(command, where, label="Open the private chat")
     arrived = await app.router.arrived(a_person("anna"), command)
     assert type(arrived) is type(answer)
 
@@ -235,6 +238,7 @@ async def test_the_settings_of_a_chat_are_shown_to_its_members_alone(app: FakeAp
     """A button may name any chat: it could have been forged."""
     forged = "menu.set.you.language.en.group."
     shown = await app.presses("anna", forged, place=private_place("anna"))
-    assert any(label.endswith("Chat: English") for label in labels(shown))
+    assert "For this chat: English" in told(shown)
+    assert not any("Chat: " in label for label in labels(shown))  # nobody is offered what they would be refused
     app.platform.strangers.add("mallory")
     assert "moved on" in said(await app.presses("mallory", forged, place=private_place("mallory")))

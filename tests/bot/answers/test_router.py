@@ -5,7 +5,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.seam.panel import plain
-from bot.seam.press import Asking, Done, Linked, Shown
+from bot.seam.people import Place
+from bot.seam.press import Asking, Done, Linked, Said, Shown
+from bot.words import words_in
 from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said, two_play
@@ -156,7 +158,8 @@ async def test_an_exact_amount_by_stepper_where_there_are_no_forms() -> None:
 async def test_typed_words_in_private_do_the_same(app: FakeApp) -> None:
     await two_play(app)
     place = private_place("anna")
-    assert await app.router.typed(a_person("anna"), place, "buongiorno") is None
+    unknown = await app.router.typed(a_person("anna"), place, "buongiorno a tutti")
+    assert unknown == Said((words_in("en")("said-means_nothing"),))
     assert isinstance(await app.router.typed(a_person("anna"), place, "Rilancio 120"), Done)
     await settle()
     assert "raise to 120" in app.text()
@@ -283,7 +286,8 @@ async def test_leave_and_back(app: FakeApp) -> None:
     assert "I'm back" in app.labels(private_place("anna"))
     assert isinstance(await app.says("anna", "torno"), Done)
     assert isinstance(await app.says("anna", "alzati"), Done)
-    assert "no table of yours" in said(await app.says("dino", "leave"))
+    assert "no seat here" in said(await app.says("dino", "leave"))
+    assert "no table of yours" in said(await app.says("dino", "leave", place=Place("fake", "elsewhere")))
 
 
 async def test_an_unknown_command_and_one_in_the_wrong_place(app: FakeApp) -> None:

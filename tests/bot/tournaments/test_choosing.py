@@ -5,13 +5,15 @@ import pytest
 
 from bot.chat import commands
 from bot.seam.address import menu
-from bot.seam.panel import LONGEST_ADDRESS, Panel
+from bot.seam.panel import AT_A_GLANCE, LONGEST_ADDRESS, Panel
+from bot.seam.press import Shown
 from bot.tournaments.choosing import PAGE, PRESETS, Cup, from_options, from_words, presets_menu
 from bot.words import words_in
 from engine.games import GAMES
 from engine.play import Refused
 from engine.tournament.record import Rules
 from engine.tournament.rounds.matches import KINDS
+from tests.bot.fake_platform import FakeApp
 
 
 @pytest.mark.parametrize(
@@ -58,18 +60,37 @@ def test_a_button_of_before_there_were_levels_of_robots_still_makes_its_tourname
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
 def test_to_robot_1_the_menu_goes_on_from_level_to_level_and_offers_none_that_a_game_has_not(game: str) -> None:
     words = words_in("en")
-    panel = presets_menu(words)
+    panel = presets_menu(words, game)
     for strength in commands.LEVELS:
-        (cup,) = (cup for cup in _made_by(panel) if cup.robots and cup.game == game)
+        (cup,) = (cup for cup in _made_by(panel) if cup.robots)
         known = [
             level for level in GAMES[game].levels if level in commands.LEVELS[: commands.LEVELS.index(strength) + 1]
         ]
         assert cup.strength == known[-1]
-        (onward,) = (button.address for button in panel.keyboard[-1])
-        panel = presets_menu(words, onward.split(".")[-1])
-    assert panel == presets_menu(words)
-    with pytest.raises(Refused, match="moved_on"):
-        presets_menu(words, "divine")
+        onward, _ = (button.address.split(".") for button in panel.keyboard[-1])
+        panel = presets_menu(words, onward[-1], onward[-2])
+    assert panel == presets_menu(words, game)
+    for forged in ((game, "divine"), ("canasta", "easy")):
+        with pytest.raises(Refused, match="moved_on"):
+            presets_menu(words, *forged)
+
+
+async def test_no_wall_of_presets_stands_in_the_chat_but_those_of_the_game_that_is_chosen() -> None:
+    app = FakeApp()
+    menu = await app.says("anna", "tournament")
+    assert isinstance(menu, Shown)
+    games = [button for row in menu.panel.keyboard for button in row]
+    assert [button.label for button in games] == [words_in("en")(f"game-{game}") for game in GAMES]
+    for button, game in zip(games, GAMES, strict=True):
+        page = await app.presses("anna", button.address)
+        assert isinstance(page, Shown)
+        assert {cup.game for cup in _made_by(page.panel)} == {game}
+        *presets, (*_, back) = page.panel.keyboard
+        assert len(presets) <= AT_A_GLANCE
+        again = await app.presses("anna", back.address)
+        assert isinstance(again, Shown)
+        assert again.panel == menu.panel
+    await app.close()
 
 
 def _made_by(panel: Panel) -> list[Cup]:
@@ -97,7 +118,7 @@ def test_to_entry_4_rebuys_last_as_long_as_entries() -> None:
     ],
 )
 def test_what_no_tournament_can_have_is_named(wrong: dict[str, str]) -> None:
-    with pytest.raises(Refused, match="unknown_choice"):
+    with pytest.raises(Refused, match=r"unknown_(choice|number)"):
         from_options(wrong)
 
 
@@ -122,8 +143,8 @@ def test_an_address_holds_every_choice(game: str) -> None:
         ({"robots": "3"}, "not_in_rounds"),
         ({"strength": "good"}, "not_in_rounds"),
         ({"level": "10"}, "unknown_choice"),
-        ({"seats": "2"}, "unknown_choice"),
-        ({"seats": "7"}, "unknown_choice"),
+        ({"seats": "2"}, "unknown_number"),
+        ({"seats": "7"}, "unknown_number"),
     ],
 )
 def test_to_ru_1_what_rounds_have_not_is_refused(game: str, wrong: dict[str, str], why: str) -> None:

@@ -5,7 +5,7 @@ from structlog.typing import EventDict
 
 from bot.seam.panel import Button
 from bot.seam.people import Person, Place, Ref
-from bot.seam.press import Linked, Said, Shown
+from bot.seam.press import Done, Linked, Said, Shown
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import ANNA, ANNAS, BRUNO, CLUB, HAND, HERE, MENU, Club, adapter, running
 from tests.platforms.telegram_limits import Json
@@ -125,6 +125,24 @@ async def test_before_the_start_a_secret_asked_for_in_a_group_is_only_led_to(clu
     ((key,),) = reply["reply_markup"]["inline_keyboard"]
     assert key["text"] == "Apri la mia mano"
     assert key["url"].startswith("https://t.me/InvitoTestBot?start=")
+
+
+async def test_the_link_to_an_answer_that_is_no_hand_does_not_promise_one(club: Club) -> None:
+    club.server.started.add(ANNA["id"])
+    where = Linked("chips", ("It is in our private chat.",), label="Open the private chat")
+    club.answerer.answer = Said(("In your purse: 8,000",), elsewhere=where)
+    club.server.says(ANNA, "/cards", CLUB)
+    (reply,) = await club.wrote(CLUB)
+    ((key,),) = reply["reply_markup"]["inline_keyboard"]
+    assert key == {"text": "Open the private chat", "url": "https://t.me/InvitoTestBot?start=chips"}
+
+
+@pytest.mark.parametrize("typed", ["raise 120", "/play"])
+async def test_what_was_typed_in_private_and_is_done_is_not_met_by_silence(club: Club, typed: str) -> None:
+    club.answerer.answer = Done()
+    club.server.says(ANNA, typed)
+    (answered,) = await club.wrote(ANNA["id"])
+    assert answered["text"] == "✓"
 
 
 async def test_a_link_in_a_group_is_a_button(club: Club) -> None:

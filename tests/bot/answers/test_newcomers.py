@@ -1,0 +1,138 @@
+"""What somebody who has never been here types and is told: true, with what would be right, and never silence."""
+
+import pytest
+
+from bot.language_files import LANGUAGES
+from bot.seam.panel import plain
+from bot.seam.people import Place
+from bot.seam.press import Answer, Asking, Said, Shown
+from bot.words import words_in
+from engine.games import GAMES
+from engine.house.world import PACES
+from tests.bot.answers.test_forged import begun
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
+from tests.bot.talk import said
+
+ELSEWHERE = Place("fake", "elsewhere")
+
+
+def labels(answer: Answer) -> list[str]:
+    assert isinstance(answer, Shown), answer
+    return [button.label for row in answer.panel.keyboard for button in row]
+
+
+@pytest.mark.parametrize(("command", "words"), [("raise", "40"), ("cards", ""), ("leave", ""), ("back", "")])
+async def test_who_has_no_seat_where_a_table_stands_is_not_told_to_open_one(command: str, words: str) -> None:
+    app = FakeApp()
+    await app.says("anna", "play", game="texas_holdem")
+    assert "“Sit” at the table" in said(await app.says("bruno", command, words))
+    assert "Open one with /play" in said(await app.says("bruno", command, words, place=ELSEWHERE))
+    assert "Open one with /play" in said(await app.says("bruno", command, words, place=private_place("bruno")))
+    await app.close()
+
+
+@pytest.mark.parametrize("has_forms", [True, False])
+async def test_an_amount_that_was_left_out_is_asked_for(*, has_forms: bool) -> None:
+    app = FakeApp(has_forms=has_forms)
+    await begun(app, "texas_holdem")
+    answer = await app.says(app.turn, "raise")
+    if has_forms:
+        assert isinstance(answer, Asking)
+        assert answer.form.label == "40 to 2,000 in all"
+    else:
+        assert said(answer) == "Say how much as well: 120, 1k, 1.5k, pot, 1/2 or allin."
+    await app.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_a_table_cannot_have_is_refused_with_what_it_can(game: str) -> None:
+    app, seats = FakeApp(), GAMES[game].seats
+    least, most = seats.start, seats.stop - 1
+    assert f"from {least} to {most}" in said(await app.says("anna", "play", game=game, seats=str(most + 1)))
+    assert "from 0 to" in said(await app.says("anna", "play", game=game, robots="-1"))
+    assert ", ".join(PACES) in said(await app.says("anna", "play", game=game, pace="hasty"))
+    await app.close()
+
+
+async def test_a_structure_that_there_is_not_is_refused_with_those_that_there_are() -> None:
+    app = FakeApp()
+    assert "NL, PL, FL" in said(await app.says("anna", "play", "texas_holdem 10/20 XL"))
+    await app.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pace", PACES)
+async def test_a_pace_has_its_name_in_every_language(language: str, pace: str) -> None:
+    app = FakeApp()
+    called = words_in(language)(f"pace-{pace}").split()[0]
+    await app.says("anna", "play", game="texas_holdem", pace=called)
+    assert app.table.state.pace == pace
+    await app.close()
+
+
+async def test_words_that_mean_nothing_are_answered_where_one_writes_to_the_bot_alone() -> None:
+    app = FakeApp()
+    answer = await app.router.typed(a_person("anna"), private_place("anna"), "hello there")
+    assert answer == Said((words_in("en")("said-means_nothing"),))
+    assert await app.router.typed(a_person("anna"), GROUP, "hello there") is None
+    await app.close()
+    page = FakeApp(each_reader=True)
+    assert await page.router.typed(a_person("anna"), private_place("anna"), "hello there") is None
+    await page.close()
+
+
+async def test_only_who_manages_a_chat_is_offered_to_change_its_settings_and_its_time_zone() -> None:
+    app = FakeApp()
+    app.platform.managers.add("anna")
+    for who, manages in (("anna", True), ("bruno", False)):
+        offered = labels(await app.says(who, "settings")) + labels(await app.says(who, "schedule"))
+        assert any(label.startswith("✓ Chat: ") for label in offered) is manages
+        assert any(label.startswith("Time zone: ") for label in offered) is manages
+    assert any(
+        label.startswith("Time zone: ")
+        for label in labels(await app.says("bruno", "schedule", place=private_place("bruno")))
+    )
+    await app.close()
+
+
+async def test_before_the_first_deal_nothing_has_moved_on_and_no_card_is_dealt() -> None:
+    app = FakeApp()
+    await app.says("anna", "play", game="texas_holdem")
+    assert said(await app.says("anna", "raise", "40")) == "No deal is running now."
+    await app.says("anna", "cards")
+    assert "The cards are not dealt yet." in app.text(private_place("anna"))
+    await app.close()
+
+
+async def test_a_table_full_of_people_offers_no_seat_and_one_with_a_robot_does() -> None:
+    app = FakeApp()
+    await app.says("anna", "play", game="texas_holdem", seats="2", robots="1")
+    assert "Sit" in app.labels()
+    await app.presses_label("bruno", "Sit")
+    assert "Sit" not in app.labels()
+    await app.presses_label("anna", "Deal")
+    more = await app.presses("carla", app.button("⋯"))
+    assert labels(more) == []
+    assert isinstance(more, Shown)
+    assert "Every seat is taken now." in plain(more.panel.text)
+    await app.close()
+
+
+async def test_a_full_table_says_so_without_a_full_stop_in_the_line() -> None:
+    app = FakeApp()
+    await app.says("anna", "play", game="texas_holdem", seats="2", robots="1")
+    assert "All seats are taken · Buy-in" in app.text()
+    await app.close()
+
+
+async def test_who_does_not_come_is_told_of_in_the_right_number() -> None:
+    app = FakeApp()
+    await app.preferences.change(GROUP.key, language="it")
+    draft = await app.says("anna", "schedule", when="tomorrow 9pm")
+    assert isinstance(draft, Shown)
+    plan = next(b.address.split(".")[3] for row in draft.panel.keyboard for b in row if ".confirm." in b.address)
+    await app.presses("anna", f"menu.plan.confirm.{plan}")
+    for who, words in (("bruno", "Non viene: Bruno"), ("carla", "Non vengono: Bruno, Carla")):
+        await app.presses(who, f"menu.plan.out.{plan}")
+        assert words in app.text()
+    await app.close()
