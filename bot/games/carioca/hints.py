@@ -28,8 +28,19 @@ def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hi
     if top and (opening := opening_with(holding, top)):
         return Hint(words(f"{KEY}-hint-take", card=sign(top), melds=melds_told(opening.melds)))
     if holding.openings and facts.opening:
-        return Hint(words(f"{KEY}-hint-cannot_open", opening=words(f"{KEY}-opening-{facts.opening}")))
+        needed = words(f"{KEY}-hint-cannot_open", opening=words(f"{KEY}-opening-{facts.opening}"))
+        return Hint(" ".join((needed, *_twins(words, holding))))
     return Hint(words(f"{KEY}-hint-nothing"))
+
+
+def _twins(words: Words, holding: Holding) -> tuple[str, ...]:
+    """CA-COMB-1. Whoever holds the same card twice may take it for a pair to open with."""
+    held = tuple(holding.faces)
+    for face in dict.fromkeys(held):
+        refused = holding.why_not_open(((face, face),)) if held.count(face) > 1 else None
+        if refused and refused.reason == "set_twice_the_suit":
+            return (words(f"{KEY}-hint-twins", card=sign(face)),)
+    return ()
 
 
 def _holding(view: CariocaView, seat: Seat, rules: CariocaRules) -> Holding:

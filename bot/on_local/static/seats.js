@@ -109,7 +109,7 @@ export function rowSeat(place, { table, clock, words, key, steps }, known) {
   if (shown.length) melds.push(element("span", { className: "meld shown" }, ...shown.map((face, nth) => cardOf(face, `${key} ${place.seat} ${face} ${nth}`))));
   const laid = element("span", { className: "melds" }, ...melds);
   made.classList.toggle("bare", !melds.length);
-  if (!melds.length && backs && steps) laid.append(element("small", { textContent: words.nothing_laid }));
+  if (!melds.length && backs && steps && !place.said) laid.append(element("small", { textContent: words.nothing_laid }));
   made.append(avatar(place, made.clock, avatarOf(known)), name, element("span", { className: "held" }, ...held), laid);
   if (!place.said && place.won) made.append(element("span", { className: "badge", textContent: place.won }));
   made.append(...badge(place));

@@ -63,7 +63,7 @@ def may_lay(deal: CariocaDeal, seat: Seat) -> Ask[Move]:
         return Ask(seat, (*opening_options(holding), discarding), holding.default(), NOT_OPENED_REASONS)
     options: tuple[Option, ...] = (
         Checked(Meld, holding.why_not, hints=hints.melds),
-        Checked(Lay, holding.why_not, hints=hints.lays),
+        Checked(Lay, holding.why_not, holding.why_not_lay_off(), hints.lays),
         Checked(Swap, holding.why_not, why_not_swap(deal), hints.swaps),
         discarding,
     )

@@ -276,7 +276,8 @@ async def test_a_swapped_joker_must_be_laid_again(app: FakeApp) -> None:
 async def test_nobody_lays_off_on_his_own_opening_nor_where_it_does_not_fit(app: FakeApp) -> None:
     await round_to_carla(app)
     await ticks(app, "carla", "2♥")
-    assert "Nobody lays off on their own opening." in said(await presses(app, "carla", "Lay off"))
+    assert "🔒 Lay off" in mine(app, "carla")  # nothing else lies there
+    assert "Nobody lays off on their own opening." in said(await presses(app, "carla", "🔒 Lay off"))
     await ticks(app, "carla", "3♥", "4♥")
     await presses(app, "carla", "Meld")
     await ticks(app, "carla", "9♦")
@@ -325,6 +326,12 @@ async def test_a_hint_tells_what_would_open_and_later_what_could_be_laid(app: Fa
     await presses(app, "carla", "Open")
     await discards(app, "carla", "6♣", draw="")
     assert said(await presses(app, "carla", "Hint")).startswith("You could meld ")
+
+
+async def test_a_hint_tells_why_twins_are_no_pair(app: FakeApp) -> None:
+    await three_play(app, carla=KINGS.replace("Kd", "Kh"))
+    told = "You cannot open yet. Needed: a pair of court cards. Two K♥ are no pair: the suits must differ."
+    assert said(await presses(app, "carla", "Hint")) == told
 
 
 async def test_a_hint_tells_which_joker_could_be_taken(app: FakeApp) -> None:

@@ -5,7 +5,11 @@ from collections.abc import AsyncIterator
 import msgspec
 import pytest
 
+from bot.showing.private_panel import Looks
+from bot.showing.stages import table_for
+from bot.words import words_in
 from engine.cards import cards
+from engine.seats import Seat
 from tests.bot.fake_platform import FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
 from tests.games.italian_poker.house import hand, table_picture, three_play, to_the_change, types
@@ -120,6 +124,12 @@ async def test_coming_in_again_after_parola_has_its_price_on_the_private_button(
     await types(app, "anna", "rejoin")
     assert "Anna 980" in app.text()
     assert len(hand(app, "anna").cards) == 5
+
+
+async def test_the_page_says_what_coming_in_again_costs(app: FakeApp) -> None:
+    await parola_where_one_pays_to_come_in_again(app)
+    hints = [table_for(app.table, Seat(0), words_in(language), Looks()).hint for language in ("en", "it")]
+    assert all("10" in hint for hint in hints), hints
 
 
 async def test_who_does_not_pay_to_come_in_again_is_promised_no_cards(app: FakeApp) -> None:

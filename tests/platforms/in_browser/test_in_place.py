@@ -9,7 +9,7 @@ from playwright.async_api import Page, expect
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Clock, Frame, Panel
-from bot.seam.stage import Fact, Result, Stage
+from bot.seam.stage import Fact, Result, Stage, Step
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.test_small_screens import STAGE
 from tests.platforms.in_browser.visitor import PHONE, private_of
@@ -29,7 +29,9 @@ LOOKS = """async (places) => {
         const text = made.childElementCount ? "" : made.textContent;
         const box = [left, top, width, height].map(Math.round);
         const [classes, drawn] = [[...made.classList].sort().join(" "), getComputedStyle(made).backgroundPosition];
-        return [made.nodeName, classes, made.ariaLabel ?? "", text, drawn, ...box].join("|");
+        const told = [...made.attributes].filter(({ name }) => !["class", "style"].includes(name));
+        const attributes = told.map(({ name, value }) => `${name}=${value}`).sort();
+        return [made.nodeName, classes, ...attributes, text, drawn, ...box].join("|");
     }));
 }"""
 PRESENT = "() => { window.seats = [...document.querySelectorAll('[data-role=table] [data-role=seat]')]; }"
@@ -90,6 +92,19 @@ async def test_a_card_that_was_on_offer_is_like_any_other_afterwards(page: Local
         await page.edit(ref, panel, None)
         await expect(anna.locator("#twin")).to_contain_text(str(panel.text[0]))
         assert await card.locator(".ring").count() == rings
+
+
+async def test_one_opening_alone_is_the_present_one(page: LocalPage, anna: Page) -> None:
+    """What an element has no more is taken from it, too."""
+    first = (Step(1, "pair", "now"), Step(2, "two pairs", "next"))
+    then = (Step(1, "pair", "done"), Step(2, "two pairs", "now"))
+    ref = await page.send(
+        await private_of(anna), Panel(("1",), stages=(table("carioca", rows=True, steps=first),)), None
+    )
+    current = anna.locator("[data-role=openings] [aria-current=step]")
+    await expect(current).to_have_text("1pair")
+    await page.edit(ref, Panel(("2",), stages=(table("carioca", rows=True, steps=then),)), None)
+    await expect(current).to_have_text("2two pairs")
 
 
 async def test_cards_of_the_board_stay_when_a_second_board_is_laid(page: LocalPage, anna: Page) -> None:

@@ -12,7 +12,7 @@ from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Choices, Clock, Held, Item, Panel, Told
 from bot.seam.press import Said
-from bot.seam.stage import Fact, Result, Shut, Stage
+from bot.seam.stage import Fact, Result, Shut, Stage, Step
 from bot.seam.stage import Place as Seated
 from bot.showing.private_panel import Looks
 from bot.showing.stages import table_for
@@ -309,6 +309,17 @@ async def test_a_deal_that_is_over_leaves_the_chat_to_people(page: LocalPage, an
     await anna.click("#tab-twin")
     await expect(anna.locator("#twin .message:not(.staged)")).to_have_text("deal 2, Anna wins 40")
     await expect(anna.locator("#twin .message").last).to_contain_text("deal 2")
+
+
+async def test_where_somebody_leaves_nothing_else_stands_at_the_end_of_the_row(page: LocalPage, anna: Page) -> None:
+    steps = (Step(1, "pair", "now"),)
+    seats = (replace(BRUNO, cards=("",) * 13, said="LEAVES"), replace(BRUNO, seat=2, cards=("",) * 13))
+    await sees(anna, page, replace(STAGE, rows=True, steps=steps, places=(ANNA, *seats)))
+    for shape in SHAPES:
+        await anna.set_viewport_size(shape)
+        await expect(anna.locator(".badge")).to_be_visible()
+        assert await anna.evaluate(MEETS, [".badge", ".melds small"]) == [], shape
+        await expect(anna.locator(".melds small")).to_have_count(1)
 
 
 async def test_the_menu_has_one_line_for_all_places_of_a_cut_and_each_cuts_there(

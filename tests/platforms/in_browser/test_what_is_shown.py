@@ -214,8 +214,10 @@ async def test_the_rule_book_is_searched_by_words_in_any_order(
     await expect(anna.locator(f"#{wanting}")).to_be_hidden()
     await expect(anna.locator(f"#{found}")).to_be_visible()
     await expect(anna.locator("h3").first).to_be_hidden()  # nothing is below it
+    await expect(anna.locator("#contents")).to_be_hidden()
     await anna.fill("input[type=search]", "zzz")
     await expect(anna.locator("#nothing")).to_be_visible()
     await anna.fill("input[type=search]", "")
     await expect(anna.locator(f"#{wanting}")).to_be_visible()
     await expect(anna.locator("#nothing")).to_be_hidden()
+    await expect(anna.locator("#contents")).to_be_visible()

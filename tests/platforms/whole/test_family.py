@@ -10,8 +10,13 @@ from bot.on_local.adapter import LocalPage
 from bot.on_local.family import Family
 from tests.patience import GUARD
 from tests.platforms.whole.housing import housed
+from tests.platforms.whole.page_deal import NARROW, SHAPES
 
 NETWORK = "127.0.0.2"  # stands for the machine's address in its network
+BEYOND = """(parts) => [...document.querySelectorAll(parts)].filter((made) => {
+    const { left, right } = made.getBoundingClientRect();
+    return left < 0 || right > innerWidth;
+}).map((made) => made.outerHTML.slice(0, 90))"""
 REFUSAL = "[data-role=refusal]"
 NOTICE = "[data-role=notice]"
 
@@ -85,6 +90,24 @@ async def test_a_friend_comes_in_by_the_code_and_keeps_tables_once_the_host_says
             await expect(tab.locator("#gate")).to_be_visible()
             await expect(tab.locator("main")).to_be_hidden()
         for tab in (host, friend, invited):
+            await tab.context.close()
+
+
+async def test_gate_and_code_fit_the_screen_of_a_phone(chromium: Browser, tmp_path: Path) -> None:
+    page = LocalPage(NETWORK, 0, family=Family())
+    async with housed(tmp_path, [page], language="en"):
+        async with asyncio.timeout(GUARD):
+            await page.started.wait()
+        host, friend = await door(chromium, page.url), await door(chromium, page.url.replace("127.0.0.1", NETWORK))
+        await expect(host.locator("#home-code")).not_to_be_empty()
+        await expect(friend.locator("[data-role=join]")).to_be_visible()
+        for language in ("it", "en"):
+            for tab, parts in ((host, "#home :is(figure, h3, p, button)"), (friend, "#gate :is(h2, p, input, button)")):
+                await tab.click(f"[data-role=language][data-lang={language}]")
+                for shape in (*SHAPES, *NARROW):
+                    await tab.set_viewport_size(shape)
+                    assert await tab.evaluate(BEYOND, parts) == [], shape
+        for tab in (host, friend):
             await tab.context.close()
 
 

@@ -148,6 +148,7 @@ carioca-hint-meld = You could meld { $melds }.
 carioca-hint-lay = You could lay off { $cards } on { $lying } (m{ $meld }).
 carioca-hint-swap = You could take the joker of { $lying } (m{ $meld }) with { $card }.
 carioca-hint-cannot_open = You cannot open yet. Needed: { $opening }.
+carioca-hint-twins = Two { $card } are no pair: the suits must differ.
 carioca-hint-nothing = Nothing can be laid for now.
 
 
@@ -262,6 +263,7 @@ refused-too_early_to_close = Nobody closes in their first two turns.
 locked-no_card_to_discard = keep one to discard
 refused-no_card_to_discard = Keep a card to discard.
     .article = CA-CLOSE-2
+locked-own_opening = only your opening lies
 refused-own_opening = Nobody lays off on their own opening.
     .article = CA-MELD-2
 refused-no_such_meld = There is no such meld on the table.

@@ -148,6 +148,7 @@ carioca-hint-meld = Potresti calare { $melds }.
 carioca-hint-lay = Potresti attaccare { $cards } a { $lying } (m{ $meld }).
 carioca-hint-swap = Potresti prendere il jolly di { $lying } (m{ $meld }) con { $card }.
 carioca-hint-cannot_open = Per ora non puoi aprire. Serve: { $opening }.
+carioca-hint-twins = Due { $card } uguali non sono una coppia: i semi devono essere diversi.
 carioca-hint-nothing = Per ora non c'è nulla da calare.
 
 
@@ -262,6 +263,7 @@ refused-too_early_to_close = Nei propri primi due turni non si chiude.
 locked-no_card_to_discard = tienine una da scartare
 refused-no_card_to_discard = Tieni una carta da scartare.
     .article = CA-CLOSE-2
+locked-own_opening = solo la tua apertura
 refused-own_opening = Alla propria apertura non si attacca.
     .article = CA-MELD-2
 refused-no_such_meld = In tavola non c'è questa combinazione.

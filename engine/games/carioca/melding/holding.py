@@ -145,6 +145,11 @@ class Holding(msgspec.Struct, frozen=True):
             return refused
         return self._why_not_leave(rest, self._table_with(number, before.with_(cards, self.rules.melds)), cards)
 
+    def why_not_lay_off(self) -> str | None:
+        """CA-MELD-2. Nothing, as long as nobody has laid anything but this player an opening."""
+        touched = (self._why_not_touch(number) for number in range(1, len(self.laid) + 1))
+        return None if any(why_not is None for why_not in touched) else "own_opening"
+
     def why_not_swap(self, card: str, number: int) -> Refused | None:
         """CA-MELD-7. The card itself for the joker that stands for it; the joker must be laid in this turn."""
         rest = self.without([card])
