@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from engine.cards import Card, pack
 from engine.fairness.terms import Pack, Sealing
 from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers, plain
+from engine.games.carioca.choosing import choose_opening
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, number_of_packs
 from engine.games.carioca.laying import lay_and_discard
-from engine.games.carioca.melding.holding import Choice, Holding
+from engine.games.carioca.melding.holding import Holding
 from engine.games.carioca.moves import (
     Absent,
     Buy,
@@ -27,7 +28,6 @@ from engine.games.carioca.moves import (
     Meld,
     No,
     Open,
-    OpeningChosen,
     Reentered,
     StakePaid,
     Swap,
@@ -40,7 +40,7 @@ from engine.games.carioca.thinking import good, strong
 from engine.games.carioca.vocabulary import CariocaWords
 from engine.games.carioca.worth import worth
 from engine.match import Match
-from engine.play import Action, Ask, Checked, Option, Shuffle
+from engine.play import Action, Shuffle
 from engine.rummy.openings import IN_HAND
 from engine.seats import Seat
 from engine.statistics import Statistics
@@ -126,20 +126,6 @@ def packs(players: int) -> tuple[Card, ...]:
 def packs_of(players: int) -> tuple[Pack, ...]:
     """The same, for checking a deal."""
     return (Pack(packs=number_of_packs(players), lowest=2, jokers=2 * number_of_packs(players)),)
-
-
-async def choose_opening(deal: CariocaDeal) -> None:
-    """CA-PAZZA-1. In carioca pazza the dealer sees the hand dealt, and chooses what this deal is played for.
-
-    By option the one who closed the last deal does, or all have openings of their own (AMB-CA-23).
-    """
-    if deal.opening or deal.rules.pazza == "personal_openings":
-        return
-    deal.phase = "choose"
-    choice = Choice(() if deal.rules.pazza == "repeat" else deal.carried.played)
-    options: tuple[Option, ...] = (Checked(Choose, choice.why_not, hints=choice.left),)
-    deal.opening = (await Ask(deal.chooser, options, choice.left()[0])).opening
-    deal.tell(OpeningChosen(deal.chooser, deal.opening))
 
 
 # A turn.

@@ -7,9 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.cards import RANKS, SUITS
-from engine.games.carioca.house_rules import FIVES_AND_TENS, MANCHES, CariocaRules
+from engine.games.carioca.house_rules import FIVES_AND_TENS, CariocaRules
 from engine.games.carioca.melding.laid import Laid, near, printed
-from engine.games.carioca.moves import Choose, Close, Discard, Faces, Lay, Meld, Move, Open, Swap
+from engine.games.carioca.moves import Close, Discard, Faces, Lay, Meld, Move, Open, Swap
 from engine.play import Refused
 from engine.rummy import melds
 from engine.rummy.arrange import cover
@@ -20,20 +20,6 @@ from engine.seats import Seat
 CARDS = tuple(rank + suit for rank in RANKS for suit in SUITS)
 LAID_JOKERS = tuple(f"{JOKER}={card}" for card in CARDS)
 NAMES = frozenset((*CARDS, *LAID_JOKERS, JOKER))
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """CA-PAZZA-4. What a deal of carioca pazza may be played for: openings that were not `played` yet."""
-
-    played: tuple[int, ...]
-
-    def why_not(self, action: Choose) -> Refused | None:
-        if not 1 <= action.opening <= MANCHES:
-            return Refused("no_such_opening", most=MANCHES)
-        return Refused("already_played", opening=action.opening) if action.opening in self.played else None
-
-    def left(self) -> tuple[Choose, ...]:
-        return tuple(Choose(number) for number in range(1, MANCHES + 1) if number not in self.played)
 
 
 class Holding(msgspec.Struct, frozen=True):

@@ -2,11 +2,11 @@
 
 from engine.house.store.packed import unpacked
 from engine.house.store.sql import statements as sql
-from engine.house.store.sql.ways import WaysToIt
+from engine.house.store.sql_store.database import OnDatabase
 from engine.house.store.values import Ended
 
 
-class DealsAsSql(WaysToIt):
+class DealsAsSql(OnDatabase):
     """See `Store`."""
 
     async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from engine.house.store.posted import GIVEN_UP, AlreadyMade, Making, Posted, Settled, making
 from engine.house.store.sql import statements as sql
 from engine.house.store.sql.group_commit import Step
-from engine.house.store.sql.ways import WaysToIt
+from engine.house.store.sql_store.database import OnDatabase
 
 
-class InboxAsSql(WaysToIt):
+class InboxAsSql(OnDatabase):
     """See `Postbox`."""
 
     async def _write_once(self, what: str, *steps: Step) -> None:

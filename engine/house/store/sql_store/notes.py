@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from engine.house.store.sql import statements as sql
-from engine.house.store.sql.ways import WaysToIt
+from engine.house.store.sql_store.database import OnDatabase
 from engine.house.store.values import Note
 
 
-class NotesAsSql(WaysToIt):
+class NotesAsSql(OnDatabase):
     """See `Store`."""
 
     async def note(self, owner: str, key: str) -> str | None:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from engine.house.store.sql import statements as sql
-from engine.house.store.sql.ways import WaysToIt
+from engine.house.store.sql_store.database import OnDatabase
 from engine.house.store.values import Unplaced
 
 
-class PartsAsSql(WaysToIt):
+class PartsAsSql(OnDatabase):
     """See `Store`."""
 
     async def unplaced(self) -> list[Unplaced]:

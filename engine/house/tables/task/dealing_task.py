@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 
 class DealingTask(TableTask):
-    """See `TableTask`."""
+    """A table that goes on from deal to deal."""
 
     def __init__(self, state: AnyState, world: World) -> None:
         super().__init__(state, world)

@@ -11,7 +11,7 @@ from engine.seats import Seat
 
 
 class TimedTask(DealingTask):
-    """See `TableTask`."""
+    """A table that does what is due by its clock."""
 
     async def _on_ring(self, ring: Ring) -> None:
         if not self.turn_clock.counts(ring):

@@ -1,4 +1,4 @@
-"""The two ways to a database that all parts of the store use: one to write, one to read."""
+"""What all parts of the store have in common: one way to write to the database, and one to read."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Any
 from engine.house.store.sql.group_commit import Step
 
 
-class WaysToIt(ABC):
+class OnDatabase(ABC):
     """`now` gives Unix seconds."""
 
     def __init__(self, now: Callable[[], float]) -> None:
