@@ -5,8 +5,9 @@ antes) is refused with a reason, never played wrongly. `PT`, pot limit, is `NT` 
 format does not know stand in its free field `_rules`, chips carried from earlier hands in `_carried`.
 """
 
+from engine.phh.playing import Replayed, replayed
 from engine.phh.posts import Unplayable
-from engine.phh.reading import Hand, Replayed, read, replayed
+from engine.phh.reading import Hand, read
 from engine.phh.shared import TOLD_GAMES
 from engine.phh.writing import written
 
