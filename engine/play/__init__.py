@@ -4,8 +4,22 @@ Rules are coroutines that await only questions. The driver lets nothing but lega
 """
 
 from engine.play.driver import LogMismatch, Play, replay
-from engine.play.options import UNKNOWN, Action, Amount, Checked, Just, Option, Pick, Refused, out_of_range
-from engine.play.questions import Ask, AskAll, Pace, Question, Shuffle
+from engine.play.questions import (
+    UNKNOWN,
+    Action,
+    Amount,
+    Ask,
+    AskAll,
+    Checked,
+    Just,
+    Option,
+    Pace,
+    Pick,
+    Question,
+    Refused,
+    Shuffle,
+    out_of_range,
+)
 from engine.play.rows import Answered, Closed, Row, Shuffled, same_cards
 
 __all__ = [

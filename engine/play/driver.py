@@ -5,8 +5,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.cards import Card, ordered
 from engine.deal import Deal
-from engine.play.options import Action, Refused
-from engine.play.questions import QUESTIONS, Ask, AskAll, Question, Shuffle
+from engine.play.questions import QUESTIONS, Action, Ask, AskAll, Question, Refused, Shuffle
 from engine.play.rows import Answered, Closed, Row, Shuffled, same_cards
 from engine.seats import Seat
 

@@ -4,7 +4,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.play.options import Action
+from engine.play.questions import Action
 from engine.seats import Seat
 
 A = TypeVar("A", bound=Action)

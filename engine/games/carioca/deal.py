@@ -6,19 +6,21 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from engine.cards import Card
+from engine.cards import PACK, Card
 from engine.chips import Chips, Pot
 from engine.deal import Deal, Facts
 from engine.games.carioca.facts import CariocaFacts, Phase
 from engine.games.carioca.house_rules import FIVES_AND_TENS, MANCHES, CariocaCarried, CariocaRules, Direction, Tally
 from engine.games.carioca.melding.holding import Holding
-from engine.games.carioca.melding.laid import FACE, Laid, faces, printed, take
+from engine.games.carioca.melding.laid import Laid, printed
 from engine.games.carioca.moves import Buy, Faces
 from engine.piles import EVERYONE, Pile
 from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import Meld
 from engine.seats import Seat, clockwise
 
+PACKS = 3  # the most that are played with
+FACE = tuple(str(Card(number)) for number in range(PACKS * PACK))
 CLAIM, NO_CLAIM = "claim", "no_claim"  # names of the pre-actions
 MOST_RESHUFFLES = 19  # CA-DRAW-11: a deal that nobody can close must end; a joker put back is one (CA-SETUP-9)
 NOBODY_ABSENT: Mapping[Seat, int] = MappingProxyType({})
@@ -323,3 +325,13 @@ def forbidden_ranks(opening: int, rules: CariocaRules) -> tuple[str, ...]:
 def _taken(lying: list[tuple[str, Card]], face: str) -> Card:
     """Remove and return the card that lies as this face."""
     return lying.pop([other for other, _ in lying].index(face))[1]
+
+
+def faces(pile: Pile) -> Faces:
+    """The cards of a pile as text, in order."""
+    return tuple(FACE[card] for card in pile.cards)
+
+
+def take(pile: Pile, face: str) -> Card:
+    """The card with this face, out of the pile. Raises ValueError if there is none."""
+    return pile.cards.pop(faces(pile).index(face))

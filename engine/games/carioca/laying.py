@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.games.carioca.deal import CariocaDeal
+from engine.games.carioca.deal import CariocaDeal, take
 from engine.games.carioca.melding.hints import Hints
 from engine.games.carioca.melding.holding import Holding
-from engine.games.carioca.melding.laid import take
 from engine.games.carioca.moves import (
     Buy,
     Close,

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from engine.games.carioca.deal import CariocaDeal, in_turn
+from engine.games.carioca.deal import CariocaDeal, faces, in_turn
 from engine.games.carioca.house_rules import MANCHES, NEW, CariocaCarried, CariocaRules, Manche, Tally
-from engine.games.carioca.melding.laid import faces
 from engine.games.carioca.moves import Eliminated, FinalPotWon, MatchWon, Scored, WentOut
 from engine.rummy.moves import Won
 from engine.rummy.points import hand_points

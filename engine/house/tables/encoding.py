@@ -1,6 +1,6 @@
 """Tables and their deals as bytes, for the store. A game says of which kinds its house rules and actions are."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -77,8 +77,8 @@ def decoded(state: bytes) -> AnyState:
     return _state_decoder(msgspec.json.decode(state, type=_OfGame).game).decode(state)
 
 
-def encoded_row(row: Row) -> bytes:
-    return msgspec.json.encode(row)
+encoded_row: Callable[[Row], bytes] = msgspec.json.encode
+"""One row of a log, as `decoded_rows` reads it."""
 
 
 def decoded_rows(game: str, rows: Iterable[bytes]) -> list[Row]:

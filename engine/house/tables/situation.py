@@ -179,6 +179,16 @@ class Situation:
         why_not = (rules.why_not_dealt_in(carried, seat, stack, posts=posts) for posts in (False, True))
         return "too_few_chips" in why_not
 
+    @property
+    def short_people(self) -> list[str]:
+        """Keys of those with too few chips whose purses are to be looked into: between deals anew, else only once."""
+        between = self.running is None or self.running.deal.over
+        return [
+            player.key
+            for seat, player in self.state.players.items()
+            if not player.robot and (between or player.key not in self.purses) and self.is_short(seat)
+        ]
+
     def waits(self, seat: Seat) -> bool:
         """Does this player, with chips or without, enter only when their turn to do so comes, unless they pay to come
         in at once? Nobody in a tournament: newcomers post nothing (TO-BAL-4).

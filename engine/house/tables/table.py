@@ -208,7 +208,8 @@ class Table(TimedTask):
         assert self.play  # noqa: S101  it has been answered
         await self._log(self.play, row)
         self.turn_clock.answered(seat)
-        self._turns.acted(key)
+        if self._lasts:
+            self._turns.acted(key)
         await self._advance()
 
     async def _rests_otherwise(self, key: str) -> None:

@@ -1,16 +1,12 @@
-"""Melds on the table: whose they are, and the cards in them."""
+"""Melds on the table: whose they are, and what fits them."""
 
 import msgspec
 
-from engine.cards import PACK, SUITS, Card
+from engine.cards import SUITS
 from engine.games.carioca.moves import Faces
-from engine.piles import Pile
 from engine.rummy.faces import JOKER, RANKS, is_joker, place, stands_for
 from engine.rummy.melds import Meld, MeldKind
 from engine.seats import Seat
-
-PACKS = 3  # the most that are played with
-FACE = tuple(str(Card(number)) for number in range(PACKS * PACK))
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -47,13 +43,3 @@ def near(face: str, other: str) -> bool:
 def printed(face: str) -> str:
     """What is on the card itself: a joker laid as a card is a joker."""
     return JOKER if is_joker(face) else face
-
-
-def faces(pile: Pile) -> Faces:
-    """The cards of a pile as text, in order."""
-    return tuple(FACE[card] for card in pile.cards)
-
-
-def take(pile: Pile, face: str) -> Card:
-    """The card with this face, out of the pile. Raises ValueError if there is none."""
-    return pile.cards.pop(faces(pile).index(face))

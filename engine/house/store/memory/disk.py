@@ -6,7 +6,7 @@ from collections.abc import Callable
 import msgspec
 
 from engine.house.store.ports import StoreDown
-from engine.house.store.posted import Posted, Settled
+from engine.house.store.posted import AlreadyMade, Posted, Settled, making
 from engine.house.store.values import (
     Counted,
     Entry,
@@ -73,3 +73,26 @@ class OnDisk:
         if self.down:
             raise StoreDown("no power")
         change()
+
+    async def _write_once(self, change: Callable[[], None]) -> None:
+        """What is the effect of a wish settles it in the same write."""
+        wish = making.get()
+        if wish is None or not wish.is_open:
+            await self._write(change)
+            return
+        wish.is_open = False
+
+        def once() -> None:
+            lies = self._disk.wishes.get(wish.posted.source)
+            if lies and lies.settled:
+                wish.refused = True
+                raise AlreadyMade(f"wish {wish.posted.source}")
+            change()
+            wish.had_effect = True
+            self._disk.wishes.setdefault(wish.posted.source, Lying(wish.posted, self._now())).settled = Settled(None)
+
+        try:
+            await self._write(once)
+        except Exception:
+            wish.is_open = not wish.refused
+            raise

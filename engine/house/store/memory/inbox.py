@@ -1,36 +1,14 @@
 """The inbox in memory (see `posted.py`)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from engine.house.store.memory.disk import Lying, OnDisk
 from engine.house.store.ports import Duplicate
-from engine.house.store.posted import GIVEN_UP, AlreadyMade, Posted, Settled, making
+from engine.house.store.posted import GIVEN_UP, Posted, Settled
 
 
 class InboxInMemory(OnDisk):
     """See `Postbox`."""
-
-    async def _write_once(self, change: Callable[[], None]) -> None:
-        wish = making.get()
-        if wish is None or not wish.is_open:
-            await self._write(change)
-            return
-        wish.is_open = False
-
-        def once() -> None:
-            lies = self._disk.wishes.get(wish.posted.source)
-            if lies and lies.settled:
-                wish.refused = True
-                raise AlreadyMade(f"wish {wish.posted.source}")
-            change()
-            wish.had_effect = True
-            self._disk.wishes.setdefault(wish.posted.source, Lying(wish.posted, self._now())).settled = Settled(None)
-
-        try:
-            await self._write(once)
-        except Exception:
-            wish.is_open = not wish.refused
-            raise
 
     async def post(self, posted: Posted) -> None:
         def put() -> None:

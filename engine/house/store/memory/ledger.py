@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from engine.house.chips.ledger import is_given_once, may_owe, moved
-from engine.house.store.memory.inbox import InboxInMemory
 from engine.house.store.memory.notes import NotesInMemory
 from engine.house.store.ports import Duplicate, Overdrawn
 from engine.house.store.values import Entry, Note
 
 
-class LedgerInMemory(InboxInMemory, NotesInMemory):
+class LedgerInMemory(NotesInMemory):
     """See `Store`."""
 
     async def pay(self, entries: Sequence[Entry], *, note: Note | None = None) -> None:

@@ -8,12 +8,15 @@ from engine.house.store.memory.club import ClubInMemory
 from engine.house.store.memory.deals import DealsInMemory
 from engine.house.store.memory.disk import Disk
 from engine.house.store.memory.forgetting import ForgettingInMemory
+from engine.house.store.memory.inbox import InboxInMemory
 from engine.house.store.memory.parts import PartsInMemory
 from engine.house.store.memory.plans import PlansInMemory
 from engine.house.store.memory.tables import TablesInMemory
 
 
-class MemoryStore(TablesInMemory, DealsInMemory, ClubInMemory, PlansInMemory, PartsInMemory, ForgettingInMemory):
+class MemoryStore(
+    TablesInMemory, DealsInMemory, ClubInMemory, PlansInMemory, PartsInMemory, ForgettingInMemory, InboxInMemory
+):
     """See `Store` and `Postbox`."""
 
     def __init__(self, disk: Disk | None = None, now: Callable[[], float] = time) -> None:

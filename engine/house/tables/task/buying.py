@@ -26,13 +26,9 @@ class Buying:
         return await self._world.bank.welcome(self._table.state.community, key)
 
     async def look_into_purses(self) -> None:
-        """Those who have too few chips are told what buying in again takes. In mid-deal only once: nobody waits."""
-        table = self._table
-        between = table.running is None or table.running.deal.over
-        for seat, player in table.state.players.items():
-            asked = not player.robot and not table.is_in_deal(seat) and (between or player.key not in table.purses)
-            if asked and table.is_short(seat):
-                table.purses = {**table.purses, player.key: await self.purse(player.key)}
+        """Those who have too few chips are told what buying in again takes."""
+        for key in self._table.short_people:
+            self._table.purses = {**self._table.purses, key: await self.purse(key)}
 
     async def grant_promises(self) -> None:
         """Robots make room. Those who have not the chips any more find no seat."""

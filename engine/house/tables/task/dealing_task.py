@@ -18,7 +18,7 @@ from engine.house.tables.state import AnyState, Turn
 from engine.house.tables.task.buying import Buying
 from engine.house.tables.task.lasting_turns import LastingTurns
 from engine.house.tables.task.table_task import NOBODY, TableTask
-from engine.house.world import World
+from engine.house.world import PACES, World
 from engine.play import AskAll, LogMismatch, Play, Row, Shuffle
 
 MOST_MISDEALS = 2  # in a row, before the table waits to be asked
@@ -50,10 +50,12 @@ class DealingTask(TableTask):
                 pass
             if not self.state.dealing and not self.closed:
                 await self._after_deal()
-            await self._buying.look_into_purses()
+            if self.short_people:
+                await self._buying.look_into_purses()
             if self.seals and not self.closed:
                 self.seals.prepare(self.state, self.running)
-            await self._keep_turn(await self._turns.open())
+            if self._lasts:
+                await self._keep_turn(await self._turns.open())
         except StoreDown:
             self.turn_clock.retry()
             return
@@ -62,6 +64,11 @@ class DealingTask(TableTask):
         self._set_clock()
         if self.readied and self.is_due and not self.awaited:
             await self._next_deal()
+
+    @property
+    def _lasts(self) -> bool:
+        """Does a turn last for hours here?"""
+        return PACES[self.state.pace].lasting
 
     async def _annul(self) -> None:
         if self.seals:

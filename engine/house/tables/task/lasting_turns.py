@@ -32,9 +32,9 @@ class LastingTurns:
         self._acted[key] = self._now
 
     async def open(self) -> Turn | None:
-        """The open turn as it is to be written down; None if none is that lasts for hours. Raises StoreDown."""
+        """The open turn of hours as it is to be written down; None if it is nobody's. Raises StoreDown."""
         player, play = self._table.waits_for, self._table.running
-        if not self._pace.lasting or player is None or play is None or player.robot or player.out:
+        if player is None or play is None or player.robot or player.out:
             return None
         if turn := self._table.turn:
             return await self._after_a_start(player, turn)
