@@ -1,6 +1,5 @@
 """The index of one language."""
 
-import gc
 import sqlite3
 
 import pytest
@@ -13,6 +12,5 @@ def test_an_index_closes_its_database_when_nobody_needs_it_any_more() -> None:
     index = Index([], word_list("en"))
     database = index._database
     del index
-    gc.collect()
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         database.execute("SELECT 1")
