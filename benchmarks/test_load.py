@@ -18,7 +18,7 @@ from tests.places import ROOT
 
 # As `invito run`: loaded in the same way, and the painter's process imports no main module.
 LOAD = """
-from bot.cli import quick_loading
+from bot.run import quick_loading
 with quick_loading():
     from benchmarks.load import main
 main()

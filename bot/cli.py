@@ -1,18 +1,16 @@
 """The command line: `invito run`, and tools beside it."""
 
 import asyncio
-import gc
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Annotated, NoReturn, cast
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bot.operator import simulating, tools
+from bot.run import end, run, settings
 from bot.schedule.times import command_line
 
 if TYPE_CHECKING:
@@ -45,53 +43,7 @@ def invito() -> None:
     os.umask(0o077)  # before anything is made: what Invito writes is for its owner alone
 
 
-@app.command()
-def run() -> None:
-    """Start the bot: on the local page, or on every platform whose token is set."""
-    with quick_loading():
-        _run()
-
-
-@contextmanager
-def quick_loading() -> Iterator[None]:
-    """Loading is most of a start, and a third of it would be for nothing.
-
-    What is loaded never becomes garbage: `collect_seldom` looks for it again. Libraries load rich and pygments, if they
-    find them, to colour what nobody sees here.
-    """
-    gc.disable()
-    hidden = [name for name in ("pygments", "rich") if name not in sys.modules]
-    sys.modules.update(dict.fromkeys(hidden, cast("ModuleType", None)))  # as if they were not installed
-    try:
-        yield
-    finally:
-        gc.enable()
-        for name in hidden:
-            del sys.modules[name]
-
-
-def _run() -> None:
-    from bot.main import end_in_time, serve
-    from bot.operator import logs
-    from bot.seam.platform import CannotServe
-    from bot.settings import WrongSettings, check_played, make_data
-    from engine.house.store.ports import StoreDown
-    from engine.house.store.where import AlreadyRunning, NewerDatabase
-
-    chosen = _settings()
-    logs.set_up(chosen.log, chosen.secrets, worker=chosen.worker)
-    try:
-        check_played(chosen)
-        make_data(chosen)
-        asyncio.run(serve(chosen, _page_is_open, end_in_time))
-    except WrongSettings as why:
-        _end(why, 2)
-    except (AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError) as why:
-        _end(why)
-
-
-def _page_is_open(url: str) -> None:
-    typer.echo(f"Invito: the local page is at {url}")
+app.command()(run)
 
 
 @app.command()
@@ -102,7 +54,7 @@ def doctor(
     ] = None,
 ) -> None:
     """Say what is wrong with this installation, and how to mend it. Exit 1: something is wrong."""
-    chosen = _settings()
+    chosen = settings()
     if refund is not None:
         return _refund(chosen, refund)
     from bot.operator.doctor import doctor as examine
@@ -122,7 +74,7 @@ def _refund(chosen: "Settings", table: str) -> None:
     try:
         returned = asyncio.run(refunded(chosen.kept, table))
     except (AlreadyRunning, NewerDatabase, NothingToRefund, StoreDown, OSError) as why:
-        _end(why)
+        end(why)
     typer.echo(f"table {table} is closed; chips that went back: {sum(returned.values())}")
     for account, chips in sorted(returned.items()):
         typer.echo(f"{account}: {chips}")
@@ -134,9 +86,9 @@ def health() -> None:
     from bot.operator.asking import NotLive, ask
 
     try:
-        ask(_settings().metrics)
+        ask(settings().metrics)
     except NotLive as why:
-        _end(why)
+        end(why)
 
 
 @app.command()
@@ -146,13 +98,13 @@ def backup(file: Annotated[Path, typer.Argument(help="Where the copy goes.", sho
     from engine.house.store.sqlite.backups import NoBackup, back_up
     from engine.house.store.where import NewerDatabase
 
-    chosen = _settings()
+    chosen = settings()
     if chosen.postgresql:
-        _end(BY_PG_DUMP.format(file=quote(str(file)), database=quote(chosen.postgresql)))
+        end(BY_PG_DUMP.format(file=quote(str(file)), database=quote(chosen.postgresql)))
     try:
         held = back_up(chosen.database, file)
     except (NewerDatabase, NoBackup, StoreDown, OSError) as why:
-        _end(why)
+        end(why)
     typer.echo(f"{file}: {chosen.database} is copied whole ({_told(held)})")
 
 
@@ -167,16 +119,16 @@ def restore(file: Annotated[Path, typer.Argument(help="A copy made by `backup`."
     from engine.house.store.sqlite.backups import restore as put_back
     from engine.house.store.where import AlreadyRunning, NewerDatabase
 
-    chosen = _settings()
+    chosen = settings()
     if chosen.postgresql:
-        _end(BY_PG_RESTORE.format(file=quote(str(file)), database=quote(chosen.postgresql)))
+        end(BY_PG_RESTORE.format(file=quote(str(file)), database=quote(chosen.postgresql)))
     try:
         make_data(chosen)
         held, old = put_back(file, chosen.database, datetime.now(UTC))
     except WrongSettings as why:
-        _end(why, 2)
+        end(why, 2)
     except (AlreadyRunning, NewerDatabase, NoBackup, StoreDown, OSError) as why:
-        _end(why)
+        end(why)
     typer.echo(f"{chosen.database}: restored from {file} ({_told(held)})")
     if old:
         typer.echo(f"what was there before is now {old}")
@@ -195,16 +147,16 @@ def migrate_store(
     from engine.house.store.where import AlreadyRunning, NewerDatabase, told
 
     moving = _moving()
-    chosen = _settings()
+    chosen = settings()
     try:
         if "://" in target:
             held = asyncio.run(moving.to_postgresql(chosen.database, target))
         elif chosen.postgresql:
             held = asyncio.run(moving.to_file(chosen.postgresql, Path(target)))
         else:
-            _end(f"{target}: INVITO_DATABASE does not say from which PostgreSQL to copy into a file")
+            end(f"{target}: INVITO_DATABASE does not say from which PostgreSQL to copy into a file")
     except (AlreadyRunning, moving.NotMoved, NewerDatabase, NoBackup, StoreDown, OSError) as why:
-        _end(why)
+        end(why)
     typer.echo(f"{told(target) if '://' in target else target}: everything is copied and compared ({_told(held)})")
 
 
@@ -214,7 +166,7 @@ def _moving() -> "ModuleType":
     except ModuleNotFoundError as lacking:
         if lacking.name != "asyncpg":
             raise
-        _end("PostgreSQL needs asyncpg: `make postgresql` installs it")
+        end("PostgreSQL needs asyncpg: `make postgresql` installs it")
     return moving
 
 
@@ -236,13 +188,13 @@ def export(
     from engine.house.store.ports import StoreDown
     from engine.house.store.where import AlreadyRunning, NewerDatabase
 
-    chosen = _settings()
+    chosen = settings()
     logs.set_up(chosen.log, chosen.secrets)
     _must_exist(chosen.kept)
     try:
         done = asyncio.run(exporting.export(chosen.kept, folder, table))
     except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
-        _end(why)
+        end(why)
     typer.echo(f"{folder}: {done.files} deals")
     for deal in done.untold:
         typer.echo(f"{deal}: cannot be told by today's rules", err=True)
@@ -267,7 +219,7 @@ def export_club(
     try:
         done = asyncio.run(club_export.export(database, file, hands))
     except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
-        _end(why)
+        end(why)
     typer.echo(f"{file}: {done.people} people, {done.orders} orders of finish, {done.hands} deals")
 
 
@@ -298,7 +250,7 @@ def map_name(
 def _database() -> "Where":
     from bot.operator import logs
 
-    chosen = _settings()
+    chosen = settings()
     logs.set_up(chosen.log, chosen.secrets)
     _must_exist(chosen.kept)
     return chosen.kept
@@ -307,7 +259,7 @@ def _database() -> "Where":
 def _must_exist(kept: "Where") -> None:
     """A tool makes no database: with PostgreSQL the operator has made it."""
     if isinstance(kept, Path) and not kept.exists():
-        _end(f"{kept}: there is no database")
+        end(f"{kept}: there is no database")
 
 
 def _booked(work: "Coroutine[None, None, int]") -> int:
@@ -319,7 +271,7 @@ def _booked(work: "Coroutine[None, None, int]") -> int:
     try:
         return asyncio.run(work)
     except (AlreadyRunning, NewerDatabase, NotBooked, StoreDown, WrongBooks, OSError) as why:
-        _end(why)
+        end(why)
 
 
 @club.callback()
@@ -330,28 +282,3 @@ def of_the_club() -> None:
 @history.callback()
 def of_the_past() -> None:
     """The deals that have ended."""
-
-
-def _settings() -> "Settings":
-    """The settings. If they are wrong, say everything that is wrong and leave with exit code 2."""
-    from bot import settings
-
-    try:
-        chosen = settings.load()
-    except settings.WrongSettings as wrong:
-        _end(wrong, 2)
-    for line in settings.unknown():
-        typer.echo(line, err=True)
-    return chosen
-
-
-def _end(why: Exception | str, code: int = 1) -> NoReturn:
-    """Print the reason and leave with this exit code."""
-    if isinstance(why, OSError):
-        why = ": ".join(str(part) for part in (why.filename, why.strerror or why) if part)
-    typer.echo(str(why), err=True)
-    sys.exit(code)
-
-
-def main() -> None:
-    app()

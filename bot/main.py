@@ -57,7 +57,7 @@ def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: un
 
         found.append(
             DiscordPlatform(
-                token.get_secret_value(),
+                token.value,
                 api_base=settings.discord_api_base,
                 gateway=settings.discord_gateway,
                 shards=settings.discord_shards,
@@ -69,7 +69,7 @@ def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: un
 
         found.append(
             Telegram(
-                token.get_secret_value(),
+                token.value,
                 open_private=lambda language: words_in(language or settings.language)("button-open_hand"),
                 base_url=settings.telegram_base_url,
                 base_file_url=settings.telegram_base_file_url,

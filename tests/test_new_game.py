@@ -40,7 +40,7 @@ def run(root: Path, *words: str) -> str:
 
 
 def invito(root: Path, *words: str) -> str:
-    return run(root, "-c", "from bot.cli import main; main()", *words)
+    return run(root, "-c", "from bot.run import main; main()", *words)
 
 
 def test_a_new_game_plays_and_its_tests_are_green(root: Path) -> None:

@@ -12,7 +12,6 @@ from time import time
 from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
-from pydantic import SecretStr
 
 from bot import data_folder, language_files
 from bot.network import is_loopback, own_private_address
@@ -20,7 +19,18 @@ from bot.operator.finding import Finding
 from bot.operator.installed import pictures, rule_book, search, texts
 from bot.operator.refunding import unreadable
 from bot.seam.platform import CannotServe
-from bot.settings import ENCODING, ENV_FILE, LAN, TOKEN_SHAPES, Address, Settings, WrongSettings, check_played, variable
+from bot.settings import (
+    ENCODING,
+    ENV_FILE,
+    LAN,
+    SECRETS,
+    Address,
+    Secret,
+    Settings,
+    WrongSettings,
+    check_played,
+    variable,
+)
 from engine.house.keeping import next_rule, noted, told
 from engine.house.store import where
 from engine.house.store.opening import open_store
@@ -69,11 +79,11 @@ def nowhere_to_play(settings: Settings) -> Iterator[Finding]:
 
 
 def _is_default(settings: Settings, name: str) -> bool:
-    return bool(getattr(settings, name) == Settings.model_fields[name].default)
+    return bool(getattr(settings, name) == getattr(Settings(), name))
 
 
 def _token(
-    platform: str, token: SecretStr | None, more: Callable[[SecretStr], str] = lambda _: "", *, official: bool
+    platform: str, token: Secret | None, more: Callable[[Secret], str] = lambda _: "", *, official: bool
 ) -> Finding:
     """Is there a token? Whether it is valid only the platform knows, which is not asked; its form is checked already.
 
@@ -87,9 +97,9 @@ def _token(
     )
 
 
-def _invitation(token: SecretStr) -> str:
+def _invitation(token: Secret) -> str:
     """The link that adds the bot to a server or gives it further permissions. A token begins with the bot's id."""
-    number = token.get_secret_value().partition(".")[0]
+    number = token.value.partition(".")[0]
     try:
         application = b64decode(f"{number}==", validate=False).decode("ascii")
     except ValueError:
@@ -118,7 +128,7 @@ def file_modes(settings: Settings, env_file: Path = ENV_FILE) -> Finding:
     about = "file modes"
     kept = data_folder.open_to_others([settings.data, *kept_files(settings.database)])
     written = dotenv_values(env_file, encoding=ENCODING) if env_file.is_file() else {}
-    if any(written.get(variable(name)) for name in TOKEN_SHAPES):
+    if any(written.get(variable(name)) for name in SECRETS):
         kept += data_folder.open_to_others([env_file])
     if settings.data.exists() and data_folder.is_shared(settings.data):
         return Finding(about, f"{settings.data} is everybody's: set INVITO_DATA to a directory of its own", "wrong")

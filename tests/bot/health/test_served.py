@@ -166,7 +166,7 @@ async def test_told_to_end_it_says_at_once_that_it_is_not_ready_and_ends_in_good
     monkeypatch.setattr(main, "collect_seldom", lambda: None)
     with socket.create_server(("127.0.0.1", 0)) as free:
         at = Address(*free.getsockname())
-    settings = Settings(_env_file=None, data=tmp_path, metrics=at, local="off")
+    settings = Settings(data=tmp_path, metrics=at, local="off")
     serving = asyncio.create_task(main.serve(settings, lambda _: None))
     async with asyncio.timeout(GUARD):
         await slow.running.wait()

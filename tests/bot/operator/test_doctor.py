@@ -8,6 +8,7 @@ from pathlib import Path
 from time import time
 
 import pytest
+from msgspec.structs import replace
 
 from bot import rulebook
 from bot.operator.doctor import (
@@ -25,7 +26,7 @@ from bot.operator.doctor import (
 from bot.operator.finding import Finding
 from bot.operator.installed import pictures, rule_book, search, texts
 from bot.rules.search.lookup import lookup
-from bot.settings import Address, Settings, variables
+from bot.settings import Address, Secret, Settings, read, variables
 from cards_render.drawing import lettering
 from engine.house.store.sqlite.file_lock import locked
 from engine.house.store.sqlite.store import SqliteStore
@@ -55,7 +56,7 @@ def database_file(tmp_path: Path) -> Path:
 def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     for name in variables():
         monkeypatch.delenv(name, raising=False)
-    return Settings(_env_file=None, data=tmp_path / "data", local=Address("127.0.0.1", 0))
+    return Settings(data=tmp_path / "data", local=Address("127.0.0.1", 0))
 
 
 async def _old_deal(path: Path) -> None:
@@ -72,12 +73,12 @@ def test_the_doctor_says_how_many_deals_will_go_and_when(settings: Settings) -> 
     assert finding.grade == "note"
     assert "of 1 the hands go from 20" in finding.words
     for days in (0, 500):
-        kept = settings.model_copy(update={"keep_deals": days})
+        kept = replace(settings, keep_deals=days)
         assert asyncio.run(old_deals(kept)).grade == "fine"
 
 
 def with_tokens(settings: Settings, **given: str) -> Settings:
-    return Settings(_env_file=None, data=settings.data, local=settings.local, **given)  # type: ignore[arg-type]  # read
+    return read({"INVITO_DATA": str(settings.data), "INVITO_LOCAL": str(settings.local), **given})
 
 
 def grades(findings: list[Finding]) -> dict[str, str]:
@@ -109,26 +110,26 @@ def test_a_finding_is_one_line_that_begins_with_its_grade() -> None:
 
 
 def test_tokens_are_never_shown(settings: Settings) -> None:
-    found = doctor(with_tokens(settings, telegram_token=TELEGRAM, discord_token=DISCORD))[:2]
+    found = doctor(with_tokens(settings, TELEGRAM_TOKEN=TELEGRAM, DISCORD_TOKEN=DISCORD))[:2]
     assert [finding.grade for finding in found] == ["fine", "fine"]
     assert not any(token[:12] in str(finding) for token in (TELEGRAM, DISCORD) for finding in found)
 
 
 def test_whoever_has_a_token_is_told_where_to_invite_its_bot(settings: Settings) -> None:
-    found = doctor(with_tokens(settings, discord_token=DISCORD))[0]
+    found = doctor(with_tokens(settings, DISCORD_TOKEN=DISCORD))[0]
     assert "client_id=1276543210987654321&" in found.words
     assert f"permissions={PERMISSIONS}" in found.words
-    strange = doctor(with_tokens(settings, discord_token="x" + DISCORD))[0]
+    strange = doctor(with_tokens(settings, DISCORD_TOKEN="x" + DISCORD))[0]
     assert (strange.grade, "https" in strange.words) == ("fine", False)
 
 
 def test_the_tokens_of_another_server_may_look_as_they_like(settings: Settings) -> None:
     house = with_tokens(
         settings,
-        telegram_token="1:test",
-        discord_token="test",
-        telegram_base_url="http://127.0.0.1:8081/bot",
-        discord_api_base="http://127.0.0.1:8082/api/v10",
+        TELEGRAM_TOKEN="1:test",
+        DISCORD_TOKEN="test",
+        TELEGRAM_BASE_URL="http://127.0.0.1:8081/bot",
+        DISCORD_API_BASE="http://127.0.0.1:8082/api/v10",
     )
     assert [finding.grade for finding in doctor(house)[:2]] == ["fine", "fine"]
 
@@ -241,7 +242,7 @@ def test_a_running_invito_is_noticed_and_its_port_not_held_against_it(settings: 
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         page = Address(*taken.getsockname())
-        found = grades(doctor(Settings(_env_file=None, data=database_file.parent, local=page)))
+        found = grades(doctor(Settings(data=database_file.parent, local=page)))
     assert (found["database"], found["local page"]) == ("note", "note")
     assert "wrong" not in found.values()
     assert not settings.data.exists()
@@ -336,16 +337,18 @@ def test_metrics_are_off_or_have_a_port_that_is_free() -> None:
 
 
 def test_a_webhook_is_led_to_by_a_proxy(settings: Settings) -> None:
-    own = {"telegram_base_url": "http://127.0.0.1:8081/bot", "telegram_webhook": "https://cards.example.org/x"}
+    own = replace(
+        settings, telegram_base_url="http://127.0.0.1:8081/bot", telegram_webhook="https://cards.example.org/x"
+    )
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        listen = {"telegram_webhook_listen": Address(*taken.getsockname())}
-        house = Settings(_env_file=None, data=settings.data, telegram_token="1:test", **own, **listen)  # type: ignore[arg-type]  # read
+        listen = Address(*taken.getsockname())
+        house = replace(own, telegram_token=Secret("1:test"), telegram_webhook_listen=listen)
         assert "TELEGRAM_WEBHOOK_LISTEN" in webhook(house).words
         assert webhook(house, ours=True).grade == "fine"
     found = webhook(house)
     assert found.grade == "fine"
-    assert f"cards.example.org to http://{listen['telegram_webhook_listen']}/x" in found.words
-    assert webhook(Settings(_env_file=None, data=settings.data, **own)).grade == "wrong"  # type: ignore[arg-type]  # read
+    assert f"cards.example.org to http://{listen}/x" in found.words
+    assert webhook(own).grade == "wrong"
     assert "webhook" in grades(doctor(house))
 
 

@@ -51,7 +51,7 @@ async def test_what_is_set_for_its_past_rings_at_once() -> None:
 
 
 def test_the_setting_is_read_and_a_wrong_one_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert Settings(_env_file=None).clock is None
+    assert Settings().clock is None
     monkeypatch.setenv("INVITO_CLOCK", "2026-11-25T20:00 ×60")
     chosen = load(tmp_path / ".env").clock
     assert chosen is not None

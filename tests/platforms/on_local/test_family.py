@@ -21,7 +21,7 @@ from bot.on_local.family import SIGNS, WITHIN, WRONG_AT_MOST, Family, square
 from bot.on_local.namesakes import Namesakes, folded
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place
-from bot.settings import Settings
+from bot.settings import Address, Settings
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, Tab, serving
 
@@ -362,13 +362,13 @@ def test_no_address_of_the_internet_is_served(public: str, family: Family) -> No
 def test_without_being_asked_the_page_is_for_this_machine_alone(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="this machine alone"):
         LocalPage("192.168.1.5")
-    [page] = platforms(Settings(data=tmp_path, _env_file=None))
+    [page] = platforms(Settings(data=tmp_path))
     assert isinstance(page, LocalPage)
     assert not page.has_hosts
 
 
 def test_a_private_address_makes_it_a_familys(tmp_path: Path) -> None:
-    [page] = platforms(Settings(data=tmp_path, local="192.168.1.5:8080", _env_file=None))
+    [page] = platforms(Settings(data=tmp_path, local=Address("192.168.1.5", 8080)))
     assert isinstance(page, LocalPage)
     assert page.has_hosts
     assert (tmp_path / "invito.db-family").exists()

@@ -53,7 +53,7 @@ def _sketch(request: Request) -> str:
 
 
 def settings(data: Path, *, pause: float, language: str) -> Settings:
-    return Settings(_env_file=None, data=data, pause=pause, language=language)
+    return Settings(data=data, pause=pause, language=language)
 
 
 @asynccontextmanager

@@ -15,7 +15,7 @@ from tests.platforms.discord_server import DiscordServer
 from tests.platforms.telegram_server import TOKEN as TELEGRAM_TOKEN
 from tests.platforms.telegram_server import TelegramServer
 
-PROGRAM = "from bot.cli import main; main()"
+PROGRAM = "from bot.run import main; main()"
 PROXIES = ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY")
 
 

@@ -172,7 +172,7 @@ async def stopped(store):
 SqliteStore.close = never
 SqliteStore.stopped = stopped
 main.LAST_MOMENT = 0
-from bot.cli import main
+from bot.run import main
 main()
 """
 
@@ -304,7 +304,7 @@ async def never(store):
 
 SqliteStore.close = never
 main.LAST_MOMENT = 0
-from bot.cli import main
+from bot.run import main
 main()
 """
 
