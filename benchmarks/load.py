@@ -26,7 +26,7 @@ import structlog
 
 import bot.on_discord.adapter  # noqa: F401  for its memory alone
 from benchmarks.crowd import Crowd, MeasuredApp, new_tables
-from bot.main import collect_seldom
+from bot.main import collect_seldom, get_ready
 from bot.showing.writing.rate_limit import Limits
 from cards_render.painter.worker import Painter
 from engine.house.store.sqlite.store import SqliteStore
@@ -107,6 +107,7 @@ async def evening(
     path: Path, painter: Painter, tables: int, seconds: float, profile: cProfile.Profile | None
 ) -> dict[str, object]:
     async with a_house(path, painter) as (house, store):
+        await get_ready()
         collect_seldom()
         empty = resident()
         opening = time.perf_counter()

@@ -269,8 +269,12 @@ async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], No
 
 
 async def _prepare() -> None:
-    """Do beforehand what the first hand and the first question would wait for; but presses of now come first."""
-    await asyncio.sleep(SETTLED)
+    await asyncio.sleep(SETTLED)  # presses of now come first
+    await get_ready()
+
+
+async def get_ready() -> None:
+    """Do beforehand what the first hand and the first question would wait for."""
     await asyncio.to_thread(prepare)
     await asyncio.to_thread(lookup)
 
