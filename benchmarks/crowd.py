@@ -8,8 +8,9 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.answers.more import LEVEL
-from bot.app import App, Choices, Ports
+from bot.app import App
 from bot.chat.which_table import new_table, usual_table
+from bot.ports import Choices, Ports
 from bot.seam.answerer import Answerer
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref

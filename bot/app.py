@@ -1,12 +1,11 @@
 """The app: all the bot is made of, put together in one place from what it is given of the outside world."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Mapping
 from datetime import date, datetime
 from functools import partial
 from math import inf
-from secrets import token_bytes
-from typing import Any, Protocol, TypeVar
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -15,8 +14,8 @@ import structlog
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
-from bot.answers.router import Heard, Router
-from bot.chat.news import LASTING, News, follow
+from bot.answers.router import Router
+from bot.chat.news import LASTING, follow
 from bot.chat.notebook import StoredNotebook
 from bot.chat.pages import Pages
 from bot.chat.placing import place_older
@@ -31,6 +30,7 @@ from bot.club.pages.season import SeasonPages
 from bot.club.season_reading import SeasonReading
 from bot.club.seasons import SeasonCommands
 from bot.games.odds import Bookmaker
+from bot.ports import Choices, Ports
 from bot.robots_thinking import thought_elsewhere
 from bot.schedule.plans.cups import CupOpener
 from bot.schedule.wiring import Schedule
@@ -50,83 +50,25 @@ from bot.tournaments.page import CupPages
 from bot.tournaments.rooms import Rooms
 from bot.workers.host import Host
 from bot.workers.parted_house import PartedHouse
-from bot.workers.routing import RoutingHost, Wake
+from bot.workers.routing import RoutingHost
 from bot.workers.worker import Worker
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
-from cards_render.painter.requests import Request
 from cards_render.painter.worker import PictureFailed
 from cards_render.shown.animals import ANIMALS
-from engine.house.chips.bank import Allowance, Bank
+from engine.house.chips.bank import Bank
 from engine.house.counting import Counting
 from engine.house.forgetting import Forgetting
 from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
 from engine.house.odds import work_out
 from engine.house.parts import FOR_THE_HOUSE, OwnParts
-from engine.house.sealing.sealer import Sealer, Source
+from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store, StoreDown
-from engine.house.store.posted import Postbox
-from engine.house.store.postgresql.leases import Leases
 from engine.house.tournaments.hall import Hall
-from engine.house.world import Chance, Clock, Customs, World
+from engine.house.world import Clock, World
 
-R = TypeVar("R")
 log = structlog.get_logger()
-
-
-class Paints(Protocol):
-    """Draws elsewhere, so that the tables never wait. Both raise PictureFailed."""
-
-    async def paint(self, request: Request) -> Picture: ...
-
-    def finished(self, request: Request) -> Picture | None:
-        """The picture if it was drawn lately."""
-        ...
-
-    async def run(self, work: Callable[..., R], *args: object) -> R:
-        """Call an importable function there."""
-        ...
-
-
-class Ports(msgspec.Struct, frozen=True):
-    """What the app meets of the outside world. `schedule_clock`: the clock of planned games, if it is another.
-
-    `secret` gives so many bytes that nobody can know; `beacon` adds to what is sealed, if the house names one.
-    `news`: of changes that other workers make in the same store; None where there are no others.
-    `shared`: parts of the house come and go (see `bot.workers.leased_parts`), by the `leases` of this worker; what the
-    others post for it is heard by `wake`. Else all of it is here from the start.
-    `heard` is told what came of each press, `travelled` how long those took that others made. `living` gives how many
-    workers use the platforms' tokens, this included; 0 while this one may not.
-    """
-
-    store: Postbox
-    painter: Paints
-    platforms: Sequence[Platform]
-    clock: Clock
-    chance: Chance
-    schedule_clock: Clock | None = None
-    secret: Callable[[int], bytes] = token_bytes
-    beacon: Source | None = None
-    heard: Heard = lambda *_: None
-    travelled: Callable[[str, float], None] = lambda *_: None
-    living: Callable[[], int] = lambda: 1
-    news: News | None = None
-    shared: bool = False
-    leases: Leases | None = None
-    wake: Wake | None = None
-
-
-class Choices(msgspec.Struct, frozen=True):
-    """What the operator has chosen, as far as the app is concerned."""
-
-    language: str
-    zone: ZoneInfo
-    allowance: Allowance
-    pace: str = "normal"  # of new tables
-    customs: Customs = Customs()
-    keep_deals: int = 365  # days; 0: for ever
-    fair: bool = False  # are deals sealed, so that anyone can check them?
 
 
 class App:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 import structlog
 from msgspec.structs import replace
 
-from bot.app import App, Choices, Ports
+from bot.app import App
+from bot.ports import Choices, Ports
 from bot.rules.search.index import check_full_text
 from bot.rules.search.lookup import lookup
 from bot.seam.platform import Called, Platform, uncounted

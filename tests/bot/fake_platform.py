@@ -6,9 +6,10 @@ from random import Random
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
-from bot.app import App, Choices, Ports
+from bot.app import App
 from bot.chat.news import News
 from bot.games.odds import Work
+from bot.ports import Choices, Ports
 from bot.seam.answerer import Answerer
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref

@@ -10,7 +10,8 @@ from contextlib import asynccontextmanager, suppress
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.app import App, Choices, Ports
+from bot.app import App
+from bot.ports import Choices, Ports
 from bot.seam.platform import Platform
 from bot.showing.outbox import Outbox
 from bot.showing.public_panel import shown_deal

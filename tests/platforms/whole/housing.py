@@ -9,8 +9,9 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.app import App, Ports
+from bot.app import App
 from bot.main import choices
+from bot.ports import Ports
 from bot.seam.platform import Platform
 from bot.settings import Settings
 from cards_render.drawing.picture import Picture
