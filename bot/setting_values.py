@@ -118,7 +118,7 @@ def url(*schemes: str) -> Callable[[str], str]:
 
     def read(text: str) -> str:
         parts = urlsplit(text)
-        if parts.scheme not in schemes or not parts.hostname:
+        if parts.scheme not in schemes or not parts.hostname or parts.port == 0:  # asking for a port checks it
             raise ValueError("not such an address")
         return text
 

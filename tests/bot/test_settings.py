@@ -142,6 +142,8 @@ def test_everything_wrong_is_said_at_once_one_line_each(env_file: Path) -> None:
         ("TELEGRAM_WEBHOOK", "http://cards.example.org/telegram"),
         ("TELEGRAM_WEBHOOK", "https://cards.example.org:9000/telegram"),
         ("TELEGRAM_WEBHOOK", "https://cards.example.org/telegram?a=b"),
+        ("TELEGRAM_WEBHOOK", "https://cards.example.org:99999/telegram"),
+        ("DISCORD_GATEWAY", "ws://127.0.0.1:0/gateway/"),
         ("TELEGRAM_WEBHOOK_LISTEN", "8443"),
         ("DISCORD_SHARDS", "0"),
         ("DISCORD_SHARDS", "many"),
