@@ -113,7 +113,7 @@ def restore(file: Annotated[Path, typer.Argument(help="A copy made by `backup`."
     """Put a copy in place of the database, and keep the old one. Not while the bot runs. Exit 1: nothing is done."""
     from datetime import UTC, datetime
 
-    from bot.settings import WrongSettings, make_data
+    from bot.settings.reading import WrongSettings, make_data
     from engine.house.store.ports import StoreDown
     from engine.house.store.sqlite.backups import NoBackup
     from engine.house.store.sqlite.backups import restore as put_back

@@ -18,7 +18,8 @@ from bot.ports import Choices, Ports
 from bot.rules.search.index import check_full_text
 from bot.rules.search.lookup import lookup
 from bot.seam.platform import Called, Platform, uncounted
-from bot.settings import LAN, Address, Settings
+from bot.settings import Settings
+from bot.settings.values import LAN, Address
 from bot.words import words_in
 from cards_render.painter.worker import Painter
 from engine.games import prepare

@@ -52,7 +52,7 @@ def _run() -> None:
     from bot.main import end_in_time, serve
     from bot.operator import logs
     from bot.seam.platform import CannotServe
-    from bot.settings import WrongSettings, check_played, make_data
+    from bot.settings.reading import WrongSettings, check_played, make_data
     from engine.house.store.ports import StoreDown
     from engine.house.store.where import AlreadyRunning, NewerDatabase
 
@@ -75,7 +75,7 @@ def _page_is_open(url: str) -> None:
 
 def settings() -> "Settings":
     """The settings. If they are wrong, say everything that is wrong and leave with exit code 2."""
-    from bot.settings import WrongSettings, load, unknown
+    from bot.settings.reading import WrongSettings, load, unknown
 
     try:
         chosen = load()

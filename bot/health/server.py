@@ -11,7 +11,7 @@ from bot.health.metrics import CONTENT_TYPE
 from bot.health.state import Health
 from bot.listening import listening
 from bot.network import is_loopback
-from bot.settings import Address
+from bot.settings.values import Address
 
 log = structlog.get_logger()
 

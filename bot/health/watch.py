@@ -10,7 +10,7 @@ from typing import Protocol
 from bot.health.metrics import Metrics
 from bot.health.server import served
 from bot.health.state import Health
-from bot.settings import Address
+from bot.settings.values import Address
 from engine.house.store.ports import Store, StoreDown
 
 BEAT = 1.0  # seconds between two checks of event loop and store

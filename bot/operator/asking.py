@@ -3,7 +3,7 @@
 from http.client import HTTPConnection, HTTPException
 from ipaddress import ip_address
 
-from bot.settings import Address
+from bot.settings.values import Address
 
 PATIENCE = 5.0  # seconds; an event loop that does not answer for so long counts as dead
 LIVE = "/health/live"

@@ -19,18 +19,9 @@ from bot.operator.finding import Finding
 from bot.operator.installed import pictures, rule_book, search, texts
 from bot.operator.refunding import unreadable
 from bot.seam.platform import CannotServe
-from bot.settings import (
-    ENCODING,
-    ENV_FILE,
-    LAN,
-    SECRETS,
-    Address,
-    Secret,
-    Settings,
-    WrongSettings,
-    check_played,
-    variable,
-)
+from bot.settings import SECRETS, Settings, variable
+from bot.settings.reading import ENCODING, ENV_FILE, WrongSettings, check_played
+from bot.settings.values import LAN, Address, Secret
 from engine.house.keeping import next_rule, noted, told
 from engine.house.store import where
 from engine.house.store.opening import open_store

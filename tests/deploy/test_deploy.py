@@ -13,7 +13,9 @@ from typer.main import get_command
 from bot.cli import app
 from bot.health.metrics import Metrics
 from bot.health.watch import Watch
-from bot.settings import Address, load, variables
+from bot.settings import variables
+from bot.settings.reading import load
+from bot.settings.values import Address
 from tests.places import ROOT
 
 DEPLOY = ROOT / "deploy"

@@ -17,7 +17,8 @@ from bot.cli import app
 from bot.health.watch import Watch
 from bot.seam.answerer import Answerer
 from bot.seam.platform import CannotServe
-from bot.settings import Address, Settings
+from bot.settings import Settings
+from bot.settings.values import Address
 from engine.house.parts import PARTS
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown

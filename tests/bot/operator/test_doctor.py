@@ -26,7 +26,9 @@ from bot.operator.doctor import (
 from bot.operator.finding import Finding
 from bot.operator.installed import pictures, rule_book, search, texts
 from bot.rules.search.lookup import lookup
-from bot.settings import Address, Secret, Settings, read, variables
+from bot.settings import Settings, variables
+from bot.settings.reading import read
+from bot.settings.values import Address, Secret
 from cards_render.drawing import lettering
 from engine.house.store.sqlite.file_lock import locked
 from engine.house.store.sqlite.store import SqliteStore

@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.schedule.times.trial import Trial, TrialClock
-from bot.settings import Settings, WrongSettings, load
+from bot.settings import Settings
+from bot.settings.reading import WrongSettings, load
 from tests.bot.schedule.club import at
 from tests.patience import GUARD
 

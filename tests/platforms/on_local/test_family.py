@@ -21,7 +21,8 @@ from bot.on_local.family import SIGNS, WITHIN, WRONG_AT_MOST, Family, square
 from bot.on_local.namesakes import Namesakes, folded
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place
-from bot.settings import Address, Settings
+from bot.settings import Settings
+from bot.settings.values import Address
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, Tab, serving
 

@@ -7,7 +7,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec.structs import asdict
 
-from bot.settings import LAN, LOCAL, Address, Settings, WrongSettings, check_played, load, unknown, variables
+from bot.settings import Settings, variables
+from bot.settings.reading import WrongSettings, check_played, load, unknown
+from bot.settings.values import LAN, LOCAL, Address
 from tests.places import ROOT
 
 TELEGRAM = "7263549180" + ":AAH" + "q7Zk-x_93bVtLrMwPnEyUoIaSdFgHjKc"
