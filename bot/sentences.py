@@ -68,13 +68,14 @@ class Sentences(FluentBundle):
 
     def _lookup(self, entry_id: str, term: bool = False) -> "Message":  # noqa: FBT001, FBT002  as the library has it
         key = f"-{entry_id}" if term else entry_id
-        return self._compiled.get(key) or self._read(key)
+        if key not in self._compiled:
+            self._compiled[key] = self._read(key)
+        return self._compiled[key]
 
     def _read(self, key: str) -> "Message":
         match PARSER.parse_entry(self._sources[key]):
             case Entry() | Term() as entry:
-                self._compiled[key] = self._compiler(entry)
-                return self._compiled[key]
+                return self._compiler(entry)
             case _:
                 raise LookupError(f"{key} is no Fluent")
 
