@@ -126,14 +126,14 @@ async def test_a_full_table_says_so_without_a_full_stop_in_the_line() -> None:
     await app.close()
 
 
-async def test_who_does_not_come_is_told_of_in_the_right_number() -> None:
+async def test_who_does_not_come_is_told_of_in_the_words_of_the_button_be_it_one_or_more() -> None:
     app = FakeApp()
     await app.preferences.change(GROUP.key, language="it")
     draft = await app.says("anna", "schedule", when="tomorrow 9pm")
     assert isinstance(draft, Shown)
     plan = next(b.address.split(".")[3] for row in draft.panel.keyboard for b in row if ".confirm." in b.address)
     await app.presses("anna", f"menu.plan.confirm.{plan}")
-    for who, words in (("bruno", "Non viene: Bruno"), ("carla", "Non vengono: Bruno, Carla")):
+    for who, words in (("bruno", "Non vengo: Bruno"), ("carla", "Non vengo: Bruno, Carla")):
         await app.presses(who, f"menu.plan.out.{plan}")
         assert words in app.text()
     await app.close()
