@@ -271,12 +271,15 @@ class Interactions:
         return None
 
     async def _clear(self, caller: Caller, outcome: Outcome, number: int | None) -> None:
-        """Remove the refusal before, if it says the same or its own button was pressed (see `LatestRefusals`)."""
+        """Remove the refusal before, if it says the same or its own button has done its work (see `LatestRefusals`).
+
+        That is so too when what was refused was mended in its form, and the answer stands in a new message.
+        """
         person, message = str(caller.interaction.user.id), caller.interaction.message
-        pressed = message.id if message else None
+        pressed, is_mended = message.id if message else None, caller.interaction.type is InteractionType.modal_submit
         if refuses(outcome.answer) and outcome.panel is not None:
             await self._refusals.told(person, Refusal(outcome.panel.text, number, caller.reply), pressed)
-        elif isinstance(outcome.answer, Done) and outcome.panel is None:
+        elif (isinstance(outcome.answer, Done) and outcome.panel is None) or (number is not None and is_mended):
             await self._refusals.served(person, pressed)
 
     async def _bring_picture(self, caller: Caller, outcome: Outcome, number: int | None) -> None:

@@ -53,8 +53,9 @@ class Answerer(Protocol):
     async def command(self, command: Command) -> Answer: ...
 
     async def typed(self, person: Person, place: Place, text: str, source: str = "") -> Answer | None:
-        """Answer words typed in a private chat, such as `raise 120`; None if they mean nothing to the bot.
+        """Answer words typed in a private chat, such as `raise 120`; None if there is nothing to say.
 
+        Words that mean nothing are answered too, unless the platform says so itself, as the page does.
         `source`: as of `Press`.
         """
         ...

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from bot.games import FACES
+from bot.games.chosen_rules import told_differences
 from bot.games.game_text import Onlooker, Scene
 from bot.seam.names import animals_of, shown
 from bot.seam.panel import Mention, Moment, Panel, Strong, Text, joined
@@ -174,12 +175,14 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
         return [_next_deal(table, words)]
     state, told = table.state, FACES[table.state.game].text
     stakes = told.chosen_stakes(words, told.stakes.of(seen.rules))
+    differing = len(told_differences(words, state.game, seen.rules))
     free = words("lobby-open", seats=len(seen.empty)) if seen.empty else words("lobby-full")
     free += f", {words('lobby-held', seats=len(state.held))}" if state.held else ""
     ready = len(state.ready()) >= state.fewest
     return [
         (told.aim(words, seen.rules),),
         (" · ".join(stakes),),
+        *([(words("lobby-house", rules=differing),)] if differing else []),
         (f"{free} · {words('lobby-buy_in', chips=state.buy_in)}",),
         (words("lobby-ready" if ready else "lobby-waiting"),),
     ]

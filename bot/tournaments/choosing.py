@@ -6,7 +6,15 @@ from string import ascii_lowercase, digits
 import msgspec
 
 from bot.chat import commands
-from bot.chat.which_table import USUAL_GAME, NewTable, levels_of, number_between, seats_of, stake, usual_table
+from bot.chat.which_table import (
+    LARGEST_STAKE,
+    USUAL_GAME,
+    NewTable,
+    levels_of,
+    number_between,
+    seats_of,
+    usual_table,
+)
 from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, joined
@@ -106,7 +114,7 @@ def from_options(options: Mapping[str, str]) -> Cup:
     late, rebuys = _number(options, "late", 0, MOST_LATE), _number(options, "rebuys", UNLIMITED, MOST_LATE)
     if rebuys and not late:
         late = 4  # they last as long as entries do (TO-ENTRY-4)
-    entry = 0 if options.get("entry") == "0" else stake(options.get("entry", str(usual.entry)))
+    entry = number_between(options.get("entry", str(usual.entry)), 0, LARGEST_STAKE)
     cup = Cup(game, entry, seats, tables, level, late, rebuys, _number(options, "robots", 0, seats * tables))
     return msgspec.structs.replace(cup, strength=commands.level_of(options.get("strength"), table_of(cup)))
 

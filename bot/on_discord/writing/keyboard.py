@@ -1,7 +1,7 @@
 """A panel's buttons and items to choose from as Discord's components, and the reading of pressed lists."""
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Any
 
 import discord
@@ -109,7 +109,20 @@ def _button(button: Button, row: int) -> ui.Button[ui.View]:
 
 
 def _wrapped(rows: Rows, room: int) -> list[tuple[Button, ...]]:
-    wrapped = list(chain.from_iterable(in_rows(row, COLUMNS) for row in rows))
-    if len(wrapped) > room:  # too many rows: fill them up
+    wrapped = _merged([*chain.from_iterable(in_rows(row, COLUMNS) for row in rows)], room)
+    if len(wrapped) > room:  # still too many rows: fill them up
         wrapped = [*in_rows(tuple(chain.from_iterable(rows)), COLUMNS)]
     return wrapped[:room]
+
+
+def _merged(rows: list[tuple[Button, ...]], room: int) -> list[tuple[Button, ...]]:
+    """Of too many rows the shortest neighbours share one; what stands in a row stays together (`Cut 0 5 10 15 20`)."""
+    while len(rows) > room:
+        fitting = [
+            (len(one + other), at) for at, (one, other) in enumerate(pairwise(rows)) if len(one + other) <= COLUMNS
+        ]
+        if not fitting:
+            break
+        _, at = min(fitting)
+        rows[at : at + 2] = [rows[at] + rows[at + 1]]
+    return rows

@@ -96,7 +96,7 @@ def _people(words: Words, plan: Plan) -> list[str]:
         found = [words("plan-in", count=len(coming), seats=plan.room, names=names(coming))] if coming else []
     others = {"waiting": plan.waiting, "maybe": plan.answered("maybe"), "out": plan.answered("out")}
     others = {} if _is_called(plan) else others  # who waited got no seat, and nobody can answer any more
-    found += [words(f"plan-{key}", names=names(people), count=len(people)) for key, people in others.items() if people]
+    found += [words(f"plan-{key}", names=names(people)) for key, people in others.items() if people]
     return found if coming or plan.cup else [words("plan-in_nobody"), *found]
 
 

@@ -18,6 +18,10 @@ lobby-open = { $seats ->
     [one] 1 free seat
    *[other] { $seats } free seats
 }
+lobby-house = { $rules ->
+    [one] With one house rule: see “Rules”.
+   *[other] With { $rules } house rules: see “Rules”.
+}
 lobby-buy_in = Buy-in { $chips }
 lobby-waiting = Waiting for players.
 lobby-ready = Anyone seated may press “Deal”.

@@ -35,10 +35,7 @@ plan-checks_in = Chi viene si siede quando il tavolo apre; per 10 minuti il post
 plan-in = Ci sono ({ $count }/{ $seats }): { $names }
 plan-in_nobody = Nessuno ha ancora detto di sì.
 plan-maybe = Forse: { $names }
-plan-out = { $count ->
-    [one] Non viene
-   *[other] Non vengono
-}: { $names }
+plan-out = Non vengo: { $names }
 plan-waiting = In lista d'attesa: { $names }
 plan-stage_asked = Mancano giocatori: decide chi organizza.
 plan-stage_open = Il tavolo è aperto.

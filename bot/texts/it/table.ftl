@@ -18,6 +18,10 @@ lobby-open = { $seats ->
     [one] 1 posto libero
    *[other] { $seats } posti liberi
 }
+lobby-house = { $rules ->
+    [one] Con una regola della casa: sta sotto «Regole».
+   *[other] Con { $rules } regole della casa: stanno sotto «Regole».
+}
 lobby-buy_in = Si entra con { $chips }
 lobby-waiting = Si aspetta chi gioca.
 lobby-ready = Chi ha un posto può premere «Dai le carte».

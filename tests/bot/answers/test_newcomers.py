@@ -2,10 +2,11 @@
 
 import pytest
 
+from bot.games.chosen_rules import choices, told_differences
 from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.seam.people import Place
-from bot.seam.press import Answer, Asking, Said, Shown
+from bot.seam.press import Answer, Asking, Done, Said, Shown
 from bot.words import words_in
 from engine.games import GAMES
 from engine.house.world import PACES
@@ -125,14 +126,27 @@ async def test_a_full_table_says_so_without_a_full_stop_in_the_line() -> None:
     await app.close()
 
 
-async def test_who_does_not_come_is_told_of_in_the_right_number() -> None:
+async def test_who_does_not_come_is_told_of_in_the_words_of_the_button_be_it_one_or_more() -> None:
     app = FakeApp()
     await app.preferences.change(GROUP.key, language="it")
     draft = await app.says("anna", "schedule", when="tomorrow 9pm")
     assert isinstance(draft, Shown)
     plan = next(b.address.split(".")[3] for row in draft.panel.keyboard for b in row if ".confirm." in b.address)
     await app.presses("anna", f"menu.plan.confirm.{plan}")
-    for who, words in (("bruno", "Non viene: Bruno"), ("carla", "Non vengono: Bruno, Carla")):
+    for who, words in (("bruno", "Non vengo: Bruno"), ("carla", "Non vengo: Bruno, Carla")):
         await app.presses(who, f"menu.plan.out.{plan}")
         assert words in app.text()
     await app.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_before_the_first_deal_a_table_says_whether_it_has_house_rules(game: str) -> None:
+    rules = [f"{rule.field}={value}" for rule in choices(game) for value in rule.values]
+    for typed in ("", *rules):
+        app = FakeApp()
+        if isinstance(await app.says("anna", "play", game=game, house=typed), Done):
+            differing = told_differences(words_in("en"), game, app.table.state.match.rules)
+            said_so = "With one house rule: see “Rules”." in app.text()
+            assert said_so is (len(differing) == 1), typed
+            assert said_so or "house rule" not in app.text() or len(differing) > 1, typed
+        await app.close()

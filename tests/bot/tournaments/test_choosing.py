@@ -107,6 +107,7 @@ def test_to_entry_4_rebuys_last_as_long_as_entries() -> None:
     "wrong",
     [
         {"level": "0"},
+        {"entry": "x"},
         {"level": "d"},
         {"late": "-1"},
         {"rebuys": "-2"},

@@ -118,6 +118,28 @@ async def test_what_is_too_long_or_too_many_for_discord_is_cut_not_refused(bot: 
     assert buttons(message)[0][0]["label"] == "·"
 
 
+CUT = ("Cut 0", "5", "10", "15", "20")
+VOTE, SEATS, ROBOT, MINE, MORE = ("Bomb", "Muck"), ("Sit", "Leave", "Deal"), ("+ Robot",), ("My cards",), ("Rules",)
+
+
+@pytest.mark.parametrize(
+    ("rows", "shown"),
+    [
+        ((VOTE, SEATS, ROBOT, MINE, MORE, CUT), [VOTE, SEATS, (*ROBOT, *MINE), MORE, CUT]),
+        ((SEATS, SEATS, SEATS, CUT, CUT, ROBOT), [(*SEATS, *SEATS[:2]), (SEATS[2], *SEATS, CUT[0])]),
+    ],
+)
+async def test_what_belongs_together_stays_in_one_row_while_others_can_share_one(
+    bot: Bot, rows: tuple[tuple[str, ...], ...], shown: list[tuple[str, ...]]
+) -> None:
+    made = tuple(
+        tuple(Button(label, f"t1.{at}.{place}") for place, label in enumerate(row)) for at, row in enumerate(rows)
+    )
+    _, number = await posted(bot, Panel(("Anna 960",), rows=made))
+    stand = [tuple(each["label"] for each in row["components"]) for row in bot.server.messages[number]["components"]]
+    assert stand[: len(shown)] == shown
+
+
 @pytest.mark.parametrize("begin", ["", "a"])
 async def test_a_message_cut_short_never_ends_in_half_a_mark(bot: Bot, begin: str) -> None:
     _, number = await posted(bot, Panel((begin + "*" * 3000, Strong("b"))))

@@ -149,6 +149,22 @@ async def test_a_refusal_goes_when_its_own_button_has_done_its_work(bot: Bot) ->
     assert [message["content"] for message in bot.server.messages.values()] == ["Anna 960"]
 
 
+async def test_so_it_does_when_what_was_mended_is_answered_by_a_message_of_its_own_but_not_for_what_explains_it(
+    bot: Bot,
+) -> None:
+    _, number = await posted(bot)
+    again, why = Button("Correggi", FORM.address, "main"), Button("Perché?", "menu.rules.HE-NL-2")
+    bot.answerer.answers.append(Said(("Da 80 a 960",), alarm=True, again=again, more=why))
+    await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "5o", message=number))
+    refusal = max(bot.server.messages)
+    bot.answerer.answers += [Shown(Panel(("Il rilancio minimo",))), Shown(Panel(("La bozza",)))]
+    await bot.server.answer(await bot.server.press(ANNA, refusal, why.address))
+    await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "120", message=refusal))
+    await noticed(lambda: len(bot.server.asked("DELETE", ".*")) == 1)
+    standing = [message["content"] for message in bot.server.messages.values()]
+    assert standing == ["Anna 960", "Il rilancio minimo", "La bozza"]
+
+
 async def test_two_thumbs_at_once_each_get_their_answer(bot: Bot) -> None:
     table, number = await posted(bot)
     bot.answerer.waiting[table] = Panel(("Anna 920",))

@@ -52,7 +52,7 @@ async def test_in_a_thread_commands_mean_its_table(club: Club, tmp_path: Path) -
         await beside.sees("Anna ")
         await beside.sits(CARLA)
         first, second = house.lobby
-        await beside.hears(BRUNO, "/leave", "no table")
+        await beside.hears(BRUNO, "/leave", "no seat here")
         await beside.asks(ANNA, "/leave")
         await beside.until_so(lambda: second.state.seat_of(_key(club, ANNA)) is None)
         assert first.state.seat_of(_key(club, ANNA)) is not None

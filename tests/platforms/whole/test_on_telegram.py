@@ -235,8 +235,11 @@ async def test_only_who_manages_the_group_changes_its_language_and_the_table_fol
         await club.connected([ANNA, BRUNO])
         await club.opens(ANNA, BRUNO)
         await club.asks(BRUNO, "/settings")
-        menu = await club.labelled(BRUNO, "Chat: English")
-        told = await club.press(BRUNO, menu.at, menu.buttons["Chat: English"])
+        own = await club.labelled(BRUNO, "✓ You: English")
+        assert not any("Chat: " in label for label in own.buttons)
+        await club.asks(ANNA, "/impostazioni")
+        menu = await club.labelled(ANNA, "Chat: English")
+        told = await club.press(BRUNO, own.at, menu.buttons["Chat: English"])  # forged
         assert told.text == "Only admins of this chat can change that."
         assert "Siediti" in club.table().buttons
         await club.press(ANNA, menu.at, menu.buttons["Chat: English"])
