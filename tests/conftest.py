@@ -14,6 +14,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from tests.children import children, command
 from tests.patience import GUARD
+from tests.places import ROOT
 from tests.platforms.browser import chromium_path
 from tests.postgres import Cluster, cluster, programs
 
@@ -21,6 +22,7 @@ from tests.postgres import Cluster, cluster, programs
 settings.register_profile("invito", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None)
 settings.load_profile("invito")
+PLATFORMS = ROOT / "tests" / "platforms"
 expect.set_options(timeout=GUARD * 1000)
 
 # Its sandbox does not start for root or in most containers; it only ever opens our own page. The rest keeps it quiet.
@@ -99,13 +101,33 @@ async def chromium(driven: Browser) -> AsyncIterator[Browser]:
         await context.close()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if "chromium" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
-
-
-def pytest_collection_finish() -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
     """What ten thousand tests are made of stays to the end: garbage is looked for elsewhere, and less often."""
+    gc.disable()
+    collected = yield
     gc.freeze()
     gc.set_threshold(50_000)
+    gc.enable()
+    return collected
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if in_the_browser(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+    if hasattr(config, "workerinput"):
+        items.sort(key=waits_less)
+
+
+def in_the_browser(item: pytest.Item) -> bool:
+    return "chromium" in getattr(item, "fixturenames", ())
+
+
+def waits_less(item: pytest.Item) -> tuple[bool, bool]:
+    """Orders tests that share the machine: those come first that wait for others, the most for a browser.
+
+    So they are all the first worker's, which needs no processor while it waits: the others, who have begun elsewhere,
+    take theirs from the end. One browser does, and there is not everybody waiting in the end.
+    """
+    return not in_the_browser(item), PLATFORMS not in item.path.parents

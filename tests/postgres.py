@@ -26,6 +26,9 @@ SETTINGS = {
     "log_min_messages": "fatal",
 }
 
+# Waits for the end of its input, which ends with us even if we are killed; then it runs what it is given, and tidies.
+UNTIL_THE_END = ("/bin/sh", "-c", 'cat; "$@"; rm -r "$0"')
+
 
 def programs(environment: Mapping[str, str]) -> Path:
     """The folder of PostgreSQL's programs. Without them a test is skipped, unless CI runs it: there it fails."""
@@ -68,15 +71,25 @@ def cluster(programs: Path, **settings: str) -> Iterator[Cluster]:
             other = {"user": somebody.pw_uid, "group": somebody.pw_gid, "extra_groups": []}
             os.chown(folder, somebody.pw_uid, somebody.pw_gid)
 
-        def run(program: str, *arguments: str | Path) -> None:
-            command = [programs / program, "-D", data, *arguments]
-            subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=folder, env={"LC_ALL": "C"}, **other)
+        other |= {"stdout": subprocess.DEVNULL, "cwd": folder, "env": {"LC_ALL": "C", "PATH": os.defpath}}
 
-        run("initdb", "--no-sync", "--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C")
-        given = " ".join(f"-c {key}={value}" for key, value in (SETTINGS | settings).items())
-        run("pg_ctl", "start", "-w", "-l", folder / "log", "-o", f"-k {folder} {given}")
-        try:
+        def run(program: str, *arguments: str | Path) -> None:
+            subprocess.run([programs / program, "-D", data, *arguments], check=True, **other)
+
+        stop: list[str | Path] = [
+            *UNTIL_THE_END,
+            folder,
+            programs / "pg_ctl",
+            "-D",
+            data,
+            "stop",
+            "-w",
+            "-m",
+            "immediate",
+        ]
+        with subprocess.Popen(stop, stdin=subprocess.PIPE, start_new_session=True, **other):
+            run("initdb", "--no-sync", "--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C")
+            given = " ".join(f"-c {key}={value}" for key, value in (SETTINGS | settings).items())
+            run("pg_ctl", "start", "-w", "-l", folder / "log", "-o", f"-k {folder} {given}")
             folder.chmod(0o755)
             yield Cluster(programs, folder)
-        finally:
-            run("pg_ctl", "stop", "-w", "-m", "immediate")

@@ -46,7 +46,7 @@ def invito(root: Path, *words: str) -> str:
 def test_a_new_game_plays_and_its_tests_are_green(root: Path) -> None:
     run(root, "docs/new_game/new_game.py", "my_game")
     tested = [str(root / "tests" / name) for name in TESTED]
-    found = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tested, "-k", "my_game or words")
+    found = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tested, "-k", "my_game or test_words")
     assert "passed" in found
     assert "20 deals" in invito(root, "simulate", "my_game", "--deals", "20")
     invito(root, "simulate", "my_game", "--deals", "2", "--seats", "2", "--proofs", "proofs")

@@ -4,11 +4,12 @@ Jokers of the hand are `JK`; in melds they name the card they stand for.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
 
-from engine.rummy.blocks import COPIES, FIELD, GUARDS, ONE_JOKER, Block, blocks_of, number_of
+from engine.rummy.blocks import COPIES, FIELD, GUARDS, ONE_JOKER, Block, blocks_of, jokers_in, number_of
 from engine.rummy.covering import Melds, coverings, lowest
 from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import MeldRules
@@ -18,6 +19,7 @@ Taken: TypeAlias = tuple[int, tuple[int, ...]]
 """Blocks taken out of a hand: their weight together, and their numbers."""
 NOTHING: Taken = (0, ())
 MOST_STEPS = 5_000  # in one search; a hand of 15 cards with two jokers needs a few hundred
+KEPT = 256  # arrangements: those of the hands that are being played now
 MOST_FOUND = 5_000  # remainders of the hand kept in one search; 20 cards with four jokers have a few hundred
 
 
@@ -32,15 +34,19 @@ def arrange(hand: Sequence[str], rules: MeldRules) -> Arrangement:
 
     From about thirty cards on it may not be the very best, since the search is bounded.
     """
-    number = number_of(hand)
-    blocks = blocks_of(rules).held(number)
-    taken = heaviest(number, blocks) if rules.joker_per_meld > 1 else _with_single_jokers(hand, number, blocks)
-    best = _arranged(hand, taken[1], rules)
+    best = _arranged(hand, _laid(number_of(hand), rules)[1], rules)
     if 1 < best.points <= ACE:  # an ace that is left alone costs 1 (CA-SCORE-3)
         for ace in dict.fromkeys(face for face in hand if face[0] == "A"):
             if rest := cover(without(hand, (ace,)), rules):
                 return Arrangement(rest, (ace,), 1)
     return best
+
+
+@lru_cache(maxsize=KEPT)
+def _laid(hand: int, rules: MeldRules) -> Taken:
+    """A turn asks for the same hand several times: what is offered, what may be done, what a robot thinks of it."""
+    blocks = blocks_of(rules).held(hand)
+    return heaviest(hand, blocks) if rules.joker_per_meld > 1 else _with_single_jokers(hand, blocks)
 
 
 def _arranged(hand: Sequence[str], blocks: Sequence[int], rules: MeldRules) -> Arrangement:
@@ -60,10 +66,10 @@ def without(hand: Sequence[str], faces: Iterable[str]) -> tuple[str, ...]:
 # Fewest points left, at most one joker in a meld: blocks without jokers first, then the few that the jokers can make.
 
 
-def _with_single_jokers(hand: Sequence[str], number: int, blocks: Sequence[Block]) -> Taken:
+def _with_single_jokers(hand: int, blocks: Sequence[Block]) -> Taken:
     natural = [block for block in blocks if block[0] < ONE_JOKER]
     with_joker = [block for block in blocks if block[0] >= ONE_JOKER]
-    return _Search(with_joker).best(number, natural, hand.count(JOKER))
+    return _Search(with_joker).best(hand, natural, jokers_in(hand))
 
 
 class _Search:

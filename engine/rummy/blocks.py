@@ -14,7 +14,7 @@ from typing import TypeAlias
 from engine.cards import SUITS
 from engine.rummy.faces import JOKER, RANKS
 from engine.rummy.melds import LEAST, MeldRules, why_not_a_meld
-from engine.rummy.points import JOKER_LEFT, card_points
+from engine.rummy.points import face_points
 
 FIELD = 3  # bits of a card's field
 COPIES = 3  # mask of its lower bits
@@ -36,6 +36,10 @@ def number_of(faces: Iterable[str]) -> int:
     return GUARDS + sum(map(UNIT.__getitem__, faces))
 
 
+def jokers_in(hand: int) -> int:
+    return hand // ONE_JOKER & 7
+
+
 def bits(faces: Iterable[str]) -> int:
     """A set of different faces, without jokers, as bits."""
     return sum(map(BIT.__getitem__, faces))
@@ -43,7 +47,7 @@ def bits(faces: Iterable[str]) -> int:
 
 def weight_of(face: str) -> int:
     """How much it is worth to lay this card: its points first, then that it is one card fewer."""
-    return PER_POINT * (JOKER_LEFT if face == JOKER else card_points(face)) + 1
+    return PER_POINT * face_points(face) + 1
 
 
 class Blocks:
@@ -70,7 +74,7 @@ class Blocks:
 
     def held(self, hand: int) -> list[Block]:
         """The blocks that this hand holds, each taken alone; the heaviest first."""
-        jokers = min(hand // ONE_JOKER & 7, self._rules.joker_per_meld) * ONE_JOKER + GUARDS
+        jokers = min(jokers_in(hand), self._rules.joker_per_meld) * ONE_JOKER + GUARDS
         blocks: list[Block] = []
         for counts, group, found in self._groups:
             cards = (hand & counts) + jokers

@@ -1,6 +1,7 @@
 """Points of cards: in a meld, for an opening, and left in a hand, as its cost (CA-OPEN-12, CA-SCORE)."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.rummy.faces import is_joker, place
 
@@ -11,6 +12,12 @@ JOKER_LEFT = 25
 def card_points(card: str) -> int:
     """CA-SCORE-2, CA-SCORE-4. Ace 11, court cards 10, the others their number."""
     return ACE if card[0] == "A" else min(place(card), 10)
+
+
+@cache  # of the few faces that there are
+def face_points(face: str) -> int:
+    """What a face costs that is left in a hand with others, jokers too."""
+    return JOKER_LEFT if is_joker(face) else card_points(face)
 
 
 def meld_points(cards: Sequence[str]) -> int:
@@ -25,4 +32,4 @@ def hand_points(faces: Sequence[str]) -> int:
     """CA-SCORE-1..5. What the faces left in a hand cost: joker 25, ace 11, but 1 if it is the only card."""
     if len(faces) == 1 and faces[0][0] == "A":
         return 1
-    return sum(JOKER_LEFT if is_joker(face) else card_points(face) for face in faces)
+    return sum(map(face_points, faces))

@@ -8,7 +8,7 @@ import msgspec
 from engine.cards import Card
 from engine.game import AnyGame
 from engine.games import GAMES
-from engine.piles import EVERYONE
+from engine.piles import EVERYONE, Pile
 from engine.play import LogMismatch, Play, Shuffled, replay
 from engine.seats import Seat
 from engine.view import View, view_for
@@ -16,9 +16,8 @@ from tests.games.deals import begun, matches, next_row, parts, to_the_end, viewe
 from tests.games.on_seeds import AnyMatch, looks, on_some_seeds
 
 
-def may_see(play: Play[Any], viewer: Seat | None, name: str, place: int) -> bool:
-    pile = play.deal.piles()[name]
-    return pile.sight in (EVERYONE, viewer) or pile.cards[place] in pile.shown
+def may_see(pile: Pile, viewer: Seat | None, card: Card) -> bool:
+    return pile.sight in (EVERYONE, viewer) or card in pile.shown
 
 
 @on_some_seeds
@@ -29,9 +28,8 @@ def test_a_face_is_shown_only_to_who_may_see_it(key: str, seed: int) -> None:
         piles = play.deal.piles()
         for viewer in viewers(play):
             for name, faces in view_for(play, viewer).piles.items():
-                assert len(faces) == len(piles[name])
-                for place, face in enumerate(faces):
-                    assert face == (piles[name].cards[place] if may_see(play, viewer, name, place) else None)
+                pile = piles[name]
+                assert faces == tuple(card if may_see(pile, viewer, card) else None for card in pile.cards)
             for seat in play.deal.seats:
                 owned = play.deal.hands[seat].sight
                 assert owned in (seat, EVERYONE)

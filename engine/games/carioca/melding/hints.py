@@ -14,7 +14,7 @@ from engine.games.carioca.moves import Close, Discard, Faces, Lay, Meld, Open, S
 from engine.rummy.arrange import arrange, without
 from engine.rummy.faces import JOKER
 from engine.rummy.openings import IN_HAND
-from engine.rummy.points import hand_points
+from engine.rummy.points import face_points
 from engine.seats import Seat
 from engine.view import View
 
@@ -67,9 +67,7 @@ class Hints(msgspec.Struct, frozen=True):
     def discards(self) -> list[Discard]:
         """Cards that fit nowhere first, the most expensive ones before the others."""
         loose = arrange(self.holding.faces, self.holding.rules.melds).left
-        faces = sorted(
-            dict.fromkeys(self.holding.discardable()), key=lambda face: (face in loose, hand_points((face, JOKER)))
-        )
+        faces = sorted(dict.fromkeys(self.holding.discardable()), key=lambda face: (face in loose, face_points(face)))
         return [Discard(face) for face in reversed(faces)]
 
     def _points_after(self, melds: tuple[Faces, ...]) -> int:
