@@ -16,12 +16,12 @@ HEADERS = {
         "connect-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
     ),
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-
+# Only where a browser heeds it: to an address of the network without https it answers with an error in its console.
+ALONE = ("Cross-Origin-Opener-Policy", "same-origin")
 
 LISTENING_HERE = ("127.0.0.1", "::1")
 HERE = ("localhost", "127.0.0.1", "[::1]")  # names by which a browser may ask for this machine
@@ -70,8 +70,8 @@ def _with_port(hosts: Iterable[str], port: int) -> frozenset[str]:
     return frozenset(name for host in hosts for name in (f"{host}:{port}", *((host,) if port == HTTP else ())))
 
 
-async def add_headers(_request: web.Request, response: web.StreamResponse) -> None:
-    for name, value in HEADERS.items():
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    for name, value in (*HEADERS.items(), *((ALONE,) if is_loopback(request.url.host or "") else ())):
         response.headers.setdefault(name, value)
 
 

@@ -129,6 +129,8 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: int | None = None  # the seat
     ask: str = ""  # what the reader is asked, or whose turn it is, in words
     seated: str = ""  # the same for readers who sit here, before the first deal, when all get the same stage
+    promised: tuple[str, ...] = ()  # readers, by their ids, who get a robot's seat when this deal is over
+    to_come: str = ""  # what they wait for, in words
     hint: str = ""  # what it costs, or what the reader needs, in words
     asked: bool = False  # is it the reader who is asked?
     shut: tuple[Shut, ...] = ()  # answers to the question that the reader cannot give

@@ -154,6 +154,8 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         turn=turn,
         ask=_ask(table, words, seen, viewer, turn, called=called),
         seated="" if view or viewer is not None else _between(table, words, seen, seated=True),
+        promised=tuple(key.partition(":")[2] for key in state.promised),
+        to_come=words("stage-seat_promised") if state.promised else "",
         asked=called,
         claim=called and called_to(table) == "claim",
     )

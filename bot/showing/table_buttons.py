@@ -27,14 +27,14 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
         return (*_answers(table, words, seen), (hand, rules, Button(words("button-more"), f"{name}.more")))
     always = [hand, *_returns(table, words)]
     if table.state.tournament:
-        deal = () if table.deadline or table.held_up else (_deal(table, words),)
+        deal = () if table.deadline or table.held_up else _deal(table, words)
         last = _in_lines([*deal, *always, *_why_won(table, words, seen), *sealed.verify(table, words), rules])
         return (*_answers(table, words, seen), *last, *_cuts(table, words))
     sit = (Button(words("button-sit"), f"{name}.sit", "main", verb="sit"),) if has_room(table) else ()
     leave = Button(words("button-leave"), f"{name}.leave", verb="leave")
     return (
         *_answers(table, words, seen),
-        (*sit, leave, _deal(table, words)),
+        (*sit, leave, *_deal(table, words)),
         *_robots(table, words),
         *_in_lines([*always, *_why_won(table, words, seen), *sealed.verify(table, words), rules]),
         *_cuts(table, words),
@@ -66,10 +66,15 @@ def _in_lines(buttons: list[Button]) -> Rows:
     return tuple(buttons[:first]), tuple(buttons[first:])
 
 
-def _deal(table: Table, words: Words) -> Button:
-    """The button that deals, golden if a person can play; until there are enough players `+ Robot` is golden too."""
+def _deal(table: Table, words: Words) -> tuple[Button, ...]:
+    """The button that deals, golden if a person can play; until there are enough players `+ Robot` is golden too.
+
+    HR-CHOICE-1. None while somebody picks the next game.
+    """
+    if table.chooser is not None:
+        return ()
     begins = table.deadline is not None or person_can_play(table.between_deals)
-    return Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain", verb="deal")
+    return (Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain", verb="deal"),)
 
 
 def _robots(table: Table, words: Words) -> Rows:

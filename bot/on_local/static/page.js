@@ -222,6 +222,7 @@ function choose() {
 
 // Before the first deal nobody has cards, and the table is the same for all: the reader may sit at it nevertheless.
 function mineOf(stage) {
+  if (stage.promised?.includes(page.you)) return { ...stage, ask: stage.to_come };
   const at = stage.mine ? -1 : (stage.places ?? []).findIndex(({ person }) => person && person === page.you);
   if (at < 0) return stage;
   const [me, ...others] = [...stage.places.slice(at), ...stage.places.slice(0, at)];
@@ -242,7 +243,8 @@ function buttonsOf(message, publicOne, stage, seated) {
 }
 
 // While a deal is played the seats stand behind ⋯ in chats; here an onlooker always has the one button.
-function sitting(shared, publicOne, { free, running, table }) {
+function sitting(shared, publicOne, { free, running, table, promised }) {
+  if (promised?.includes(page.you)) return [{ verb: "leave", label: say("give_up"), address: `${table}.leave`, side: "channel", message: publicOne?.id ?? "" }];
   const sit = shared.filter(({ verb }) => verb === "sit");
   if (sit.length || !(free && running && publicOne)) return sit;
   return [{ verb: "sit", label: say("sit"), style: "main", address: `${table}.sit`, side: "channel", message: publicOne.id }];

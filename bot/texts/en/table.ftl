@@ -151,6 +151,7 @@ stage-game_chosen = { $name } picks the next game
 stage-next_deal = The next deal is coming
 stage-nobody_asked = One moment…
 stage-away = You are away: press “I'm back”
+stage-seat_promised = A robot makes room for you: you sit down after this deal
 stage-leaving = You are leaving: “I'm back” keeps your seat
 stage-short = You have too few chips to play
 stage-asked = A question

@@ -151,6 +151,7 @@ stage-game_chosen = { $name } sceglie il prossimo gioco
 stage-next_deal = Tra poco la prossima mano
 stage-nobody_asked = Un momento…
 stage-away = Sei assente: premi «Rieccomi»
+stage-seat_promised = Un robot ti fa posto: ti siedi dopo questa mano
 stage-leaving = Ti alzi: con «Rieccomi» resti
 stage-short = Hai troppo poche chip per giocare
 stage-asked = Domanda

@@ -88,6 +88,7 @@ async def test_from_one_game_to_another_with_words_and_history() -> None:
     assert "Bruno picks the next game" in app.text()
     assert "Unless another game is picked, the same one goes on" in app.text()
     assert {"Omaha", "Poker all'italiana"} <= app.labels_of_all(GROUP)
+    assert "Deal" not in app.labels()  # it would be refused
     await app.presses_label("anna", "Omaha")
     assert app.table.chooser is not None  # it is not hers to pick
     await app.presses_label("bruno", "Poker all'italiana")

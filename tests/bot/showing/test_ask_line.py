@@ -82,6 +82,16 @@ async def test_whoever_is_leaving_is_not_told_to_deal_once_the_deal_is_over() ->
     assert line(app, ANNA, "it") == "Ti alzi: con «Rieccomi» resti"
 
 
+async def test_whoever_is_promised_a_robots_seat_is_told_when_it_is_theirs() -> None:
+    app = FakeApp(suspense=2)
+    await app.says("anna", "play", "holdem 10/20 NL 2 fast 1")
+    await app.presses_label("anna", "Deal")
+    assert table_for(app.table, None, words_in("en"), Looks()).promised == ()
+    await app.presses("bruno", f"{app.table.state.table}.sit")
+    stage = table_for(app.table, None, words_in("it"), Looks())
+    assert (stage.promised, stage.to_come) == (("bruno",), "Un robot ti fa posto: ti siedi dopo questa mano")
+
+
 async def test_who_may_bet_blind_is_not_told_of_themselves_as_of_another() -> None:
     app = FakeApp(suspense=2)
     await app.says("anna", "play", game="italian_poker")

@@ -3,11 +3,13 @@
 import asyncio
 import re
 
+from msgspec.structs import replace
 from playwright.async_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
 from bot.seam.press import Command
+from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.visitor import (
     HAND,
@@ -44,6 +46,23 @@ async def test_open_table_leads_to_the_door_and_play_opens_one_with_robots(answe
     assert (command.name, command.words) == ("play", "rummy robots:2 now:yes")
     assert (command.place, command.person) == (CHANNEL, await person_of_in("en", anna))
     await expect(anna.locator("[data-role=door]")).to_be_hidden()
+
+
+async def test_whoever_is_promised_a_seat_reads_it_and_may_give_it_up(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    me = await person_of(anna)
+    stage = Stage("t", "rummy", "en", 1, "play", "Rummy", "", running=True, free=True, ask="Fox is to act")
+    sit = ((Button("Sit", "t.sit", verb="sit"),),)
+    table = await page.send(CHANNEL, Panel(("1",), rows=sit, stages=(stage,)), None)
+    await expect(anna.locator("#bar [data-verb=sit]")).to_be_visible()
+    promised = replace(stage, promised=(me.id,), to_come="You sit down after this deal")
+    await page.edit(table, Panel(("2",), rows=sit, stages=(promised,)), None)
+    await expect(anna.locator("#turn")).to_have_text("You sit down after this deal")
+    await expect(anna.locator("#bar [data-verb=sit]")).to_have_count(0)
+    await anna.click("[data-role=menu]")
+    await anna.get_by_role("button", name="Give up the seat").click()
+    assert (await pressed(answerer)).address == "t.leave"
 
 
 async def test_on_a_phone_the_menu_leads_back_to_the_door(anna: Page) -> None:

@@ -7,12 +7,15 @@ from playwright.async_api import Page, ViewportSize, expect
 from bot.chat.other_games import most_seats
 from bot.chat.which_table import NewTable
 from bot.games import FACES
+from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Clock
 from bot.seam.stage import Stage
+from bot.words import words_in
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.test_small_screens import CUT, held, sees
 from tests.platforms.in_browser.test_small_screens import FACES as CARDS
+from tests.platforms.in_browser.visitor import private_of
 
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
 IN_SIGHT = """() => {
@@ -64,3 +67,17 @@ async def test_what_i_am_asked_is_told_to_its_end_there_too(page: LocalPage, ann
         await anna.set_viewport_size(SMALLEST)
         await expect(anna.locator("#costs")).to_have_text(hint)
         assert not await anna.locator("#costs").evaluate(CUT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_all_ways_out_of_a_film_are_there_while_it_is_my_turn(page: LocalPage, anna: Page, language: str) -> None:
+    await anna.set_viewport_size({"width": 1280, "height": 900})
+    await anna.click(f"[data-role=language][data-lang={language}]")
+    await sees(anna, page, full_table("texas_holdem"), Button("Gioco", "t.3.1.x", verb="check"))
+    share = ((Button(words_in(language)("film-share"), "menu.history.t.1.gif"),),)
+    await page.send(await private_of(anna), replace(filmed("texas_holdem", language), rows=share), None)
+    await anna.set_viewport_size(SMALLEST)
+    await expect(anna.locator("#film-leave.main")).to_be_visible()
+    for way in await anna.locator("#film-play, #film-share button, #film-experts summary, #film-leave").all():
+        await expect(way).to_be_in_viewport(ratio=1)
+        assert not await way.evaluate(CUT)

@@ -7,8 +7,11 @@ from importlib.resources import files
 
 import aiohttp
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import make_mocked_request
 
 from bot.on_local.adapter import LocalPage
+from bot.on_local.guard import add_headers
 from bot.on_local.page_files import STATIC
 from bot.rules.articles import all_articles
 from bot.seam.press import Done, Press
@@ -58,6 +61,16 @@ async def test_every_answer_forbids_what_is_not_ours(
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    ("host", "heeded"), [("localhost:8080", True), ("127.0.0.1:8080", True), ("192.168.1.20:8080", False)]
+)
+async def test_no_browser_is_sent_what_it_would_complain_of(host: str, heeded: bool) -> None:  # noqa: FBT001
+    response = web.Response()
+    await add_headers(make_mocked_request("GET", "/", headers={"Host": host}), response)
+    assert ("Cross-Origin-Opener-Policy" in response.headers) == heeded
+    assert response.headers["Cross-Origin-Resource-Policy"] == "same-origin"
 
 
 @pytest.mark.parametrize(("path", "language"), [("/rules", "en"), ("/regole", "it")])
