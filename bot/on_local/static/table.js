@@ -84,9 +84,9 @@ export class Table {
 
   // Where who has won comes among the rows, or goes, the piles below them change with a frame of their own.
   #pilesFirst(wished) {
-    const { stage, parts, parted } = wished;
+    const { stage, parts, seats, parted } = wished;
     const [shown, piles] = [this.root.querySelector(".piles"), parts.at(-1)];
-    if (parted || !this.#seated || !shown || !stage.rows || Boolean(stage.result) === Boolean(this.stage.result)) return false;
+    if (parted || !shown || !seats || !this.#seated || Boolean(stage.result) === Boolean(this.stage.result)) return false;
     wished.parted = true;
     patchChildren(this.root, [...this.root.children].map((made) => (made === shown ? piles : staying(made))));
     parts.splice(-1, 1, staying(shown));
