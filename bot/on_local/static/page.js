@@ -40,7 +40,7 @@ const unread = new Set(); // ids of messages in the chat
 let lastSaid = "";
 
 const thumb = new Thumb(hear, () => frames.freed());
-const frames = new Frames(showMine, [dealOn, showActions, makeSeats, call, showSeats, makeTable, showTable, showChips, showWords, showTitle, finish], () => thumb.presses);
+const frames = new Frames(showMine, [dealOn, showActions, breathe, call, makeSeats, showSeats, makeTable, showTable, showChips, showWords, showTitle, finish], () => thumb.presses);
 const line = new Line({ hello, hear: (down) => thumb.bring(down), changed: (open) => (find("#lost").textContent = open ? "" : say("lost")) });
 const say = (key) => WORDS[language][key];
 const inside = () => !document.body.classList.contains("outside");
@@ -543,17 +543,25 @@ function calls(was) {
   notify(asks);
 }
 
-// The thumb lies where it is needed. A frame of its own: whatever gets the focus is laid out at once.
+// What is mine is laid out and painted in a frame in which nothing else is done.
+function breathe() {
+  return isNew() ? SHOWN : NOTHING;
+}
+
+// The thumb lies where it is needed, once the bar has been drawn: whatever gets the focus is laid out at once.
 function call() {
   const due = calling && !film.open;
   calling = false;
-  if (!due) return NOTHING;
+  if (due) giveFocus();
+  return NOTHING; // seats are made in the same frame
+}
+
+function giveFocus() {
   const field = document.activeElement?.matches("input, textarea") ? document.activeElement : null;
   const typing = field?.value;
   if (!typing) left = { field, at: performance.now() };
   if (!typing && chatCovers()) openChat(false);
   if (!typing && !find("#shown").firstChild) bar.first?.focus({ preventScroll: true });
-  return SHOWN;
 }
 
 find("#elsewhere").onclick = () => command("games");

@@ -78,6 +78,8 @@ export class Table {
     Object.assign(this, { stage, clock, words });
     if (!stage) return this.#nobody(words);
     this.#describe(stage);
+    const of = { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" };
+    for (const [name, value] of Object.entries(of)) setData(this.root, name, value);
     patchChildren(this.root, parts);
     return false;
   }
@@ -126,8 +128,6 @@ export class Table {
   #describe(stage) {
     this.described = stage;
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
-    const of = { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" };
-    for (const [name, value] of Object.entries(of)) setData(this.root, name, value);
     const kind = `game-${stage.game} ${stage.rows ? "rows" : "rim"}`;
     if (stage.rows ? this.root.className !== kind : !this.root.className.startsWith(kind)) this.root.className = kind; // else what #arrange has found stays
     if (this.root.lang !== stage.language) this.root.lang = stage.language;

@@ -36,7 +36,7 @@ DEALT = """() => [document.querySelectorAll("#hand .card").length, document.quer
     document.querySelectorAll("#bar [data-verb]").length, document.activeElement.matches("#bar button")]"""
 VERSION = "() => document.body.dataset.version"
 PLACES = 4
-PARTS = 6  # frames after the first until a view is whole: seats and then the rest are made, then shown; words; menus
+PARTS = 7  # frames after the first until a view is whole: none; seats and the rest, each made, then shown; words; menus
 ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", stack=1240)
 STAGE = Stage("t", "texas_holdem", "en", 3, "flop", "Hold'em", "", (ANNA, BRUNO), mine=True, running=True)
 
@@ -84,6 +84,7 @@ async def comes(page: LocalPage, tab: Page, ref: Ref, word: str) -> list[str]:
 async def test_what_is_mine_comes_first_then_the_table_then_its_words(page: LocalPage, anna: Page, ref: Ref) -> None:
     version = await anna.evaluate(VERSION)
     assert await comes(page, anna, ref, "two") == ["two", "one", "one", "one"]
+    assert await draw(anna) == ["two", "one", "one", "one"], "what is mine is drawn"
     assert await draw(anna) == ["two", "one", "one", "one"], "seats are made beside what is shown"
     assert await draw(anna) == ["two", "two", "one", "one"]
     assert await draw(anna) == ["two", "two", "one", "one"], "so is the middle"
@@ -99,7 +100,7 @@ async def test_what_has_nothing_to_show_takes_no_frame(page: LocalPage, anna: Pa
     stage = replace(STAGE, note="two", places=(ANNA, replace(BRUNO, said="one")), pots=(Fact("Pot", "two"),))
     await page.edit(ref, Panel(("two",), stages=(stage,)), None)
     await anna.evaluate(HEARD, [before])
-    assert await draw(anna) == ["two", "one", "one", "one"], "all seats stay: none is shown"
+    assert await draw(anna, 2) == ["two", "one", "one", "one"], "all seats stay: none is shown"
     assert await draw(anna, 2) == ["two", "one", "two", "one"]
 
 
@@ -139,6 +140,7 @@ async def test_two_seats_change_in_a_frame(page: LocalPage, anna: Page, ref: Ref
         if word == "sits":
             await draw(anna, PARTS + 1)
     shown = []
+    await draw(anna)
     for _ in range(4):
         await draw(anna)
         shown.append((await anna.locator("#table .badge").all_text_contents()).count("bets"))
@@ -160,7 +162,7 @@ async def test_a_newer_view_stands_for_what_was_not_shown_yet(page: LocalPage, a
 
 async def test_whatever_comes_each_part_has_its_turn(page: LocalPage, anna: Page, ref: Ref) -> None:
     await comes(page, anna, ref, "two")
-    for word in ("three", "four", "five", "six"):
+    for word in ("three", "four", "five", "six", "six again"):
         await comes(page, anna, ref, word)
         await draw(anna)
     await comes(page, anna, ref, "seven")
