@@ -89,19 +89,16 @@ export class Bar {
     made.shown = shown;
     made.classList.toggle("vacant", !button);
     if (!button) {
-      if (made === document.activeElement) this.root.closest("aside").focus({ preventScroll: true });
       delete made.dataset.role;
       delete made.dataset.verb;
       delete made.dataset.amount;
       made.className = "vacant";
-      made.tabIndex = -1;
       made.ariaHidden = "true";
       made.ariaDisabled = made.ariaLabel = null;
       made.title = "";
       made.children[0].textContent = made.children[1].textContent = "";
       return false;
     }
-    made.tabIndex = 0;
     made.ariaHidden = null;
     made.dataset.role = { skip: "skip", why: "why", ready: "ready" }[button.verb] ?? "action";
     made.dataset.verb = button.verb;

@@ -6,17 +6,19 @@ export const SOUNDS = ["soft", "bell", "off"];
 
 // What I see comes first: whoever looks at the page is called a few frames after their turn is shown.
 const AFTERWARDS = 120; // milliseconds
-export const afterwards = (does) => (document.hidden ? does() : setTimeout(does, AFTERWARDS));
+const idly = globalThis.requestIdleCallback ?? setTimeout; // when a frame has time to spare
+export const afterwards = (does) => (document.hidden ? does() : setTimeout(() => idly(does, { timeout: AFTERWARDS }), AFTERWARDS));
 
-// `words`: what is asked of me, or nothing.
+// `words`: what is asked of me, or nothing. Returns whether that is new.
 let asked = null;
 export function mark(words) {
-  if (words === asked) return;
+  if (words === asked) return false;
   asked = words;
-  document.title = words ? `▸ ${words} · Invito` : "Invito";
+  document.title = words ? `▸ ${words} · Invito` : "Invito"; // which takes a phone a quarter of a frame
   if (words) navigator.setAppBadge?.().catch(() => {});
   else navigator.clearAppBadge?.().catch(() => {});
   afterwards(putDot);
+  return true;
 }
 
 let dotted = false;

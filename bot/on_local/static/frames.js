@@ -4,6 +4,9 @@
 
 const DRAWN = true;
 
+// What a part of a view answers: it has shown something, or had nothing to show and takes no frame, or wants another frame.
+export const [SHOWN, NOTHING, MORE] = ["shown", "nothing", "more"];
+
 export class Frames {
   #due = false; // has something come that is not shown yet?
   #drawing = false; // is there a frame still to be drawn?
@@ -45,11 +48,21 @@ export class Frames {
       this.#rest = [...this.parts];
       this.#draw();
     } else if (this.#rest.length) this.#next();
-    else for (const part of this.parts) part();
+    else {
+      this.#rest = [...this.parts];
+      this.#finish();
+    }
   }
 
   #finish() {
-    while (this.#rest.length) this.#rest.shift()();
+    while (this.#rest.length) this.#step();
+  }
+
+  #step() {
+    const [part] = this.#rest;
+    const shown = part();
+    if (shown !== MORE) this.#rest.shift();
+    return shown;
   }
 
   #goOn(drawn) {
@@ -62,7 +75,7 @@ export class Frames {
   }
 
   #next() {
-    this.#rest.shift()();
+    while (this.#step() === NOTHING && this.#rest.length);
     this.#draw();
   }
 

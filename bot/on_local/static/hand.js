@@ -3,12 +3,14 @@
 
 import { dress, short } from "./cards.js";
 import { element } from "./message.js";
+import { slide } from "./motion.js";
 import { putInOrder, setData, setStyle } from "./patch.js";
 
 const HIGH = 1.4; // of a card's width
 const LIFT = 14; // pixels that a ticked card is raised
 const SEEN = 0.7; // of an upper row's height
 const NARROWEST = 34;
+const AT_ONCE = 5; // new cards in a frame
 
 // Width, step and rows for so many cards in a room so wide. `shape`: phone, landscape, tablet, desktop.
 export function measures(count, room, shape) {
@@ -35,6 +37,9 @@ export class Hand {
   #order = []; // keys, as the player has moved them
   #question = "";
   #served = "";
+  #waiting = new Set(); // keys of cards that are still to be laid down
+  #coming = []; // elements that lie elsewhere than before, or are new
+  #came = 0; // how many new ones have been seen coming since the hand changed
 
   // changed(): what is ticked has changed; twice(): one card was pressed twice.
   constructor(root, { changed, twice, shape }) {
@@ -62,12 +67,45 @@ export class Hand {
     if (!same || sorted !== this.sorted) this.#order = keys;
     this.sorted = sorted;
     this.held = held;
+    const fresh = this.#order.filter((key) => !this.#cards.has(key));
+    this.#waiting = new Set(fresh.slice(AT_ONCE));
+    this.#came = 0;
     const old = this.#cards;
-    this.#cards = new Map(keys.map((key, index) => [key, this.#card(old.get(key), held[index], key)]));
+    this.#cards = new Map();
+    keys.forEach((key, index) => this.#waiting.has(key) || this.#cards.set(key, this.#card(old.get(key), held[index], key)));
+    this.#put();
+  }
+
+  #put() {
     const focused = this.root.contains(document.activeElement);
-    putInOrder(this.root, this.#order.map((key) => this.#cards.get(key)));
+    const put = putInOrder(this.root, this.#order.filter((key) => this.#cards.has(key)).map((key) => this.#cards.get(key)));
+    this.#coming = put.map((made) => [made, made.place]);
     if (focused && !this.root.contains(document.activeElement)) this.root.firstChild?.focus({ preventScroll: true });
     this.mark();
+  }
+
+  // Are there cards that are still to be laid down?
+  get awaits() {
+    return this.#waiting.size > 0;
+  }
+
+  // Lays down the next of many new cards.
+  dealOn() {
+    const keys = keyed(this.held);
+    for (const key of [...this.#waiting].slice(0, AT_ONCE)) {
+      this.#waiting.delete(key);
+      this.#cards.set(key, this.#card(null, this.held[keys.indexOf(key)], key));
+    }
+    this.#put();
+  }
+
+  // What has been laid elsewhere, or down, is seen coming from where it was, or from `origin`. Where it lies is known:
+  // nothing is measured, which would cost a layout.
+  glide(origin) {
+    for (const [made, was] of origin ? this.#coming : []) {
+      const from = was ?? origin;
+      if (slide(made, from.x - made.place.x, from.y - made.place.y, was ? -1 : this.#came) && !was) this.#came += 1;
+    }
   }
 
   // Are these other cards, or the same sorted anew?
@@ -133,7 +171,7 @@ export class Hand {
     const others = this.#order.filter((other) => other !== key);
     others.splice(Math.max(0, Math.min(others.length, to)), 0, key);
     this.#order = others;
-    for (const other of others) this.root.append(this.#cards.get(other));
+    for (const other of others) if (this.#cards.has(other)) this.root.append(this.#cards.get(other));
     this.lay();
   }
 
@@ -184,7 +222,7 @@ export class Hand {
   }
 
   lay() {
-    const count = this.root.children.length;
+    const count = this.#order.length;
     const laid = measures(Math.max(1, count), this.room.width, this.shape());
     const high = laid.width * HIGH;
     const wide = laid.width + laid.step * (Math.min(count, laid.columns) - 1);
@@ -195,10 +233,13 @@ export class Hand {
     const down = Math.min(high * SEEN, (this.room.height - high) / Math.max(1, laid.rows - 1)); // never over what lies below
     laid.down = Math.max(0, down);
     const bottom = this.room.height - high - (laid.rows - 1) * laid.down; // cards lie at the lower edge of their room
-    [...this.root.children].forEach((card, index) => {
+    this.#order.forEach((key, index) => {
+      const card = this.#cards.get(key);
+      if (!card) return;
       const [row, column] = [Math.floor(index / laid.columns), index % laid.columns];
       const y = Math.max(0, bottom) + row * laid.down - (card.classList.contains("ticked") ? LIFT : 0);
-      const at = `${this.first + column * laid.step}px ${y}px`; // what moves must cost no layout
+      card.place = { x: this.first + column * laid.step, y };
+      const at = `${card.place.x}px ${y}px`; // what moves must cost no layout
       if (card.at !== at) card.style.translate = card.at = at;
       if (card.nth !== index) card.style.zIndex = (card.nth = index) + 1;
     });

@@ -7,13 +7,14 @@ const APART = 40;
 const TO_POT = 260;
 const TO_WINNER = 500;
 const POT = " pot";
+const STOCK = "[data-role=stock], [data-role=pot]"; // from there new cards come
 
 // Where everything in `root` with a key lies now, and what new cards come from.
 export function snapshot(root) {
   const found = new Map();
   if (QUIET.matches) return found;
   for (const made of root.querySelectorAll("[data-key]")) found.set(made.dataset.key, made.getBoundingClientRect());
-  const stock = document.querySelector("[data-role=stock], [data-role=pot]");
+  const stock = document.querySelector(STOCK);
   if (stock) found.set("", stock.getBoundingClientRect());
   const pot = document.querySelector("[data-role=pot]");
   if (pot) found.set(POT, pot.getBoundingClientRect());
@@ -30,18 +31,33 @@ export function glide(root, before) {
     const from = old ?? before.get("");
     if (!from) continue;
     const [x, y] = [from.left - to.left, from.top - to.top];
-    if (Math.abs(x) + Math.abs(y) < 2) continue;
-    const delay = old ? 0 : APART * fresh++;
-    made.animate(
-      [{ transform: `translate(${x}px, ${y}px)`, opacity: old ? 1 : 0 }, { transform: "none", opacity: 1 }],
-      { duration: GLIDE, delay, easing: "cubic-bezier(.2, .7, .3, 1)", fill: "backwards" },
-    );
+    if (old) slide(made, x, y);
+    else if (slide(made, x, y, fresh)) fresh += 1;
   }
 }
 
-// Bets that are gone have come into the pot; at the end the pot goes to those who won it.
+// Where new cards come from, seen from the upper left corner of `root`; null if none are to be seen coming.
+export function origin(root) {
+  const stock = QUIET.matches || document.hidden ? null : document.querySelector(STOCK);
+  if (!stock) return null;
+  const [from, to] = [stock.getBoundingClientRect(), root.getBoundingClientRect()];
+  return { x: from.left - to.left, y: from.top - to.top };
+}
+
+// From so far away to where it lies; `fresh`: how many new ones come before it, if it is new itself.
+export function slide(made, x, y, fresh = -1) {
+  if (Math.abs(x) + Math.abs(y) < 2) return false;
+  const isNew = fresh >= 0;
+  made.animate(
+    [{ transform: `translate(${x}px, ${y}px)`, opacity: isNew ? 0 : 1 }, { transform: "none", opacity: 1 }],
+    { duration: GLIDE, delay: isNew ? APART * fresh : 0, easing: "cubic-bezier(.2, .7, .3, 1)", fill: "backwards" },
+  );
+  return true;
+}
+
+// Bets that are gone have come into the pot; at the end the pot goes to those who won it. Returns whether any chips fly.
 export function fly(before) {
-  if (QUIET.matches || !before.size || document.hidden) return;
+  if (QUIET.matches || !before.size || document.hidden) return false;
   const result = document.querySelector("[data-role=result]");
   const pot = (document.querySelector("[data-role=pot]") ?? result)?.getBoundingClientRect();
   const gone = ([key]) => / bet \d+$/.test(key) && !document.querySelector(`[data-key="${key}"]`);
@@ -49,6 +65,7 @@ export function fly(before) {
   const winners = result && before.has(POT) ? [...document.querySelectorAll(".seat.wins, #my-seat.wins")].map((made) => made.getBoundingClientRect()) : [];
   for (const [, from] of bets) chip(from, pot, TO_POT); // all is measured by now
   for (const won of winners) for (let nth = 0; nth < 4; nth += 1) chip(before.get(POT), won, TO_WINNER, nth * APART);
+  return bets.length + winners.length > 0;
 }
 
 function chip(from, to, duration, delay = 0) {

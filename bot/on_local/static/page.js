@@ -5,11 +5,11 @@ import { afterwards, mark, nextSound, notifies, notify, ring, sound, toggleNotif
 import { Door } from "./door.js";
 import { Family } from "./family.js";
 import { Film } from "./film.js";
-import { Frames } from "./frames.js";
+import { Frames, MORE, NOTHING, SHOWN } from "./frames.js";
 import { Hand } from "./hand.js";
 import { Line } from "./line.js";
 import { MessageView, drawMoments, element, pieceElement } from "./message.js";
-import { fly, glide, snapshot, stop } from "./motion.js";
+import { fly, glide, origin, snapshot, stop } from "./motion.js";
 import { Notices } from "./notice.js";
 import { setData, setStyle } from "./patch.js";
 import { number } from "./seats.js";
@@ -40,7 +40,7 @@ const unread = new Set(); // ids of messages in the chat
 let lastSaid = "";
 
 const thumb = new Thumb(hear, () => frames.freed());
-const frames = new Frames(showMine, [makeTable, showSeats, showTable, showRest], () => thumb.presses);
+const frames = new Frames(showMine, [dealOn, showActions, breathe, call, makeSeats, showSeats, makeTable, showTable, showChips, showWords, showTitle, finish], () => thumb.presses);
 const line = new Line({ hello, hear: (down) => thumb.bring(down), changed: (open) => (find("#lost").textContent = open ? "" : say("lost")) });
 const say = (key) => WORDS[language][key];
 const inside = () => !document.body.classList.contains("outside");
@@ -262,27 +262,49 @@ function showMine() {
   view = film.open ? filmed() : now;
   const { stage } = view;
   const deals = hand.deals(view.hand ?? NONE); // else my cards stay where they lie
-  const before = deals ? snapshot(hand.root) : null;
+  const from = deals ? origin(hand.root) : null;
   document.body.classList.toggle("filming", film.open);
   if (film.open) film.call(Boolean(now.stage?.asked));
   forget(was);
+  calls(was);
   put(find("#title"), inside() ? (stage?.title ?? "Invito") : "Invito");
   put(find("#note"), inside() ? (stage?.note ?? "") : "");
-  showAsk(stage);
-  table.showMine(stage, view.clock);
   const may = view.mine && ticksNow().length > 0;
   hand.show(view.hand ?? NONE, { question: questionOf(), may });
+  showAsk(stage);
   document.body.classList.toggle("staged", Boolean(stage));
   document.body.classList.toggle("seated", Boolean(view.mine));
   document.body.classList.toggle("rummy", Boolean(stage?.rows));
+  tickClock();
+  acts = deals; // cards that move are enough for a frame
+  if (!deals) showBarAndSeat();
+  if (deals && stage && stage.table === shown.stage?.table) hand.glide(from);
+  return Boolean(stage || table.stage) && (deals || isNew());
+}
+
+// Many cards are not dealt in one frame.
+function dealOn() {
+  if (!hand.awaits) return NOTHING;
+  const from = origin(hand.root);
+  hand.dealOn();
+  hand.glide(from);
+  return hand.awaits ? MORE : SHOWN;
+}
+
+let acts = false; // are bar and seat still to be shown?
+function showActions() {
+  if (!acts) return NOTHING;
+  showBarAndSeat();
+  return SHOWN;
+}
+
+function showBarAndSeat() {
+  acts = false;
+  table.showMine(view.stage, view.clock);
   showBar();
   showWhich();
   if (!amount.hidden && amount.question !== questionOf()) amount.hidden = true;
-  tickClock();
   tickRings(aside);
-  call(was);
-  if (deals && stage && stage.table === shown.stage?.table) glide(hand.root, before);
-  return Boolean(stage || table.stage) && (deals || isNew());
 }
 
 // What was said about the table or the turn of before has had its time.
@@ -297,50 +319,70 @@ function forget(was) {
 
 const isNew = () => !table.shows(view.stage ?? null, view.clock, WORDS[language]);
 
-function makeTable() {
-  if (isNew()) table.make(view.stage ?? null, view.clock, WORDS[language]);
+function makeSeats() {
+  if (!isNew()) return NOTHING;
+  return table.makeSeats(view.stage ?? null, view.clock, WORDS[language]) ? SHOWN : NOTHING;
 }
 
 function showSeats() {
-  if (!isNew()) return;
+  if (!isNew() || !table.seatsDiffer) return NOTHING;
   const before = snapshot(table.root);
   table.showSeats();
   tickRings(table.root);
   table.lie();
   glide(table.root, before);
+  return table.seatsDiffer ? MORE : SHOWN;
+}
+
+function makeTable() {
+  if (!isNew()) return NOTHING;
+  table.make();
+  return SHOWN;
 }
 
 function showTable() {
-  if (!isNew()) return;
+  if (!isNew()) return NOTHING;
   const { stage: shown } = table;
   const before = snapshot(table.root);
-  table.show();
-  const { stage } = table;
+  const more = table.show();
   tickRings(table.root);
   table.lie();
-  if (!stage || stage.table !== shown?.table) return;
+  if (more) return MORE;
+  const { stage } = table;
+  if (!stage || stage.table !== shown?.table) return SHOWN;
   glide(table.root, before);
   if (stage.deal === shown.deal) flies = before;
+  return SHOWN;
 }
 
-function showRest() {
-  if (flies) fly(flies);
+function showChips() {
+  const flew = flies && fly(flies);
   flies = null;
-  showWords();
-  document.body.dataset.version = Number(document.body.dataset.version) + 1;
+  return flew ? SHOWN : NOTHING;
 }
 
+// One message after the other.
 function showWords() {
   const all = [...sides.private.values(), ...sides.channel.values()];
-  for (const made of all) made.tell();
   for (const made of all) if (made.table) put(made.article, made.message !== view.message && made.message !== view.publicOne, "hidden");
+  const untold = all.filter((made) => made.untold);
+  if (!untold.length) return NOTHING;
+  untold[0].tell();
+  return untold.length > 1 ? MORE : SHOWN;
+}
+
+function showTitle() {
+  return mark(asked()) ? SHOWN : NOTHING;
+}
+
+function finish() {
   if (!inside()) door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? view.stage.table : "", nextDoor());
   put(find("#unread"), String(unread.size));
   put(find("#unread"), !unread.size, "hidden");
   showMenu(menu);
-  mark(asked());
   hearOthers(view.stage);
   drawMoments(clockNow(), language, say("time_is_up"));
+  document.body.dataset.version = Number(document.body.dataset.version) + 1;
 }
 
 // Further tables of this channel, each in a room of its own: what is said of them here, and the way there.
@@ -490,16 +532,33 @@ function asked() {
   return live.stage?.asked || loose ? say(live.stage?.claim ? "your_claim" : "your_turn") : "";
 }
 
-// My turn is noticed, and the thumb lies where it is needed.
-function call(was) {
+// My turn is noticed.
+let calling = false; // does it begin with the view that is being shown?
+function calls(was) {
   find("#elsewhere").hidden = !askedElsewhere() || !inside();
   const asks = asked();
   document.body.classList.toggle("my-turn", Boolean(asks));
   const begins = asks && (!was.stage?.asked || was.stage.deal !== live.stage?.deal) && inside() && Boolean(live.stage?.asked);
+  calling = Boolean(asks) && (begins || calling);
   if (!begins) return;
   afterwards(ring);
   notify(asks);
-  if (film.open) return;
+}
+
+// What is mine is laid out and painted in a frame in which nothing else is done.
+function breathe() {
+  return isNew() ? SHOWN : NOTHING;
+}
+
+// The thumb lies where it is needed, once the bar has been drawn: whatever gets the focus is laid out at once.
+function call() {
+  const due = calling && !film.open;
+  calling = false;
+  if (due) giveFocus();
+  return NOTHING; // seats are made in the same frame
+}
+
+function giveFocus() {
   const field = document.activeElement?.matches("input, textarea") ? document.activeElement : null;
   const typing = field?.value;
   if (!typing) left = { field, at: performance.now() };

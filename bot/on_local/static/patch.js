@@ -10,11 +10,14 @@ export function patchChildren(parent, wished) {
 }
 
 // Makes these elements the children of `parent`: what lies where it belongs is not moved, so that it keeps the focus.
+// Returns what was put in, or moved.
 export function putInOrder(parent, wished) {
   const stays = new Set(wished);
   for (const made of [...parent.children]) if (!stays.has(made)) made.remove();
-  wished.forEach((made, nth) => {
-    if (parent.children[nth] !== made) parent.insertBefore(made, parent.children[nth] ?? null);
+  return wished.filter((made, nth) => {
+    if (parent.children[nth] === made) return false;
+    parent.insertBefore(made, parent.children[nth] ?? null);
+    return true;
   });
 }
 

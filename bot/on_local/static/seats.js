@@ -92,10 +92,13 @@ export function rimSeat(place, { table, clock, language, words, key }, known) {
 }
 
 // A seat where nobody sits; whoever looks on may take one.
-export function emptySeat(nth, words) {
+export function emptySeat(nth, { table, words }, known) {
+  const told = words.free_seat;
+  const key = `${table} empty ${nth}`;
+  if (known.get(key)?.told === told) return staying(known.get(key));
   const made = element("li", { className: "seat", ariaLabel: words.free_seat }, element("i", { className: "avatar", ariaHidden: "true" }));
-  Object.assign(made.dataset, { role: "seat", seat: nth, who: "empty", state: "in" });
-  return made;
+  Object.assign(made.dataset, { role: "seat", seat: nth, who: "empty", state: "in", key });
+  return Object.assign(made, { told });
 }
 
 // A seat as a row: avatar, name and score, how many cards, melds, the last word.

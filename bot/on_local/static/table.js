@@ -6,11 +6,13 @@ import { patchChildren, setData, setStyle, staying } from "./patch.js";
 import { scoreSheet } from "./sheet.js";
 import { CROWD, IN_A_ROW, arch, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat, seatKey } from "./seats.js";
 
+const AT_ONCE = 2; // seats that change in a frame
+
 export class Table {
   #deck = "";
 
   constructor(root, mine) {
-    Object.assign(this, { root, mine, stage: null });
+    Object.assign(this, { root, mine, stage: null, described: null });
     new ResizeObserver(() => this.lie()).observe(root);
   }
 
@@ -18,65 +20,122 @@ export class Table {
     return stage === this.stage && clock === this.clock && words === this.words;
   }
 
-  // Makes what is wished, beside what is shown. `stage` null: nobody has opened a table here.
-  make(stage, clock, words) {
-    this.wished = { stage, clock, words, parts: stage ? this.#parts(stage, clock, words) : [] };
+  // Makes what is wished, beside what is shown: its seats first. `stage` null: nobody has opened a table here. Returns
+  // whether there are seats.
+  makeSeats(stage, clock, words) {
+    this.wished = { stage, clock, words };
+    if (!stage) return false;
+    this.wished.shown = { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) };
+    this.wished.seats = stage.sheet ? null : this.#seats(stage, this.wished.shown);
+    return Boolean(this.wished.seats);
   }
 
-  #parts(stage, clock, words) {
+  // Then all the rest.
+  make() {
+    const { stage } = this.wished;
+    this.wished.parts = stage ? this.#parts(this.wished) : [];
+  }
+
+  #parts({ stage, shown, seats }) {
     this.known = new Map([...this.root.querySelectorAll(".card[data-key]")].map((card) => [card.dataset.key, card]));
-    const shown = { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) };
     if (stage.sheet) return [...this.#steps(stage), scoreSheet(stage, shown.words)];
-    const felt = this.#felt(stage, shown);
+    const felt = this.#felt(stage, shown, seats);
     return [...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : [])];
   }
 
-  // The seats of the table that is shown come first, the rest with a frame of its own.
-  showSeats() {
-    const { stage, parts } = this.wished;
-    const shown = this.root.querySelector(".seats");
-    const wished = parts.map((part) => part.querySelector(".seats")).find(Boolean);
-    if (!shown || !wished || stage.table !== this.stage.table) return;
-    patchChildren(shown, [...wished.children]);
-    wished.replaceWith(staying(shown));
+  // Are seats of the table that is shown still to be made like the wished ones?
+  get seatsDiffer() {
+    const { seats } = this.wished;
+    return Boolean(seats && this.#seated) && ([...seats.children].some(({ stays }) => !stays) || !this.#sameSit);
   }
 
-  // Makes what is shown like what is wished.
+  // The seats that are shown, if they are those of the wished table.
+  get #seated() {
+    return this.stage?.table === this.wished.stage?.table ? this.root.querySelector(".seats") : null;
+  }
+
+  get #sameSit() {
+    const keys = ({ children }) => [...children].map((made) => made.dataset.key).join();
+    return keys(this.#seated) === keys(this.wished.seats);
+  }
+
+  // A few at a time, as long as the same people sit there.
+  showSeats() {
+    const [shown, wished] = [this.#seated, [...this.wished.seats.children]];
+    const most = this.#sameSit ? AT_ONCE : Infinity;
+    const now = wished.filter(({ stays }) => !stays).slice(0, most);
+    const later = (made, nth) => !made.stays && !now.includes(made) ? staying(shown.children[nth]) : made;
+    patchChildren(shown, wished.map(later));
+    this.wished.seats.replaceChildren(...wished.map((made, nth) => (now.includes(made) ? staying(shown.children[nth]) : made)));
+  }
+
+  // Makes what is shown like what is wished. Returns whether there is more of it.
   show() {
-    const { parts, ...wished } = this.wished;
-    const { stage } = Object.assign(this, wished);
-    if (!stage) return this.#nobody(this.words);
+    const { stage, clock, words, parts, seats } = this.wished;
+    if (seats && !this.root.querySelector(".seats")) return this.#sitDown(this.wished);
+    if (seats && this.#seated) seats.replaceWith(staying(this.#seated));
+    if (this.#pilesFirst(this.wished)) return true;
+    Object.assign(this, { stage, clock, words });
+    if (!stage) return this.#nobody(words);
     this.#describe(stage);
-    if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
+    const of = { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" };
+    for (const [name, value] of Object.entries(of)) setData(this.root, name, value);
     patchChildren(this.root, parts);
+    return false;
+  }
+
+  // Where who has won comes among the rows, or goes, the piles below them change with a frame of their own.
+  #pilesFirst(wished) {
+    const { stage, parts, seats, parted } = wished;
+    const [shown, piles] = [this.root.querySelector(".piles"), parts.at(-1)];
+    if (parted || !shown || !seats || !this.#seated || Boolean(stage.result) === Boolean(this.stage.result)) return false;
+    wished.parted = true;
+    patchChildren(this.root, [...this.root.children].map((made) => (made === shown ? piles : staying(made))));
+    parts.splice(-1, 1, staying(shown));
+    return true;
+  }
+
+  // Where no seats are shown they come first, and all else with the next frame.
+  #sitDown({ stage, parts, seats }) {
+    this.#describe(stage);
+    const felt = seats.parentNode;
+    const bare = felt.cloneNode(false);
+    const place = document.createElement("ol");
+    seats.replaceWith(place);
+    bare.append(seats);
+    patchChildren(this.root, parts.flatMap((part) => (part === felt ? [bare] : part.matches(".piles") ? [] : [part])));
+    place.replaceWith(staying(seats));
+    return true;
   }
 
   // Puts what is shown where it belongs. It has to be measured: once, after all else on the page has changed.
   lie() {
-    if (!this.stage || this.stage.sheet) return;
-    if (this.stage.rows) this.#scroll(this.root.querySelector(".felt"));
+    if (!this.described || this.described.sheet) return;
+    if (this.described.rows) this.#scroll(this.root.querySelector(".felt"));
     else this.#arrange();
   }
 
   #nobody(words) {
+    this.described = null;
     this.root.className = "empty";
     for (const name of ["table", "game", "deal", "phase", "turn"]) delete this.root.dataset[name];
     const leading = (word, sign) => element("button", { type: "button", textContent: words[word], onclick: () => document.querySelector(sign).click() });
     const ways = element("div", { className: "whereto" }, leading("open_table", "#open"), leading("chat", "#chat-toggle"));
     this.root.replaceChildren(element("div", { className: "hint" }, element("p", { textContent: words.no_table }), ways));
+    return false;
   }
 
   #describe(stage) {
-    const of = { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" };
-    for (const [name, value] of Object.entries(of)) setData(this.root, name, value);
+    this.described = stage;
+    if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
     const kind = `game-${stage.game} ${stage.rows ? "rows" : "rim"}`;
     if (stage.rows ? this.root.className !== kind : !this.root.className.startsWith(kind)) this.root.className = kind; // else what #arrange has found stays
     if (this.root.lang !== stage.language) this.root.lang = stage.language;
     if (this.root.ariaLabel !== stage.title) this.root.ariaLabel = stage.title;
   }
 
-  #felt(stage, shown) {
-    const parts = [this.#seats(stage, shown), this.#middle(stage, shown)];
+  #felt(stage, shown, seats) {
+    const parts = [seats, this.#middle(stage, shown)];
     if (!stage.rows) return element("div", { className: "felt" }, ...parts, ...this.#bets(stage, shown));
     const felt = element("div", { className: "felt" }, ...(stage.result ? parts.reverse() : parts)); // who won stands above the rows
     return Object.assign(felt, { tabIndex: 0, role: "group", ariaLabel: stage.title }); // it may scroll, by keys too
@@ -93,7 +152,7 @@ export class Table {
 
   // Rows that do not fit scroll: where the reader left them, and to the player whose turn it is.
   #scroll(felt) {
-    if (this.stage.result) felt.scrollTop = 0;
+    if (this.described.result) felt.scrollTop = 0;
     const turn = felt.querySelector(".seat.turn");
     if (!turn) return;
     const [room, row] = [felt.getBoundingClientRect(), turn.getBoundingClientRect()];
@@ -106,7 +165,7 @@ export class Table {
     const mine = stage.rows && stage.mine ? (stage.places ?? []).slice(0, 1).filter((place) => place.melds?.length) : [];
     const seats = new Map([...this.root.querySelectorAll(".seats > .seat")].map((seat) => [seat.dataset.key, seat]));
     const made = [...others, ...mine].map((place) => this.#seat(place, stage, shown, seats));
-    const empty = stage.rows ? [] : (stage.empty ?? []).map((nth) => emptySeat(nth, shown.words));
+    const empty = stage.rows ? [] : (stage.empty ?? []).map((nth) => emptySeat(nth, shown, seats));
     return element("ol", { className: "seats" }, ...clockwise([...made, ...empty], stage));
   }
 
@@ -255,7 +314,7 @@ export class Table {
     const down = Math.max(Math.max(...heights) + BET, high / 4); // from one row of an arch to the next
     seats.forEach((made, nth) => {
       const [across, row] = arched ? arch(nth, seats.length, reach) : [];
-      const [x, y] = arched ? [across, ((row * down + heights[nth] / 2 - ABOVE) / high) * 100] : rim(nth, seats.length, { flat, narrow, whole: !this.stage.mine, reach, tall });
+      const [x, y] = arched ? [across, ((row * down + heights[nth] / 2 - ABOVE) / high) * 100] : rim(nth, seats.length, { flat, narrow, whole: !this.described.mine, reach, tall });
       moved(made, x, y);
       setData(made, "side", x < 50 ? "left" : "right");
       const bet = felt.querySelector(`:scope > [data-of="${made.dataset.seat}"]`);

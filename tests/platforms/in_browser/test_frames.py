@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from playwright.async_api import BrowserContext, Page, expect
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Panel
+from bot.seam.panel import Button, Panel
 from bot.seam.people import Ref
 from bot.seam.stage import Fact, Stage
 from bot.seam.stage import Place as Seated
+from tests.platforms.in_browser.test_small_screens import held
 from tests.platforms.in_browser.visitor import enter, private_of
 
 BY_HAND = """window.frames_due = [];
@@ -31,8 +32,11 @@ SHOWN = """() => {
     const text = (chosen) => document.querySelector(chosen)?.textContent ?? "";
     return [text("#note"), text("#table .badge"), text("#table [data-role=pot] b"), text("#twin .words")];
 }"""
+DEALT = """() => [document.querySelectorAll("#hand .card").length, document.querySelector("#turn").textContent,
+    document.querySelectorAll("#bar [data-verb]").length, document.activeElement.matches("#bar button")]"""
 VERSION = "() => document.body.dataset.version"
-PARTS = 4  # frames after the first, until a view is shown whole
+PLACES = 4
+PARTS = 7  # frames after the first until a view is whole: none; seats and the rest, each made, then shown; words; menus
 ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", stack=1240)
 STAGE = Stage("t", "texas_holdem", "en", 3, "flop", "Hold'em", "", (ANNA, BRUNO), mine=True, running=True)
 
@@ -56,7 +60,7 @@ async def ref(page: LocalPage, anna: Page) -> Ref:
     ref = await page.send(await private_of(anna), told("one"), None)
     await expect(anna.locator("#note")).to_have_text("one")
     await draw(anna, PARTS + 1)
-    assert await anna.evaluate(SHOWN) == ["one"] * PARTS
+    assert await anna.evaluate(SHOWN) == ["one"] * PLACES
     return ref
 
 
@@ -80,12 +84,67 @@ async def comes(page: LocalPage, tab: Page, ref: Ref, word: str) -> list[str]:
 async def test_what_is_mine_comes_first_then_the_table_then_its_words(page: LocalPage, anna: Page, ref: Ref) -> None:
     version = await anna.evaluate(VERSION)
     assert await comes(page, anna, ref, "two") == ["two", "one", "one", "one"]
-    assert await draw(anna) == ["two", "one", "one", "one"], "the table is made beside what is shown"
+    assert await draw(anna) == ["two", "one", "one", "one"], "what is mine is drawn"
+    assert await draw(anna) == ["two", "one", "one", "one"], "seats are made beside what is shown"
     assert await draw(anna) == ["two", "two", "one", "one"]
+    assert await draw(anna) == ["two", "two", "one", "one"], "so is the middle"
     assert await draw(anna) == ["two", "two", "two", "one"]
-    assert await anna.evaluate(VERSION) == version
     assert await draw(anna) == ["two", "two", "two", "two"]
+    assert await anna.evaluate(VERSION) == version
+    await draw(anna)
     assert await anna.evaluate(VERSION) == str(int(version) + 1)
+
+
+async def test_what_has_nothing_to_show_takes_no_frame(page: LocalPage, anna: Page, ref: Ref) -> None:
+    before = await anna.evaluate("window.heard")
+    stage = replace(STAGE, note="two", places=(ANNA, replace(BRUNO, said="one")), pots=(Fact("Pot", "two"),))
+    await page.edit(ref, Panel(("two",), stages=(stage,)), None)
+    await anna.evaluate(HEARD, [before])
+    assert await draw(anna, 2) == ["two", "one", "one", "one"], "all seats stay: none is shown"
+    assert await draw(anna, 2) == ["two", "one", "two", "one"]
+
+
+async def test_many_cards_are_dealt_over_several_frames_and_the_bar_follows(
+    page: LocalPage, anna: Page, ref: Ref
+) -> None:
+    before = await anna.evaluate("window.heard")
+    dealt = held(tuple(f"{rank}{suit}" for suit in "hd" for rank in "234567"))
+    stage = replace(STAGE, asked=True, ask="You open")
+    bar = (Button("Open", "t.3.1.open", verb="open_chip"),)
+    await page.edit(ref, Panel(("two",), rows=(bar,), stages=(stage,), hand=dealt), None)
+    await anna.evaluate(HEARD, [before])
+    assert await anna.evaluate(DEALT) == [5, "You open", 0, False], "what is asked comes with the first cards"
+    shown = []
+    for _ in range(5):
+        await draw(anna)
+        shown.append(await anna.evaluate(DEALT))
+    assert shown == [
+        [10, "You open", 0, False],
+        [12, "You open", 0, False],
+        [12, "You open", 1, False],
+        [12, "You open", 1, False],
+        [12, "You open", 1, True],
+    ], "the focus, which is laid out at once, comes when the bar is drawn and seats are made"
+    order = await anna.locator("#hand .card").evaluate_all("all => all.map(made => made.dataset.face)")
+    assert order == [card.face for card in dealt]
+
+
+async def test_two_seats_change_in_a_frame(page: LocalPage, anna: Page, ref: Ref) -> None:
+    names = ("Bruno", "Carla", "Dario", "Elsa", "Fabio")
+    five = tuple(Seated(nth, name, "person") for nth, name in enumerate(names, 1))
+    for word in ("sits", "bets"):
+        before = await anna.evaluate("window.heard")
+        stage = replace(STAGE, places=(ANNA, *(replace(seat, said=word) for seat in five)))
+        await page.edit(ref, Panel((word,), stages=(stage,)), None)
+        await anna.evaluate(HEARD, [before])
+        if word == "sits":
+            await draw(anna, PARTS + 1)
+    shown = []
+    await draw(anna)
+    for _ in range(4):
+        await draw(anna)
+        shown.append((await anna.locator("#table .badge").all_text_contents()).count("bets"))
+    assert shown == [0, 2, 4, 5], "first they are made"
 
 
 async def test_what_comes_while_a_frame_is_drawn_waits_for_the_next(page: LocalPage, anna: Page, ref: Ref) -> None:
@@ -97,17 +156,19 @@ async def test_what_comes_while_a_frame_is_drawn_waits_for_the_next(page: LocalP
 async def test_a_newer_view_stands_for_what_was_not_shown_yet(page: LocalPage, anna: Page, ref: Ref) -> None:
     await comes(page, anna, ref, "two")
     await comes(page, anna, ref, "three")
-    assert await draw(anna, PARTS) == ["three", "three", "three", "one"]
-    assert await draw(anna) == ["three"] * PARTS
+    assert await draw(anna, PARTS - 1) == ["three", "three", "three", "one"]
+    assert await draw(anna) == ["three"] * PLACES
 
 
 async def test_whatever_comes_each_part_has_its_turn(page: LocalPage, anna: Page, ref: Ref) -> None:
     await comes(page, anna, ref, "two")
-    for word in ("three", "four", "five", "six"):
+    for word in ("three", "four", "five", "six", "six again"):
         await comes(page, anna, ref, word)
         await draw(anna)
     await comes(page, anna, ref, "seven")
+    assert await draw(anna) == ["three", "three", "three", "one"]
     assert await draw(anna) == ["three", "three", "three", "seven"], "words are always the newest"
+    assert await draw(anna) == ["three", "three", "three", "seven"], "menus, which nobody sees"
     assert await draw(anna) == ["seven", "three", "three", "seven"]
 
 
@@ -116,7 +177,7 @@ async def test_so_it_has_whatever_the_reader_does(page: LocalPage, anna: Page, r
     await anna.click("#languages [value=it]")
     assert await anna.evaluate(SHOWN) == ["two", "one", "one", "one"]
     await anna.click("#languages [value=en]")
-    assert await anna.evaluate(SHOWN) == ["two"] * PARTS
+    assert await anna.evaluate(SHOWN) == ["two"] * PLACES
 
 
 async def test_whoever_looks_away_while_a_view_is_drawn_is_shown_what_came(
@@ -126,8 +187,8 @@ async def test_whoever_looks_away_while_a_view_is_drawn_is_shown_what_came(
     assert await comes(page, anna, ref, "three") == ["two", "one", "one", "one"]
     await anna.evaluate(LOOK_AWAY)
     await expect(anna.locator("#twin")).to_contain_text("three")
-    assert await comes(page, anna, ref, "four") == ["four"] * PARTS
-    assert await comes(page, anna, ref, "five") == ["five"] * PARTS
+    assert await comes(page, anna, ref, "four") == ["four"] * PLACES
+    assert await comes(page, anna, ref, "five") == ["five"] * PLACES
 
 
 async def test_nothing_is_shown_under_a_thumb(page: LocalPage, anna: Page, ref: Ref) -> None:
@@ -136,4 +197,4 @@ async def test_nothing_is_shown_under_a_thumb(page: LocalPage, anna: Page, ref: 
     await anna.mouse.down()
     assert await draw(anna, PARTS) == ["two", "one", "one", "one"]
     await anna.mouse.up()
-    assert await draw(anna, PARTS) == ["two"] * PARTS
+    assert await draw(anna, PARTS) == ["two"] * PLACES

@@ -9,7 +9,8 @@ from playwright.async_api import Page, expect
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Clock, Frame, Panel
-from bot.seam.stage import Fact, Result, Stage, Step
+from bot.seam.stage import Fact, Result, Sheet, Stage, Step
+from bot.seam.stage import Place as Seated
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.test_small_screens import STAGE
 from tests.platforms.in_browser.visitor import PHONE, private_of
@@ -131,3 +132,21 @@ async def test_cards_that_stay_stay_cards_where_what_lies_around_them_is_new(pag
     await expect(anna.locator(".over [data-role=board] .card.face")).to_have_count(3)
     assert await anna.evaluate(DRAWN_SO) == drawn_so
     assert len({*drawn_so}) == 3
+
+
+async def test_a_score_sheet_stands_in_the_tables_place_and_gives_it_back(page: LocalPage, anna: Page) -> None:
+    seats = (Seated(0, "Anna", "me"), Seated(1, "Bruno", "person"))
+    rummy = table("carioca", rows=True, places=seats, discards=("7d", "Qh"), mine=True)
+    over = replace(rummy, running=False, result=Result("Bruno wins", "", (1,)))
+    counted = replace(over, sheet=Sheet("Points", "", (Fact("1", ""),), (), "Sum", {}))
+    ref = await page.send(await private_of(anna), Panel(("plays",), stages=(rummy,)), None)
+    shown = anna.locator("#table .piles, #table .seats, #table .sheet, #table .winner")
+    for nth, (stage, classes) in enumerate((
+        (over, ["winner", "seats", "piles"]),
+        (rummy, ["seats", "piles"]),
+        (counted, ["sheet", "winner"]),
+        (rummy, ["seats", "piles"]),
+    )):  # fmt: skip
+        await drawn(anna, page.edit(ref, Panel((f"view {nth}",), stages=(stage,)), None))
+        await expect(anna.locator("#twin")).to_contain_text(f"view {nth}")
+        assert await shown.evaluate_all("all => all.map(made => made.classList[0])") == classes, nth
