@@ -49,7 +49,7 @@ async def test_italian_words_name_the_suits_in_italian(app: FakeApp) -> None:
     await app.clock.move(WINDOW)
     assert isinstance(await types(app, "carla", "apro Kc Kq", "it"), Done)  # cuori and quadri
     assert "m1 Carla, opening: K♥ K♦" in app.text()
-    assert await types(app, "carla", "scarto un fiori", "it") is None
+    assert "non lo capisco" in said(await types(app, "carla", "scarto un fiori", "it"))
     assert isinstance(await types(app, "carla", "scarto 10f", "it"), Done)
     assert "Carla discards 10♣" in app.text()
     assert isinstance(await types(app, "anna", "compro", "it"), Done)
@@ -66,11 +66,10 @@ async def test_typed_melds_lay_offs_and_the_way_that_was_said(app: FakeApp) -> N
     assert "do not hold" in said(await types(app, "carla", "discard As"))
 
 
-async def test_who_is_not_asked_may_chat_with_the_words_of_the_game(app: FakeApp) -> None:
+async def test_words_of_the_game_from_who_is_not_asked_are_not_taken_for_an_action(app: FakeApp) -> None:
     await three_play(app)
-    assert await types(app, "bruno", "no") is None
-    assert await types(app, "bruno", "discard it, Carla") is None
-    assert await types(app, "carla", "buongiorno") is None
+    for who, words in (("bruno", "no"), ("bruno", "discard it, Carla"), ("carla", "buongiorno")):
+        assert "do not understand" in said(await types(app, who, words))
 
 
 # What nobody should press.
