@@ -154,11 +154,10 @@ async def test_where_the_pot_is_the_limit_the_button_of_the_most_says_so(app: Fa
     assert not any(label.startswith("All-in") for label in labels)
 
 
-async def test_who_is_not_asked_may_chat_with_the_words_of_the_game(app: FakeApp) -> None:
+async def test_words_of_the_game_from_who_is_not_asked_are_not_taken_for_an_action(app: FakeApp) -> None:
     await three_play(app)
-    assert await types(app, "carla", "no") is None
-    assert await types(app, "bruno", "no") is None
-    assert await types(app, "bruno", "buongiorno") is None
+    for who, words in (("carla", "no"), ("bruno", "no"), ("bruno", "buongiorno")):
+        assert "do not understand" in said(await types(app, who, words))
 
 
 async def test_apro_and_cip_are_no_raise_once_somebody_has_opened(app: FakeApp) -> None:
@@ -166,7 +165,7 @@ async def test_apro_and_cip_are_no_raise_once_somebody_has_opened(app: FakeApp) 
     await types(app, "bruno", "piatto")
     before = app.text()
     for said_late in ("apro", "open", "chip", "cip"):
-        assert await types(app, "carla", said_late) is None
+        assert "do not understand" in said(await types(app, "carla", said_late))
     assert app.text() == before
     assert isinstance(await types(app, "carla", "piatto"), Done)
     assert "Carla 960 · raise to 40" in app.text()

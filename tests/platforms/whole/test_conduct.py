@@ -68,7 +68,7 @@ async def test_each_command_answers_by_both_its_names(club: Club, tmp_path: Path
         await club.acts(ANNA, "fold")
         await club.sees("Bruno vince")
         await club.acts(BRUNO, "muck")  # which ends the deal, and he is gone
-        await club.hears(BRUNO, "/back", "There is no table of yours here")
+        await club.hears(BRUNO, "/back", "You have no seat here")
 
 
 async def test_my_cards_come_again_in_private_only(club: Club, tmp_path: Path) -> None:
