@@ -177,7 +177,12 @@ function remove(side, id) {
   made.remove();
   unread.delete(id);
   sides[side].delete(id);
-  if (focused) aside.focus({ preventScroll: true });
+  if (focused) rest();
+}
+
+// What had the focus is gone: it rests on the line that says what to do, else beside the messages.
+function rest() {
+  [find("#ask"), scroll].find((place) => place.checkVisibility())?.focus({ preventScroll: true });
 }
 
 function clearSheet() {
@@ -729,9 +734,10 @@ amount.onsubmit = async (event) => {
 function closeAmount() {
   const within = amount.contains(document.activeElement);
   amount.hidden = true;
-  const from = amount.from?.isConnected ? amount.from : aside;
+  const { from } = amount;
   amount.from = null;
-  if (within) from.focus({ preventScroll: true });
+  if (within && from?.isConnected) from.focus({ preventScroll: true });
+  else if (within) rest();
 }
 amount.querySelector("[value=cancel]").onclick = closeAmount;
 
@@ -819,7 +825,7 @@ document.addEventListener("keydown", (event) => {
   const key = event.key.toLowerCase();
   if (/^[1-7]$/.test(key)) bar.pressed(Number(key));
   else if (VERBS_OF[key]) bar.pressed(bar.byVerb(...VERBS_OF[key]));
-  else if (key === "enter" && event.target === document.body && bar.golden) bar.pressed(bar.golden);
+  else if (key === "enter" && event.target.matches("body, #ask") && bar.golden) bar.pressed(bar.golden);
 });
 
 function escape() {

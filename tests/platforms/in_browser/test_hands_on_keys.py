@@ -166,3 +166,13 @@ async def test_cards_are_ticked_by_a_click_or_the_space_bar_and_lie_in_their_gro
     assert (await pressed(answerer)).address == "t.1.5.tick:2"
     await page.edit(ref, Panel(("my hand",), rows=((Button("Draw", "t.1.7.draw"),),)), None)
     await expect(cards).to_have_count(0)
+
+
+async def test_the_focus_rests_beside_the_messages_when_the_one_that_had_it_is_gone(
+    page: LocalPage, anna: Page
+) -> None:
+    sent = await page.send(await private_of(anna), panel("two aces", "Fold"), None)
+    await anna.get_by_role("button", name="Fold").focus()
+    await page.delete(sent)
+    await expect(anna.get_by_role("button", name="Fold")).to_have_count(0)
+    await expect(anna.locator("#scroll")).to_be_focused()
