@@ -1,7 +1,6 @@
 """One table: seats, deals and the clock."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -15,16 +14,8 @@ from engine.play import Action, Refused
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.poker.flop.moves import SHOW
 from engine.view import AnyView
-from tests.engine.house.a_world import SeededChance, a_state, a_world
+from tests.engine.house.a_world import SeededChance, a_state
 from tests.engine.house.tables.club import RESERVE, TURN, Club, seat
-
-
-@pytest.fixture
-async def club() -> AsyncIterator[Club]:
-    made = Club(a_world())
-    await made.open()
-    yield made
-    await made.lobby.close()
 
 
 async def test_a_player_buys_in_from_his_purse_and_takes_it_home(club: Club) -> None:

@@ -1,7 +1,5 @@
 """One table, when something fails: the store, the rules, the power, or a log that the rules do not accept any more."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from engine.games.texas_holdem import TexasHoldem
@@ -11,14 +9,6 @@ from engine.play import Refused
 from engine.poker.betting import CALL, FOLD
 from tests.engine.house.a_world import a_state, a_world, settle
 from tests.engine.house.tables.club import Club, seat
-
-
-@pytest.fixture
-async def club() -> AsyncIterator[Club]:
-    made = Club(a_world())
-    await made.open()
-    yield made
-    await made.lobby.close()
 
 
 async def test_what_cannot_be_written_did_not_happen(club: Club) -> None:
