@@ -1,10 +1,10 @@
-"""How much later than an echo bot the bot answers a press, on Discord and on Telegram.
+"""How much longer the bot takes than an echo bot to answer a press, on Discord and on Telegram.
 
 Run `python -m benchmarks.bench_ack [PRESSES]`. An echo bot made with the same library is pressed before and after the
-bot, on the same kind of loopback server in the same process; the bot deals hold'em for two, on a real database and with
-the real painter. Printed are milliseconds from a press to its answer, and the bot's beyond the echo bot's beside the
-goal: 8 ms at the median and 16 ms for 95 of 100 presses, on a machine that does nothing else. The bot plays with sealed
-deals and without, by turns: sealing must not make a press slower by a millisecond.
+bot, on the same kind of loopback server in the same process. The bot deals hold'em for two, on a real database and with
+the real painter. It prints milliseconds from a press to its answer, and the bot's excess over the echo bot beside the
+goal: 8 ms at the median and 16 ms for 95 of 100 presses, on an idle machine. Deals are sealed and not sealed in turn:
+sealing must not make a press slower by a millisecond.
 """
 
 import asyncio
@@ -36,14 +36,14 @@ from tests.platforms.whole.club_telegram import TelegramClub
 from tests.platforms.whole.housing import housed
 
 PRESSES = 60
-THINKING = 0.25  # seconds between two presses, in which pictures are drawn and messages written
+THINKING = 0.25  # seconds between two presses, for pictures to be drawn and messages written
 GOAL = (8.0, 16.0)  # ms beyond the echo bot, p50 and p95
-SEALING_GOAL = 1.0  # ms that a press may be answered later because deals are sealed
-TURNS = 4  # in which the bot is pressed, without seals and with them
+SEALING_GOAL = 1.0  # ms that sealing may add to the answer of a press
+TURNS = 4  # of pressing the bot, without seals and with them
 PAUSE = 0.5  # seconds between two deals
 
 Clubs = Callable[[], AbstractAsyncContextManager[Club]]
-Echoes = Callable[[Club], AbstractAsyncContextManager[Any]]  # Any: where the echo bot's message stands
+Echoes = Callable[[Club], AbstractAsyncContextManager[Any]]  # Any: where the echo bot's message is
 
 
 @asynccontextmanager
@@ -139,7 +139,7 @@ async def of_bot(clubs: Clubs, presses: int, *, sealed: bool) -> list[float]:
 
 
 async def _played(club: Club, app: App, presses: int) -> list[float]:
-    """Both check and call, at the table, deal after deal."""
+    """Both players check and call, deal after deal."""
     table, found = next(iter(app.lobby)), list[float]()
     guests = {str(guest.number): guest for guest in (ANNA, BRUNO)}
     while len(found) < presses:

@@ -1,7 +1,7 @@
 """Deals of Carioca per second through the rules core: four players who do anything legal, at any manche.
 
-Each log is replayed, so that what is measured is the rules alone: questions, legality, cards, events;
-finding out what a player could do takes longer than that and is measured with the melds. Processor time.
+Each log is replayed, so that only the rules are measured: questions, legality, cards, events. Finding out what a player
+could do takes longer and is measured with the melds. Processor time.
 """
 
 from random import Random
@@ -18,7 +18,7 @@ from engine.play import Play, Row, replay
 from engine.simulate import STACK, at_random, play_out
 
 SEATS, DEALS, ROUNDS = 4, 24, 5
-MOST = 500  # microseconds that a question may take on average; a tenth of that is usual
+MOST = 500  # microseconds that a question may take on average; it usually takes a tenth of that
 CARIOCA = GAMES["carioca"]
 
 

@@ -1,9 +1,9 @@
 """Whole hands of six-player games with a board per second through the rules core, beside pokerkit.
 
 Blinds 1/2, 100 big blinds each, a fresh table and pack for every hand. `call` always checks or calls; `random` folds
-15 % of the bets it faces, raises one time in five to one to three times the least, and checks or calls otherwise. Each
-side has a process of its own, in which there is nothing beside it; they take turns, so that a slow moment hits both.
-Told are the medians of all turns; only the ratios hold on other machines.
+15 % of the bets it faces, raises one time in five to one to three times the minimum, and checks or calls otherwise.
+Each side has a process to itself; they take turns, so that a slow moment hits both. It prints the medians of all turns;
+only the ratios hold on other machines.
 """
 
 import subprocess
@@ -39,7 +39,7 @@ CONTENDERS = (
 
 @contextmanager
 def a_process(side: str, game: str, policy: str) -> Iterator[Callable[[], float]]:
-    """Tells hands per second, whenever it is called."""
+    """Returns hands per second, whenever it is called."""
     # pokerkit warns about the hands it is dealt.
     command = [sys.executable, "-W", "ignore", "-m", "benchmarks.core_hands", side, game, policy]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:

@@ -1,9 +1,9 @@
-"""Three workers, four shards, four groups, twelve tables at which people press on while workers fail; all is counted.
+"""Three workers, four shards, four groups, twelve tables: people go on pressing while workers fail; all is counted.
 
     python -m benchmarks.bench_failures --failures 60
 
-Every twentieth press is delivered twice. By turns a worker is killed, frozen for 15 s, told to end, or cut off from the
-database; whoever ended is started again. Prints how long people had to wait and what was lost; exit 1 if anything was.
+Every twentieth press is delivered twice. In turn a worker is killed, frozen for 15 s, told to end, or cut off from the
+database; one that has ended is started again. Prints how long people had to wait and what was lost; exit 1 if anything.
 """
 
 import argparse
@@ -41,16 +41,16 @@ AGAIN = 0.3  # seconds until somebody who was refused presses again
 FROZEN = 15.0  # seconds
 SETTLES = 2.0  # seconds after a failure before the next
 LONGEST = 60.0  # seconds in which somebody presses again and again
-LONGEST_TURN = 240.0  # seconds after which the clock has spoken at each table, whatever its game
+LONGEST_TURN = 240.0  # seconds after which the clock has run out at each table, whatever its game
 TWICE = 0.05  # of all presses are delivered twice
 GOALS = {"killed": (10.0, 10.0), "frozen": (10.0, 10.0), "told to end": (2.0, 5.0), "cut off": (5.0, 10.0)}
 KEEP_CARDS = ("texas_holdem", "omaha")  # games in which one has the same cards from the beginning of a deal to its end
 QUIET = ("tick", "other", "more", "fewer", "sort", "cancel")  # what a press says to nobody else yet
-GENTLE = ("check", "call", "stay", "discard", "draw", "skip")  # pressed most: people shall not be broke at once
+GENTLE = ("check", "call", "stay", "discard", "draw", "skip")  # pressed most, so that people do not go broke at once
 
 
 class Table:
-    """Three people at one table, who press on."""
+    """Three people at one table, who go on pressing."""
 
     def __init__(self, club: DiscordClub | TelegramClub, people: tuple[Guest, ...], trial: "Trial") -> None:
         self.club, self.people, self._trial = club, people, trial
@@ -133,7 +133,7 @@ class Table:
             await asyncio.sleep(AGAIN)
 
     async def _pressed(self, guest: Guest, seen: Seen, address: str) -> str:
-        """What was said. Raises TimeoutError where nobody answers."""
+        """The answer. Raises TimeoutError if nobody answers."""
         twice = self._chance.random() < TWICE
         async with asyncio.timeout(IN_TIME):
             if isinstance(self.club, DiscordClub):
@@ -195,7 +195,7 @@ class Trial:
         print(f"  {began:.1f} {kind:12} {worker.name}: {max(waited, default=0.0):5.1f} s", flush=True)
 
     async def all_go_on(self) -> None:
-        """Each table writes something new, be it that somebody's time has run out."""
+        """Wait until each table has written something new, if only that somebody's time has run out."""
         newest = "SELECT coalesce(max(at), 0) FROM noted"
         since, waits = "SELECT DISTINCT table_name FROM noted WHERE at > $1", monotonic()
         mark, names = await self.house.stranger.fetchval(newest), {table.name for table in self.tables}
@@ -250,7 +250,7 @@ def _asked(addresses: Iterable[str]) -> list[str]:
 
 async def adds_up(address: str) -> None:
     """Chips on the tables and in the purses, after all workers have ended. Raises AssertionError."""
-    clock = HandClock()  # in which nothing rings while it is reckoned
+    clock = HandClock()  # in which no timer rings while chips are counted
     store = await open_store(address, clock.now)
     try:
         lobby = lone_house(store, clock)
@@ -306,7 +306,7 @@ def main() -> None:
     parser.add_argument("--failures", type=int, default=60)
     parser.add_argument("--logs", type=Path, help="a folder in which the workers' logs are left")
     chosen = parser.parse_args()
-    logging.getLogger("aiohttp.server").disabled = True  # requests of whoever was killed break off
+    logging.getLogger("aiohttp.server").disabled = True  # requests of a killed worker break off
     with tempfile.TemporaryDirectory() as folder, cluster(programs(environ), max_connections="200") as postgres:
         logs = chosen.logs or Path(folder)
         logs.mkdir(exist_ok=True)

@@ -69,7 +69,7 @@ def test_a_deal(key: str) -> None:
 
 
 class ReshufflesTimed(SealedDealer):
-    """Times the answers to second and further shuffles, and what it took to play these deals again that far."""
+    """Times the answers to second and further shuffles, and how long replaying these deals up to there took."""
 
     def __init__(self, game: AnyGame, chance: Chance) -> None:
         super().__init__(game, chance, lambda _deal, _trace: None)
@@ -86,7 +86,7 @@ class ReshufflesTimed(SealedDealer):
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.sealing.again != "never"])
 def test_a_shuffle_in_mid_deal(key: str) -> None:
-    """A press waits for it, and must not be slower by a millisecond."""
+    """A press waits for it, and must not become slower by a millisecond."""
     game, chance = GAMES[key], Random(1)
     dealer = ReshufflesTimed(game, chance)
     while len(dealer.found) < 40:
@@ -168,7 +168,7 @@ async def _took(press: Awaitable[None]) -> float:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_presses_with_and_without_seals(key: str, tmp_path: Path) -> None:
-    """Alternately in one run, on a real database. On a busy machine only the ratios say something."""
+    """Alternately in one run, on a real database. On a busy machine only the ratios mean something."""
     told: dict[bool, tuple[list[float], list[float], list[float]]] = {True: ([], [], []), False: ([], [], [])}
     for number in range(ROUNDS):
         for on in (True, False):

@@ -1,6 +1,6 @@
 """Hands valued per second, one call after another, beside other evaluators (`pip install treys phevaluator`).
 
-All take turns in each round, so that a slow moment hits all of them, and each gets the cards in its own form, made
+All take turns in each round, so that a slow moment hits all of them. Each gets the cards in its own form, prepared
 beforehand. Medians of processor time; only the ratios hold on other machines.
 """
 

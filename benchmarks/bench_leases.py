@@ -3,8 +3,8 @@
     python -m benchmarks.bench_leases --seconds 60
     python -m benchmarks.bench_leases --seconds 60 --without-fence     # it must fail
 
-Each worker writes on from what it remembers and takes whatever others hold, again and again, as if all were frozen all
-the time. At the end what was acknowledged last must be there, and no step acknowledged twice. Else exit 1.
+Each worker goes on writing from what it remembers and keeps taking what others hold, as if always frozen.
+At the end what was acknowledged last must be stored, and no step acknowledged twice. Otherwise exit 1.
 """
 
 import argparse
@@ -30,7 +30,7 @@ RUNS_OUT = "UPDATE leases SET until = '-infinity' WHERE kind = 'part' AND name =
 
 
 class Trial:
-    """What workers were told: the steps of tables that were acknowledged, and how often each was; and all outcomes."""
+    """What workers were told: which steps of tables were acknowledged and how often, and all outcomes."""
 
     def __init__(self) -> None:
         self.told: Counter[str] = Counter()
@@ -41,7 +41,7 @@ class Trial:
         return sum(times - 1 for times in self.steps.values())
 
     def lost(self, stand: dict[int, int]) -> int:
-        """Steps that were acknowledged, but of which the tables, that stand so, know nothing."""
+        """Steps that were acknowledged but are missing from the tables as they are stored."""
         return sum(step > stand.get(table, 0) for table, step in self.steps)
 
 
@@ -108,7 +108,7 @@ def all_of_them(wanted: Wanted, _: int) -> int:
 
 
 async def tried(address: str, seconds: float) -> bool:
-    """Did it hold? Says what came of it."""
+    """Did the fence hold? Prints the result."""
     trial = Trial()
     workers = [Greedy(number, trial) for number in range(WORKERS)]
     for worker in workers:

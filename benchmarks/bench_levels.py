@@ -1,8 +1,7 @@
 """Robots of one level among those of the level below in duplicate matches, and how long they think.
 
-A challenger's gain is printed with the 95 % interval, beside the goal, in the measure of the game: in poker it is what
-is won in 100 deals, in big blinds or inviti; in rummy, where no blind says what a deal is played for, points of one
-deal, and any gain that is no luck will do.
+Prints a challenger's gain with its 95 % interval beside the goal, in the game's unit: in poker big blinds or inviti
+for 100 deals; in rummy, which has no blinds to measure by, points of one deal, and any gain that is no luck will do.
 """
 
 from collections.abc import Iterator
@@ -72,7 +71,7 @@ def test_a_level_wins_against_the_one_below(
 
 
 class Answers:
-    """What one policy answers: seconds of processor time for each, and which of them were bets and raises."""
+    """The answers of one policy: seconds of processor time for each, and which of them were bets and raises."""
 
     def __init__(self) -> None:
         self.spent: list[float] = []

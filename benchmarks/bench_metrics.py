@@ -1,8 +1,8 @@
-"""For how long a scrape of `/metrics` holds up those who press, in milliseconds of the event loop's processor time.
+"""How long a scrape of `/metrics` delays presses, in milliseconds of the event loop's processor time.
 
-Run `python -m benchmarks.bench_metrics [TABLES] [SECONDS]`. A scrape is written figure by figure, and presses come
-between. Printed are its longest piece and all pieces together beside the goal, 1 ms for 95 of 100 scrapes. Every
-series that is likely after a long time is there: three platforms, each kind of request with its usual statuses.
+Run `python -m benchmarks.bench_metrics [TABLES] [SECONDS]`. A scrape is written metric by metric, with presses in
+between. It prints the longest piece and all pieces together beside the goal, 1 ms for 95 of 100 scrapes. All series
+that are likely after a long time exist: three platforms, each kind of request with its usual statuses.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from cards_render.painter.worker import Painter
 from engine.house.store.sqlite.store import SqliteStore
 
 TABLES, SECONDS = 300, 20.0
-BETWEEN = 0.05  # seconds between two scrapes: many more than anybody makes, for the sake of the percentiles
+BETWEEN = 0.05  # seconds between two scrapes: far more often than anybody scrapes, for the sake of the percentiles
 GOAL = 1.0  # ms, p95
 PLATFORMS = ("discord", "telegram", "local")
 CALLS = {

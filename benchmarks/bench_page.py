@@ -1,11 +1,11 @@
-"""The local page in Chromium, beside the goals of its contract: presses from the door to a hand, bytes, from a press
-to what one sees, frames while deals are played, what shifts meanwhile, and what axe-core finds.
+"""The local page in Chromium, beside the goals of its contract: presses from the door to a hand, bytes, time from a
+press to its view, frames while deals are played, layout shifts meanwhile, and what axe-core finds.
 
-Run `python -m benchmarks.bench_page` (a whole Chromium). On a busy machine only ratios tell: the last lines of
-each part say what the same machine does with an empty page at that moment. Of each frame two things are told: how long
-it lasted, which others on the machine lengthen too, as do the browser's own drawing and compositing where no graphics
-card does them; and how long the page's main thread was at work in it, with script, style, layout and paint. A frame is
-missed by the page itself where that was more than a frame has; the others that are missed are counted beside it.
+Run `python -m benchmarks.bench_page` (needs a whole Chromium). On a busy machine only ratios mean something: the last
+lines of each part say what the same machine does with an empty page at that moment. Two figures are printed for each
+frame. Its duration also depends on other processes, and on the browser's own drawing and compositing where there is no
+graphics card. The work of the page's main thread is script, style, layout and paint. The page itself missed a frame if
+that work took longer than a frame; other missed frames are counted separately.
 """
 
 import asyncio
@@ -68,7 +68,7 @@ MOVES = (
     *("buy_in", "back"),  # those who have lost all play on
 )
 TICK = "() => [...document.querySelectorAll('#hand .card:not([data-barred])')].at(-1)?.click()"
-PLAYS = """([seconds, moves]) => { // by itself: what drives the browser would take frames of its own
+PLAYS = """([seconds, moves]) => { // by itself: driving the browser from outside would take frames of its own
     const end = performance.now() + 1000 * seconds;
     const play = () => {
         if (performance.now() > end) return;
@@ -104,7 +104,7 @@ def told(what: str, figure: float, goal: str) -> None:
 
 
 async def at_a_table(tab: Page, url: str, game: str) -> int:
-    """How many presses it took from the door, a name being written, until cards were dealt."""
+    """How many presses it took from the door, with a name typed, until cards were dealt."""
     await tab.goto(f"{url}/c/{game.replace('_', '-')}")
     await tab.fill("#name", "Anna")
     ways = (f"[data-role=game][data-game={game}]", "[data-role=play]")
@@ -116,7 +116,7 @@ async def at_a_table(tab: Page, url: str, game: str) -> int:
 
 
 async def press_something(tab: Page) -> float | None:
-    """Milliseconds until the page had changed; None if there was nothing to press or nothing came of it."""
+    """Milliseconds until the page had changed; None if there was nothing to press or nothing changed."""
     offered = await tab.evaluate(OFFERED)
     verb = next((move for move in MOVES if move in offered), "")
     if not verb and await tab.locator("#bar [data-verb=discard]").count():
@@ -131,7 +131,7 @@ async def press_something(tab: Page) -> float | None:
 
 
 async def presses(tab: Page) -> list[float]:
-    """Of each press until its own view had changed: what I am asked, my seat, my hand or my bar."""
+    """Milliseconds from each press until its own view had changed: what I am asked, my seat, my hand or my bar."""
     found: list[float] = []
     with suppress(TimeoutError):
         async with asyncio.timeout(MOST_SECONDS):
@@ -142,7 +142,7 @@ async def presses(tab: Page) -> list[float]:
 
 
 async def frames(tab: Page, seconds: float, *, playing: bool) -> tuple[list[float], list[float]]:
-    """Milliseconds of each frame on a machine made slower, while somebody plays; and of its main thread's work."""
+    """Milliseconds of each frame on a slowed machine while somebody plays, and of its main thread's work."""
     session = await tab.context.new_cdp_session(tab)
     browser = tab.context.browser
     assert browser is not None
@@ -158,7 +158,7 @@ async def frames(tab: Page, seconds: float, *, playing: bool) -> tuple[list[floa
 
 
 def works(trace: bytes) -> list[float]:
-    """Of each frame, the milliseconds of processor time that the thread took which marks its beginning."""
+    """For each frame, the milliseconds of processor time of the thread that marks its beginning."""
     events = json.loads(trace)["traceEvents"]
     marks = [event for event in events if event["name"] == "a frame of the page"]
     begins = sorted(mark["ts"] for mark in marks)
@@ -205,7 +205,7 @@ async def main(games: list[str]) -> None:
     with TemporaryDirectory() as folder:
         async with housed(Path(folder), [page], language="en"), async_playwright() as playwright:
             await page.started.wait()
-            path = chromium_path({}, usual=WHOLE)  # without a window frames are not those that people see
+            path = chromium_path({}, usual=WHOLE)  # a headless shell does not draw the frames that people see
             browser = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
             spent: list[float] = []
             for game in games:

@@ -1,8 +1,8 @@
 """How long a fresh picture takes and how many bytes it has, and what the painter keeps in memory.
 
-Run `python -m benchmarks.bench_pictures`. It measures processor time: drawing waits for nothing, and by the clock other
-work of the machine would count too. Budgets: a table 6 ms and 70 kB, a hand 4 ms and 25 kB, a chart 10 ms, the painter
-100 MB. docs/decisions/0012 tells what was measured.
+Run `python -m benchmarks.bench_pictures`. It measures processor time: drawing waits for nothing, and wall time would
+include other work of the machine. Budgets: a table 6 ms and 70 kB, a hand 4 ms and 25 kB, a chart 10 ms, the painter
+100 MB. docs/decisions/0012-pictures-in-few-bytes.md has the results.
 """
 
 import asyncio

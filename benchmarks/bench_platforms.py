@@ -1,7 +1,8 @@
-"""What an evening costs in writes with each platform's limits, by a clock in hand: each figure beside its goal.
+"""How many writes an evening takes under each platform's limits, beside the goals.
 
-Through the real libraries, on loopback servers that keep the real limits. Nothing is timed: the figures are the same
-on every machine. `make bench ARGS="-k platforms -s"`; how late presses are answered tells `benchmarks.bench_ack`.
+It runs through the real libraries, on loopback servers that keep the real limits, with a clock moved by hand. Nothing
+is timed: the figures are the same on every machine. `make bench ARGS="-k platforms -s"`; `benchmarks.bench_ack`
+measures how fast presses are answered.
 """
 
 from collections.abc import AsyncIterator, Callable
@@ -80,12 +81,12 @@ async def test_a_group_of_one_person_and_four_robots(option: str, think: int) ->
 
 @pytest.mark.parametrize("clubs", [on_discord, on_telegram])
 async def test_bad_weather(clubs: Clubs) -> None:
-    """The connection breaks for 3 of 100 requests, 5 fail on the server, 2 are told to wait."""
+    """Of 100 requests 3 lose their connection, 5 fail on the server, and 2 are told to wait."""
     async with clubs() as bearing, evening(bearing, people=3) as club:
         await club.begin()
         bearing.server.weather = weather = Weather(Random(1), errors=0.05, drops=0.03, slow=0.02)
         await club.plays(30 * MINUTES, 2, "check", "call")
-        await club.plays(126 * MINUTES, 35, "check", "call")  # each turn comes by a new message
+        await club.plays(126 * MINUTES, 35, "check", "call")  # each turn comes in a new message
         bearing.server.weather = None
         await club.passes(35)
         further = [seen for guest in club.guests for seen in club.live(guest)[1:]] + club.live_tables()[1:]

@@ -1,6 +1,6 @@
 """Robots against five simple policies in duplicate matches: none of them may win.
 
-A challenger's gain is printed in chips a deal (Carioca: in penalty points saved) with the 95 % interval.
+Prints a challenger's gain in chips for each deal (Carioca: in penalty points saved) with its 95 % interval.
 """
 
 import pytest

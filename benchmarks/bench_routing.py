@@ -1,11 +1,11 @@
-"""How much later a press is answered that arrives at another worker than the owner of its part.
+"""How much longer the answer takes if a press arrives at another worker than the owner of its part.
 
     python -m benchmarks.bench_routing [PRESSES]
 
-Two workers over one PostgreSQL on loopback, with its usual settings: what is committed is flushed. People bet and fold
-at a table of hold'em; by turns they press at the bare router, at the host of a house of one process, at the owner and
-at the other worker, so that a busy machine is busy for all alike. Printed are milliseconds up to the answer, p50 and
-p95, and how much more than at the owner the other worker needs, beside the goal: 15 ms at the median. Else exit 1.
+Two workers share one PostgreSQL on loopback with its usual settings: commits are flushed. People play at a table
+of hold'em. In turn they press at the bare router, at the host of a house of one process, at the owner and at the other
+worker, so that a busy machine is busy for all alike. It prints milliseconds up to the answer, p50 and p95, and how much
+more the other worker takes than the owner, beside the goal: 15 ms at the median. Exit 1 if the goal is missed.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ PEOPLE = ("anna", "bruno")
 
 
 class Holds:
-    """Its parts, whose leases it takes at once and keeps."""
+    """A worker's parts, whose leases it takes at once and keeps."""
 
     def __init__(self, name: str, parts: Sequence[int]) -> None:
         self.leases = Leases(name)
@@ -102,7 +102,7 @@ class Trial:
         await self._app.presses("anna", f"{self._app.table.state.table}.deal")
 
     async def press(self, way: str) -> None:
-        """Whoever is asked checks or calls; between deals the clock goes on."""
+        """Whoever is asked checks or calls; between deals the clock is moved on."""
         while self._app.table.play is None or not self._app.table.play.to_answer:
             await self._app.clock.move(7)
         play = self._app.table.play

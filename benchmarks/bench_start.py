@@ -1,8 +1,8 @@
 """From the end of the bot in the middle of a deal to the first press that the next run accepts, as operators run it.
 
-Killed, or told to end as by a deploy, when the next run is started as soon as this one has ended. Seconds hold on a
-quiet machine only; processor time of the process says more on a busy one. Each platform alone; the best of some starts.
-`python -m pytest benchmarks/bench_start.py -s`.
+The bot is killed, or told to end as by a deploy; the next run starts as soon as this one has ended. Seconds mean
+something on a quiet machine only; on a busy one look at the processor time. Each platform alone; the best of some
+starts. `python -m pytest benchmarks/bench_start.py -s`.
 """
 
 import asyncio
@@ -85,7 +85,7 @@ def processor(run: Invito) -> float:
 
 
 async def first_press(club: Club) -> Seen:
-    """As soon as somebody can press: whoever is asked checks or calls. Returns what the table showed before."""
+    """As soon as somebody can press, whoever is asked checks or calls. Returns what the table showed before."""
     await club.connected([ANNA, BRUNO])
     seen: Seen = await club.sees("▸ ")
     who = ANNA if "▸ Anna" in seen.text else BRUNO
@@ -96,7 +96,7 @@ async def first_press(club: Club) -> Seen:
 
 
 async def changed(club: Club, before: Seen) -> None:
-    """The table has other buttons."""
+    """Wait until the table has other buttons."""
     await club.until(lambda: (now := club.shows("▸ ")) and now.buttons != before.buttons)
 
 

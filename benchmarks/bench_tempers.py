@@ -1,7 +1,7 @@
-"""Robots of a temper and of none in the same seats of the same deals: how they play, and what the temper costs.
+"""Robots with a temper and without one in the same seats of the same deals: how they play, and what the temper costs.
 
-The others have none. Printed are the figures of ST-HE of the one that has a temper, and by how much they are above
-those of one that has none, with the 95 % interval.
+All other robots have none. Prints the figures of ST-HE for the robot with a temper, and by how much they exceed those
+of one without, with the 95 % interval.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from engine.simulate import STACK, Chance, Policy, play_out, robots_of
 from engine.statistics import Counts, Ratio
 
 DEALS = {2: 4000, 6: 2000}  # by players
-HANDS, BETS = ("vpip", "pfr"), ("af",)  # figures that tell how many hands are played, and how often is bet
+HANDS, BETS = ("vpip", "pfr"), ("af",)  # figures that tell how many hands it plays, and how often it bets
 
 
 def tempers() -> Iterator[tuple[str, str, str]]:
@@ -55,7 +55,7 @@ def half(values: list[float]) -> float:
 
 
 class Told(NamedTuple):
-    """One deal: what was counted of the one with a temper in all seats, and of those with none; chips gained a seat."""
+    """One deal: the counts of a robot with a temper in each seat, and of one without; chips gained for each seat."""
 
     mine: Counts
     even: Counts
@@ -63,7 +63,7 @@ class Told(NamedTuple):
 
 
 def told(key: str, seats: int, number: int, mine: Policy, even: Policy) -> Told:
-    """Once for every seat in which the one with a temper may sit, and once with none of these."""
+    """Once for every seat in which the robot with a temper may sit, and once without it."""
     counted, gains = Counter[str](), list[int]()
     for seat in range(seats):
         counts, stacks = _played(key, seats, number, [mine if at == seat else even for at in range(seats)])
@@ -90,7 +90,7 @@ def _played(
 
 
 class Difference(NamedTuple):
-    """The ratio with a temper, and by how much it is above the one with none; half the 95 % interval of that."""
+    """The ratio with a temper, its excess over the ratio without, and half the 95 % interval of the excess."""
 
     ratio: float
     above: float
@@ -98,7 +98,7 @@ class Difference(NamedTuple):
 
 
 def difference(deals: list[Told], ratio: Ratio) -> Difference:
-    """Of sums over the same deals: the doubt is that of the ratios' linear parts, which will do for many deals."""
+    """From sums over the same deals. The doubt is that of the ratios' linear parts, which is enough for many deals."""
     mine = linear([deal.mine for deal in deals], ratio)
     even = linear([deal.even for deal in deals], ratio)
     return Difference(
@@ -107,7 +107,7 @@ def difference(deals: list[Told], ratio: Ratio) -> Difference:
 
 
 def linear(counts: list[Counts], ratio: Ratio) -> tuple[float, list[float]]:
-    """`done ÷ of` summed over all deals, and by how much each of them moves it."""
+    """`done ÷ of` summed over all deals, and by how much each deal moves it."""
     of = fmean(count[ratio.of] for count in counts)
     value = fmean(count[ratio.done] for count in counts) / of
     return value, [(count[ratio.done] - value * count[ratio.of]) / of for count in counts]

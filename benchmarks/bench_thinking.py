@@ -1,6 +1,6 @@
-"""How long robots think, by game and level: whoever thinks briefly does it among the tables (decision 42).
+"""How long robots think, by game and level. Brief thoughts are made in the process of the tables (decision 42).
 
-`python -m benchmarks.bench_thinking`. To ask another process costs this one about 0.1 ms for each thought.
+`python -m benchmarks.bench_thinking`. Asking another process costs this one about 0.1 ms for each thought.
 """
 
 import time

@@ -1,8 +1,8 @@
 """A tournament of five tables in one forum of Telegram, with its limits on, from its start through the final.
 
-By a clock in hand, which waits for all that was begun, with chance and names by a seed: the figures are the same on
-every machine, and so is the digest of all that was written. Two evenings are played: one with six people, and one with
-a person alone among robots, who make no pause.
+The clock is moved by hand and waits for what was begun; chance and names come from a seed. So the figures are
+the same on every machine, and so is the digest of all that was written. Two evenings are played: one with six people,
+and one with a person alone among robots, who need no pauses.
 `python -m pytest benchmarks/bench_tournament_writes.py -s`.
 """
 
@@ -41,7 +41,7 @@ async def test_five_tables_through_the_final(people: int, robots: int, seats: in
 
 
 def digest(calls: Iterable[Call]) -> str:
-    """Equal for evenings in which the same was written in the same order."""
+    """Equal for evenings with the same writes in the same order."""
     written = (call for call in calls if call.method.startswith(("send", "edit", "delete")))
     told = "".join(f"{call.method} {call['chat_id']} {call['text'] or call['caption']}" for call in written)
     return sha256(told.encode()).hexdigest()[:12]

@@ -1,10 +1,10 @@
-"""How many presses a second one, two and three workers bear together on one PostgreSQL, on this machine.
+"""How many presses a second one, two and three workers handle together on one PostgreSQL, on this machine.
 
     python -m benchmarks.bench_workers --seconds 20
 
-Each worker is a process with its share of 240 tables of all games, whose people press as fast as they are answered; all
-presses arrive at their owner, as with a shard's. The database flushes each commit. What more workers bring is bounded
-by the processors, of which the database and these people need a part too.
+Each worker is a process with its share of 240 tables of all games, whose people press as fast as they are answered. All
+presses arrive at their owner, as with a shard's. The database flushes each commit. The gain of more workers is limited
+by the processors, which the database and these people need too.
 """
 
 import argparse
@@ -50,11 +50,11 @@ class Measured:
         self._house, self._host, self._name, self._numbers = house, house.host, name, count()
 
     async def press(self, press: Press) -> Answer:
-        """As a platform brings it, with a number of its own: what follows is settled once."""
+        """As a platform delivers it, with a number of its own, so that its effect is settled once."""
         return await self._host.press(replace(press, source=f"{self._name}:{next(self._numbers)}"))
 
     async def lead(self, leases: Leases, workers: int) -> None:
-        """Until each worker has its share."""
+        """Wait until each worker has its share."""
         worker = self._house._worker
         assert worker
         worker.begin((), self._host)
@@ -65,7 +65,7 @@ class Measured:
 
     async def plays(self, workers: int) -> None:
         mine = (number for number in count() if self._is_mine(Place(PLATFORM, str(number))))
-        for _ in range(TABLES // workers // AT_ONCE):  # by and by: leases must be renewed meanwhile
+        for _ in range(TABLES // workers // AT_ONCE):  # little by little: leases must be renewed meanwhile
             await new_tables(self._house, [next(mine) for _ in range(AT_ONCE)])
 
     def _is_mine(self, place: Place) -> bool:
@@ -94,11 +94,11 @@ async def measured(address: str, name: str, workers: int, seconds: float) -> Non
         pressed, took = await one.presses(seconds)
         print(pressed, took["p50_ms"], took["p99_ms"], flush=True)
         await asyncio.to_thread(sys.stdin.readline)
-        os._exit(0)  # its tables need no farewell
+        os._exit(0)  # its tables need no orderly end
 
 
 def child() -> None:
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))  # it speaks by its output
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))  # only its output counts
     address, name, workers, seconds = sys.argv[1:]
     asyncio.run(measured(address, name, int(workers), float(seconds)))
 

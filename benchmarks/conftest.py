@@ -1,8 +1,8 @@
-"""What all benchmarks share: what they start is compiled, as operators have it."""
+"""What all benchmarks share: the processes that they start find compiled code, as with operators."""
 
 import os
 
 
 def pytest_configure() -> None:
-    """Python keeps what it has compiled, also where it is told not to: else a start is mostly compiling."""
+    """Python keeps bytecode even if the environment forbids it; otherwise a start would be mostly compiling."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

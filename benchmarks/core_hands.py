@@ -1,6 +1,6 @@
 """One side of `bench_core` in a process of its own: whole hands by Invito's rules, or by pokerkit.
 
-`python -m benchmarks.core_hands SIDE GAME POLICY` plays some hands for every line it is sent, and answers how many it
+`python -m benchmarks.core_hands SIDE GAME POLICY` plays some hands for each line that it reads, and prints how many it
 played in a second of processor time.
 """
 
@@ -39,7 +39,7 @@ def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
 
 
 def some(low: int, high: int, luck: float) -> int:
-    """An amount of one to three times the least; `luck`: 0.8 to 1, all equally likely."""
+    """An amount of one to three times the minimum; `luck`: 0.8 to 1, all equally likely."""
     return low + int((luck - 0.8) * 5 * (min(high, 3 * low) - low + 1))
 
 

@@ -1,4 +1,4 @@
-"""The bot whose tables are measured, on a platform that accepts everything at once, and the people who press there."""
+"""The bot under load, on a platform that accepts everything at once, and the people who press there."""
 
 import asyncio
 import time
@@ -83,7 +83,7 @@ class Accepting:
 
 
 class MeasuredApp(App):
-    """The bot on a platform that accepts everything. Tables alone are painted, and each picture is timed."""
+    """The bot on a platform that accepts everything. Only tables are painted, and each picture is timed."""
 
     def __init__(self, store: Postbox, painter: Painter, **more: Any) -> None:
         """`more`: other fields of `Ports`."""
@@ -93,7 +93,7 @@ class MeasuredApp(App):
         super().__init__(ports, Choices("en", ZoneInfo("UTC"), Allowance(1_000_000, 1_000)))
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
-        """Without limits, but not live: shown as on a platform that is not this machine's own page."""
+        """Without limits but not live: shown as on a remote platform, not as on the local page."""
         return Outbox(platform, store, self._paint, self._unreachable, self._moved, Limits())
 
     async def _paint(self, panel: Panel) -> Picture | None:
@@ -125,13 +125,13 @@ async def new_tables(house: MeasuredApp, numbers: Iterable[int]) -> None:
             await _add_robot(house, table, people[0], place)
         answer = await house.router.press(Press(people[0], place, f"{table.state.table}.deal"))
         if not isinstance(answer, Done):
-            raise TypeError(f"nobody plays {game}: {answer}")  # a table at which nothing happens costs nothing
+            raise TypeError(f"nobody plays {game}: {answer}")  # a table where nothing happens would cost nothing
 
     await asyncio.gather(*map(one, numbers))
 
 
 async def _add_robot(house: MeasuredApp, table: Table, person: Person, place: Place) -> None:
-    """One of the least level: better ones, at a thousand tables, think more than a single process can."""
+    """One of the lowest level: at a thousand tables better ones think more than one process can."""
     levels, seated = offered_levels(table.state.game, table.state.match.rules), len(table.state.players)
     wish = f"{LEVEL}{levels[0]}" if levels else "robot"
     await house.router.press(Press(person, place, f"{table.state.table}.{wish}"))
@@ -140,7 +140,7 @@ async def _add_robot(house: MeasuredApp, table: Table, person: Person, place: Pl
 
 
 class Crowd:
-    """Presses a button somewhere, so many times a second, whether or not the last press was answered yet."""
+    """Presses buttons at a fixed rate, whether or not the last press has been answered."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class Crowd:
         rate: float = PRESSES,
         press: Callable[[Press], Awaitable[Answer]] | None = None,
     ) -> None:
-        """`rate`: presses a second. `press`: who is asked; else the router."""
+        """`rate`: presses a second. `press`: carries them out; by default the router."""
         self._ask = press or house.router.press
         self._rate = rate
         self.answered: list[float] = []  # seconds
@@ -188,7 +188,7 @@ class Crowd:
         return None
 
     def _asked(self, table: Table) -> tuple[Person, Ref, Panel] | None:
-        """A person whose private panel shows the table's present question; None while all panels lag behind."""
+        """A person whose private panel shows the table's current question; None while all panels lag behind."""
         question = f".{table.state.deal}.{table.play.ask}." if table.play else ""
         for _, key in to_answer(table):
             platform, _, number = key.partition(":")
@@ -214,7 +214,7 @@ class Crowd:
         self._pressing.discard(table.state.table)
 
     def _chosen(self, table: Table, panel: Panel) -> list[str]:
-        """One of the question's buttons, seldom the first (fold); a card is ticked before it is discarded."""
+        """One of the question's buttons, rarely the first (fold); a card is ticked before it is discarded."""
         buttons = {address.rpartition(".")[2]: address for address in _addresses(panel)}
         said = [address for option, address in buttons.items() if address.count(".") == 3 and option not in IN_ADVANCE]
         if "discard" in buttons and panel.choices:

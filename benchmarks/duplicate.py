@@ -1,6 +1,6 @@
 """Duplicate matches: one challenger among robots plays every seat of the same deal, so that luck cancels out.
 
-A challenger who plays just as the robots do gains nothing at all: the wins in one seat are the losses in the others.
+A challenger who plays exactly like the robots gains nothing: its wins in one seat are its losses in the others.
 """
 
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ def _gains(
 
 
 def match_of(game: AnyGame, rules: HouseRules, seats: int, number: int) -> Match[Any, Any]:
-    """A new match; of Carioca it stands at any of the eight manches."""
+    """A new match; one of Carioca may be at any of the eight manches."""
     match = game.start(rules, dict.fromkeys(range(seats), STACK), dealer=number % seats)
     if isinstance(match.carried, CariocaCarried):
         return replace(match, carried=replace(match.carried, manche=1 + number % 8))

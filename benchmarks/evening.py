@@ -1,4 +1,4 @@
-"""What an evening asks of the painter's process, and the memory that it takes there."""
+"""What an evening asks of the painter's process, and how much memory that takes."""
 
 import time
 from pathlib import Path
@@ -18,14 +18,14 @@ MOVES = 10  # of one table of Carioca, one after the other
 
 
 def memory() -> str:
-    """Megabytes of this process, now and at its worst; needs Linux."""
+    """Megabytes of this process, now and at its peak; needs Linux."""
     status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())
     now, worst = (int(status[key].split()[0]) / 1000 for key in ("VmRSS", "VmHWM"))
     return f"{now:.0f} MB, at most {worst:.0f} MB"
 
 
 def draw(number: int) -> None:
-    """Draw what an evening at tables of all games takes: each number's picture is of another state."""
+    """Draw what an evening at tables of all games needs; each number's picture is of another state."""
     turn, chance = number // 4, Random(number)
     match number % 4:
         case 0:

@@ -1,8 +1,8 @@
 """A thousand tables of all games in one process: people press, robots play, some tables show pictures.
 
-`python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile] [--highest]` prints what it measured as JSON. The
-bot is loaded with Discord's library, the largest of a platform, so that the memory is that of a real installation; its
-own platform accepts everything.
+`python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile] [--highest]` prints its results as JSON.
+Discord's library, the largest of a platform, is loaded too, so that memory is that of a real installation; the tables
+are on a platform that accepts everything.
 """
 
 import argparse
@@ -52,7 +52,7 @@ def in_order(times: list[float]) -> dict[str, float]:
 
 
 class CountedStore(SqliteStore):
-    """Counts the rows of logs that it has written: of deals that have ended they do not stand in the log any more."""
+    """Counts the log rows that it has written, since the rows of finished deals are no longer in the log."""
 
     rows = 0
 
@@ -62,7 +62,7 @@ class CountedStore(SqliteStore):
 
 
 class Collections:
-    """Measures how long the garbage collector stops everything, in seconds."""
+    """Measures for how many seconds the garbage collector stops everything."""
 
     def __init__(self) -> None:
         self.took: list[float] = []
@@ -171,7 +171,7 @@ async def restart(path: Path, painter: Painter) -> dict[str, object]:
 
 
 async def check_chips(path: Path, painter: Painter) -> None:
-    """Tables as the store kept them: one that was stopped in the middle of a write has not heard that it was made."""
+    """Tables as the store kept them: one that was stopped in mid-write has not heard that it succeeded."""
     async with a_house(path, painter) as (house, store):
         kept = [(taken_up(each, house.lobby._world), each.rows) for each in await store.tables()]
     for table, rows in kept:
@@ -184,7 +184,7 @@ async def check_chips(path: Path, painter: Painter) -> None:
 
 
 async def highest_rate(tables: int, seconds: float = 10) -> dict[str, float]:
-    """The most presses a second, in steps of 50, that one process bears until one in a hundred waits over 100 ms."""
+    """The most presses a second, in steps of 50, before one in a hundred waits for more than 100 ms."""
     Log()
     borne = {"presses_per_s": 0.0, "p99_ms": 0.0}
     with TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""Ways to play without thought, five for each game with stakes: a good robot loses to none of them."""
+"""Ways to play without thinking, five for each game with stakes: a good robot loses to none of them."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -25,7 +25,7 @@ def amount(pick: Callable[[Amount], int]) -> Policy:
 
 
 def declares(*words: Action) -> Policy:
-    """Says the first of these words that is legal, whatever the cards, and plays the cards like a robot."""
+    """Says the first of these words that is legal, whatever its cards, and plays the cards like a robot."""
     robot = robots_of("pokerato")
 
     def policy(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
@@ -54,5 +54,5 @@ OF_POKERATO: Mapping[str, Policy] = {
 
 
 def simple_policies(game: str) -> Mapping[str, Policy]:
-    """The policies for this game, by a name that says what they do."""
+    """The policies for this game, by descriptive names."""
     return {"pokerato": OF_POKERATO, "carioca": OF_CARIOCA}.get(game, OF_POKER)

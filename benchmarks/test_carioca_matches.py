@@ -1,4 +1,4 @@
-"""Two hundred matches of Carioca by robots and two hundred by random moves: all end, with everything in its place.
+"""Two hundred matches of Carioca by robots and two hundred by random moves: all end, and every invariant holds.
 
 They take some minutes; the suite plays a few of them.
 """

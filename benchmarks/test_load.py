@@ -1,4 +1,4 @@
-"""A thousand tables for a minute (INVITO_LOAD_SECONDS), held against the budgets; broken books or errors fail."""
+"""A thousand tables for a minute (INVITO_LOAD_SECONDS) against the budgets; wrong chip sums and errors fail."""
 
 import gc
 import json
@@ -16,7 +16,7 @@ from tests.engine.house.a_world import HandClock
 from tests.engine.house.fakes import house, opened
 from tests.places import ROOT
 
-# As `invito run`: loaded in the same way, and the painter's process imports no main module.
+# Loaded like `invito run`, and so that the painter's process imports no main module.
 LOAD = """
 from bot.run import quick_loading
 with quick_loading():

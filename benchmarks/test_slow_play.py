@@ -1,4 +1,4 @@
-"""Two hundred tables of days for thirty days: one call and one reminder a turn over restarts, nothing to who rests."""
+"""Two hundred slow tables for thirty days: one call and one reminder a turn over restarts, nothing during rest."""
 
 from tests.bot.slow.days import Days
 

@@ -1,6 +1,6 @@
 """TO-LEVEL-5: fifty kills in one tournament, at real tables with the real store.
 
-What was lost fails it. `python -m pytest benchmarks/test_tournament_kills.py -s`.
+It fails if anything is lost. `python -m pytest benchmarks/test_tournament_kills.py -s`.
 """
 
 from pathlib import Path

@@ -1,7 +1,7 @@
 """Workers of one house as `invito run` has them, each a process of its own, over one PostgreSQL and both platforms.
 
 Discord and Telegram are those of the tests, which refuse what the real ones refuse. Eight servers and four groups each
-have a table, and people who press on.
+have a table, and people who go on pressing.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ HELD = """
 
 
 class Worker:
-    """One process. It speaks to PostgreSQL by a name of its own, so that its connections can be told apart."""
+    """One process. It has a name of its own at PostgreSQL, so that its connections can be told apart."""
 
     def __init__(self, name: str, house: "House", logs: Path) -> None:
         self.name = name
@@ -108,7 +108,7 @@ class House:
         return environment(self._folder / "nothing", self.discord, self.telegram, **more)
 
     async def is_whole(self, workers: int) -> None:
-        """All parts are held, by as many workers as there are."""
+        """Wait until all parts are held, by as many workers as there are."""
         by = "SELECT count(DISTINCT owner) FROM leases WHERE kind = 'part' AND until > clock_timestamp()"
         async with asyncio.timeout(60):
             while await self._asked(HELD) < PARTS or await self._asked(by) < workers:  # noqa: ASYNC110  other processes
@@ -120,7 +120,7 @@ class House:
         return str(await self.stranger.fetchval(newest, f"{worker.name}/%"))
 
     async def has_let_go(self, owner: str) -> None:
-        """Others have all that it held."""
+        """Wait until others have everything that it held."""
         held = "SELECT count(*) FROM leases WHERE kind = 'part' AND owner = $1"
         async with asyncio.timeout(60):
             while await self.stranger.fetchval(held, owner):  # noqa: ASYNC110  other processes
