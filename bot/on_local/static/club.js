@@ -1,11 +1,12 @@
 // A page of the club, of a tournament or a season: the server says what stands on it, and says it again when it changes.
 
-import { Family } from "./family.js";
-import { Line } from "./line.js";
-import { drawMoments, element, pieceElement } from "./message.js";
-import { LANGUAGES, WORDS, putWords } from "./words.js";
+import { Family } from "./door/family.js";
+import { Line } from "./talk/line.js";
+import { element, find } from "./showing/element.js";
+import { drawMoments } from "./showing/moments.js";
+import { pieceElement } from "./showing/text.js";
+import { LANGUAGES, WORDS, putWords } from "./showing/words.js";
 
-const find = (selector) => document.querySelector(selector);
 const memory = sessionStorage; // of this tab, as on the table's page
 const kept = localStorage; // of this browser
 const [, , channel, ...rest] = location.pathname.split("/").map(decodeURIComponent);

@@ -1,23 +1,25 @@
 // The page: a table at which one sits, a chat beside it. Its state is the server's; here it is only shown.
 
-import { Bar, placed } from "./bar.js";
-import { afterwards, mark, nextSound, notifies, notify, ring, sound, toggleNotifications } from "./call.js";
-import { Door } from "./door.js";
-import { Family } from "./family.js";
-import { Film } from "./film.js";
-import { Frames, MORE, NOTHING, SHOWN } from "./frames.js";
-import { Hand } from "./hand.js";
-import { Line } from "./line.js";
-import { MessageView, drawMoments, element, pieceElement } from "./message.js";
-import { fly, glide, origin, snapshot, stop } from "./motion.js";
-import { Notices } from "./notice.js";
-import { setData, setStyle } from "./patch.js";
-import { number } from "./seats.js";
-import { Table } from "./table.js";
-import { Thumb } from "./thumb.js";
-import { LANGUAGES, WORDS, filled, putWords } from "./words.js";
+import { Bar, placed } from "./mine/bar.js";
+import { afterwards, mark, nextSound, notifies, notify, ring, sound, toggleNotifications } from "./mine/call.js";
+import { Door } from "./door/door.js";
+import { Family } from "./door/family.js";
+import { Film } from "./table/film.js";
+import { Frames, MORE, NOTHING, SHOWN } from "./showing/frames.js";
+import { Hand } from "./mine/hand.js";
+import { Line } from "./talk/line.js";
+import { element, find, put } from "./showing/element.js";
+import { drawMoments } from "./showing/moments.js";
+import { pieceElement } from "./showing/text.js";
+import { MessageView } from "./talk/message.js";
+import { fly, glide, origin, snapshot, stop } from "./showing/motion.js";
+import { Notices } from "./talk/notice.js";
+import { setData, setStyle } from "./showing/patch.js";
+import { number } from "./table/seats.js";
+import { Table } from "./table/table.js";
+import { Thumb } from "./showing/thumb.js";
+import { LANGUAGES, WORDS, filled, putWords } from "./showing/words.js";
 
-const find = (selector) => document.querySelector(selector);
 const [main, aside, scroll, textarea, amount] = [find("main"), find("aside"), find("#scroll"), find("#message"), find("#amount")];
 const memory = sessionStorage; // of this tab
 const kept = localStorage; // of this browser: a new tab is the same person, unless another was asked for here
@@ -427,10 +429,6 @@ function hearOthers(stage) {
 }
 function said(stage) {
   return (stage?.places ?? []).slice(stage?.mine ? 1 : 0).filter((place) => place.said).map((place) => `${place.name}: ${place.said}`).join(". ");
-}
-
-function put(made, value, name = "textContent") {
-  if (made[name] !== value) made[name] = value;
 }
 
 function showBar() {

@@ -1,7 +1,8 @@
 // My turn is noticed: the title, a dot on the icon, a tone and a short shake; a notification where I want one.
 
+import { find } from "../showing/element.js";
+
 const kept = localStorage;
-const find = (selector) => document.querySelector(selector);
 export const SOUNDS = ["soft", "bell", "off"];
 
 // What I see comes first: whoever looks at the page is called a few frames after their turn is shown.
@@ -25,7 +26,7 @@ let dotted = false;
 function putDot() {
   if (dotted === Boolean(asked)) return; // an icon is drawn anew each time: the page's are pictures, for lines take longer
   dotted = Boolean(asked);
-  find("#icon").href = dotted ? "/static/icon_called.png" : "/static/icon.png";
+  find("#icon").href = dotted ? "/static/pictures/icon_called.png" : "/static/pictures/icon.png";
 }
 
 export const sound = () => kept.sound ?? "soft";
@@ -68,7 +69,7 @@ export async function toggleNotifications() {
 export function notify(words) {
   if (!document.hidden || !notifies()) return;
   try {
-    const shown = new Notification(words, { body: "Invito", icon: "/static/icon.svg", tag: "turn" });
+    const shown = new Notification(words, { body: "Invito", icon: "/static/pictures/icon.svg", tag: "turn" });
     shown.onclick = () => {
       focus();
       shown.close();

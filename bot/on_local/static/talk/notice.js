@@ -1,9 +1,9 @@
 // What the bot answers me: a notice goes by itself or with the next deal, a refusal with the next press.
 
-import { element, pieceElement } from "./message.js";
+import { element, find } from "../showing/element.js";
+import { pieceElement } from "../showing/text.js";
 
 const STAYS = 6000; // milliseconds
-const find = (selector) => document.querySelector(selector);
 
 export class Notices {
   #timer = 0;
