@@ -1,9 +1,9 @@
 // My turn is noticed: the title, a dot on the icon, a tone and a short shake; a notification where I want one.
 
 import { find } from "../showing/element.js";
+import { kept } from "../door/person.js";
 
-const kept = localStorage;
-export const SOUNDS = ["soft", "bell", "off"];
+const SOUNDS = ["soft", "bell", "off"];
 
 // What I see comes first: whoever looks at the page is called a few frames after their turn is shown.
 const AFTERWARDS = 120; // milliseconds
@@ -29,10 +29,21 @@ function putDot() {
   find("#icon").href = dotted ? "/static/pictures/icon_called.png" : "/static/pictures/icon.png";
 }
 
-export const sound = () => kept.sound ?? "soft";
+const sound = () => kept.sound ?? "soft";
 
-export function nextSound() {
-  kept.sound = SOUNDS[(SOUNDS.indexOf(sound()) + 1) % SOUNDS.length];
+// The button goes from one sound to the next, and lets it be heard.
+export function listenToSound(say) {
+  find("#sound").onclick = () => {
+    kept.sound = SOUNDS[(SOUNDS.indexOf(sound()) + 1) % SOUNDS.length];
+    showSound(say);
+    ring();
+  };
+}
+
+export function showSound(say) {
+  const button = find("#sound");
+  button.dataset.sound = sound();
+  button.title = button.ariaLabel = `${say("sound")}: ${say(`sound_${sound()}`)}`;
 }
 
 // What makes tones takes a browser several frames: it is made at the first press, most often at the door, once what was

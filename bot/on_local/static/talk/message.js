@@ -7,16 +7,16 @@ import { lineElement, split } from "../showing/text.js";
 
 const AVATARS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
 
-// `page` is the reader's id and what a message may call: { you, press(button, message), secret(id) }.
+// `tab` knows who reads, and what is done at a press.
 export class MessageView {
-  constructor(message, page) {
-    this.page = page;
+  constructor(message, tab) {
+    this.tab = tab;
     this.buttons = new Map(); // label → element
     this.cards = new Map(); // address of a card to tick → element
     this.lines = element("div", { className: "words" });
     this.article = element("article", { className: "message", tabIndex: -1 });
     this.article.dataset.id = message.id;
-    if (message.author) this.article.append(byline(message, page.you));
+    if (message.author) this.article.append(byline(message, tab.you));
     this.article.append(this.lines);
     this.change(message);
   }
@@ -46,7 +46,7 @@ export class MessageView {
 
   // Is it the reader's turn here? An old message that names the reader but has no buttons does not count.
   calls() {
-    return this.message.call === this.page.you && this.message.rows.length > 0;
+    return this.message.call === this.tab.you && this.message.rows.length > 0;
   }
 
   remove() {
@@ -61,7 +61,7 @@ export class MessageView {
       const now = JSON.stringify(line);
       const old = this.lines.children[index];
       if (old?.made === now) return;
-      const made = Object.assign(lineElement(line, this.page.you), { made: now });
+      const made = Object.assign(lineElement(line, this.tab.you), { made: now });
       if (old) old.replaceWith(made);
       else this.lines.append(made);
     });
@@ -77,7 +77,7 @@ export class MessageView {
     if (shot.id !== this.shotId) return;
     const next = element("img", { alt: shot.alt, decoding: "async" });
     try {
-      next.src = shot.secret ? await this.page.secret(shot.id) : `/picture/${shot.id}`;
+      next.src = shot.secret ? await this.tab.messages.secret(shot.id) : `/picture/${shot.id}`;
       await next.decode();
     } catch {
       return URL.revokeObjectURL(next.src); // replaced meanwhile, or the connection was lost: the words say the same
@@ -117,7 +117,7 @@ export class MessageView {
   #card(item, address, deck, old) {
     const made = old.get(address) ?? element("button", { type: "button", className: "card" });
     const [, rank, suit] = /^(.*?)([♥♦♣♠]?)$/u.exec(item.label);
-    made.onclick = () => this.page.press(made, this.message);
+    made.onclick = () => this.tab.presses.message(made, this.message);
     made.address = address;
     made.ariaPressed = String(item.chosen);
     made.ariaLabel = item.label;
@@ -167,7 +167,7 @@ export class MessageView {
   #newButton(link) {
     if (link) return element("a", { rel: "noopener noreferrer" });
     const made = element("button", { type: "button" });
-    made.onclick = () => this.page.press(made, this.message);
+    made.onclick = () => this.tab.presses.message(made, this.message);
     return made;
   }
 }

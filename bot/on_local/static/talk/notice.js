@@ -8,8 +8,8 @@ const STAYS = 6000; // milliseconds
 export class Notices {
   #timer = 0;
 
-  constructor(press, you) {
-    Object.assign(this, { press, you });
+  constructor(press, tab) {
+    Object.assign(this, { press, tab });
     for (const box of [find("#note-box"), find("#alarm-box")]) box.querySelector("button").onclick = () => this.clear();
   }
 
@@ -18,7 +18,7 @@ export class Notices {
     if (!pieces.length) return;
     const [box, words] = alarm ? [find("#alarm-box"), find("#alarm")] : [find("#note-box"), find("#said")];
     words.dataset.role = alarm ? "refusal" : "notice";
-    words.replaceChildren(...pieces.map((piece) => pieceElement(piece, this.you())), ...this.#more(more));
+    words.replaceChildren(...pieces.map((piece) => pieceElement(piece, this.tab.you)), ...this.#more(more));
     box.hidden = false;
     if (!alarm && !more) this.#timer = setTimeout(() => this.clear(), STAYS);
   }
