@@ -18,8 +18,8 @@ def book_page(language: str) -> str:
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>{title} · Invito</title>
-  <link rel="icon" href="/static/icon.svg">
-  <link rel="stylesheet" href="/static/book.css">
+  <link rel="icon" href="/static/pictures/icon.svg">
+  <link rel="stylesheet" href="/static/css/book.css">
   <script type="module" src="/static/book.js"></script>
 </head>
 <body>

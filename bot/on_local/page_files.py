@@ -1,8 +1,9 @@
 """The files that the page is made of: markup, styles, scripts, fonts, the rule book and the painter's deck."""
 
 import gzip
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from aiohttp import web
 
@@ -12,41 +13,8 @@ from bot.seam.panel import Panel
 from cards_render.drawing.theme import Theme
 from cards_render.painter.requests import DeckPicture
 
-STATIC = {
-    "page.html": "text/html",
-    "club.html": "text/html",
-    "page.css": "text/css",
-    "book.css": "text/css",
-    "page.js": "text/javascript",
-    "club.js": "text/javascript",
-    "message.js": "text/javascript",
-    "line.js": "text/javascript",
-    "words.js": "text/javascript",
-    "table.js": "text/javascript",
-    "thumb.js": "text/javascript",
-    "seats.js": "text/javascript",
-    "cards.js": "text/javascript",
-    "hand.js": "text/javascript",
-    "bar.js": "text/javascript",
-    "animals.js": "text/javascript",
-    "call.js": "text/javascript",
-    "door.js": "text/javascript",
-    "family.js": "text/javascript",
-    "film.js": "text/javascript",
-    "frames.js": "text/javascript",
-    "notice.js": "text/javascript",
-    "patch.js": "text/javascript",
-    "motion.js": "text/javascript",
-    "sheet.js": "text/javascript",
-    "room.css": "text/css",
-    "table.css": "text/css",
-    "door.css": "text/css",
-    "film.css": "text/css",
-    "club.css": "text/css",
-    "book.js": "text/javascript",
-    "icon.svg": "image/svg+xml",
-}
-ICONS = ("icon", "icon_called")  # PNG
+STATIC = files("bot.on_local").joinpath("static")
+KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "png": "image/png"}
 CLUB = ("cup/{name}", "season", "season/{number}")  # names of the pages of a channel's club
 FONTS = (600, 800)  # weights of Inter
 DECKS = {"four": DeckPicture(Theme("four")), "two": DeckPicture(Theme("two"))}
@@ -60,10 +28,8 @@ def add_files(router: web.UrlDispatcher, answerer: Answerer) -> None:
     router.add_get("/c/{channel}", page)
     for path in CLUB:
         router.add_get(f"/c/{{channel}}/{path}", _static("club.html"))
-    for name in STATIC:
+    for name in static_names():
         router.add_get(f"/static/{name}", _static(name))
-    for name in ICONS:
-        router.add_get(f"/static/{name}.png", _serving(_file(f"{name}.png"), "image/png", kept=True))
     for language, path in PATHS.items():
         router.add_get(path, _serving(book_page(language).encode(), "text/html"))
     for weight in FONTS:
@@ -71,12 +37,21 @@ def add_files(router: web.UrlDispatcher, answerer: Answerer) -> None:
     router.add_get("/static/deck-{colours}.png", _decks(answerer))
 
 
+def static_names(room: Traversable = STATIC, way: str = "") -> Iterator[str]:
+    """The files of the pages, each with its way from `static`: what lies there is served."""
+    for each in room.iterdir():
+        if each.is_dir():
+            yield from static_names(each, f"{way}{each.name}/")
+        elif _kind(each.name):
+            yield f"{way}{each.name}"
+
+
+def _kind(name: str) -> str:
+    return KINDS.get(name.rpartition(".")[2], "")
+
+
 def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
-    return _serving(_file(name), STATIC[name])
-
-
-def _file(name: str) -> bytes:
-    return files("bot.on_local").joinpath("static", name).read_bytes()
+    return _serving(STATIC.joinpath(name).read_bytes(), _kind(name), kept=name.endswith(".png"))
 
 
 def _font(weight: int) -> bytes:

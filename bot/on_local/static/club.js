@@ -1,18 +1,18 @@
 // A page of the club, of a tournament or a season: the server says what stands on it, and says it again when it changes.
 
-import { Family } from "./family.js";
-import { Line } from "./line.js";
-import { drawMoments, element, pieceElement } from "./message.js";
-import { LANGUAGES, WORDS, putWords } from "./words.js";
+import { Family } from "./door/family.js";
+import { Line } from "./talk/line.js";
+import { element, find } from "./showing/element.js";
+import { drawMoments } from "./showing/moments.js";
+import { kept, languageKept, person, recognized } from "./door/person.js";
+import { pieceElement } from "./showing/text.js";
+import { WORDS, putWords } from "./showing/words.js";
 
-const find = (selector) => document.querySelector(selector);
-const memory = sessionStorage; // of this tab, as on the table's page
-const kept = localStorage; // of this browser
 const [, , channel, ...rest] = location.pathname.split("/").map(decodeURIComponent);
 const A_LITTLE = 2; // seconds by which a moment may move unnoticed
 const AMOUNT = /^[\d.,\s−–]+$/;
 
-let language = kept.language ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en");
+let language = languageKept();
 let ahead = 0; // seconds by which the server's clock is ahead of the browser's
 let latest = null; // what was told last; nothing before the first page
 const say = (key) => WORDS[language][key];
@@ -21,8 +21,7 @@ const line = new Line({ hello, hear, changed: (open) => note(open ? "" : say("lo
 const family = new Family({ join: () => line.greet(), renew: () => {} });
 
 function hello() {
-  const name = memory.name ?? kept.name ?? "";
-  return { token: memory.token ?? kept.token ?? "", name, language, channel, code: family.code, page: rest.join("/") };
+  return { ...person(), language, channel, code: family.code, page: rest.join("/") };
 }
 
 function hear(down) {
@@ -34,8 +33,7 @@ function hear(down) {
 
 function welcome(down) {
   family.joined();
-  memory.token = down.token;
-  if (!memory.stranger) kept.token = down.token;
+  recognized(down.token);
   ahead = down.now - Date.now() / 1000;
 }
 
@@ -155,5 +153,5 @@ for (const button of find("#languages").children) {
   };
 }
 
-speak(LANGUAGES.includes(language) ? language : "en");
+speak(language);
 line.open();

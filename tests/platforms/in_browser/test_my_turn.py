@@ -29,13 +29,13 @@ async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContex
         await expect(anna).to_have_title("▸ It is your turn · Invito")
         await expect(anna.get_by_role("timer")).to_have_text("1:02:05")
         await context.clock.run_for(1_000)
-        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/icon_called.png")
-        assert (await anna.request.get(f"{page.url}/static/icon_called.png")).ok
+        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/pictures/icon_called.png")
+        assert (await anna.request.get(f"{page.url}/static/pictures/icon_called.png")).ok
         await expect(anna.get_by_role("timer")).to_have_text("1:02:04")
         await page.edit(sent, panel("thank you", "My cards"), None)
         await expect(anna).to_have_title("Invito")
         await context.clock.run_for(1_000)
-        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/icon.png")
+        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/pictures/icon.png")
 
 
 async def test_who_wants_no_motion_sees_none(context: BrowserContext, page: LocalPage, anna: Page) -> None:

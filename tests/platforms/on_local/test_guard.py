@@ -2,8 +2,8 @@
 
 import asyncio
 import re
+from collections.abc import Mapping
 from html import unescape
-from importlib.resources import files
 
 import aiohttp
 import pytest
@@ -12,7 +12,7 @@ from aiohttp.test_utils import make_mocked_request
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guard import add_headers
-from bot.on_local.page_files import STATIC
+from bot.on_local.page_files import STATIC, static_names
 from bot.rules.articles import all_articles
 from bot.seam.press import Done, Press
 from tests.platforms.fake_answerer_local import FakeAnswerer
@@ -51,7 +51,8 @@ async def test_a_foreign_page_cannot_open_the_socket(session: aiohttp.ClientSess
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/c/sala", "/rules", "/regole", "/picture/x", "/nowhere", *(f"/static/{name}" for name in STATIC)]
+    "path",
+    ["/", "/c/sala", "/rules", "/regole", "/picture/x", "/nowhere", *(f"/static/{name}" for name in static_names())],
 )
 async def test_every_answer_forbids_what_is_not_ours(
     session: aiohttp.ClientSession, page: LocalPage, path: str
@@ -87,20 +88,24 @@ async def test_the_rule_book_is_a_page_of_which_every_article_can_be_linked_to(
     assert links <= set(re.findall(r'id="([^"]+)"', text))
 
 
+def sources(*kinds: str) -> Mapping[str, str]:
+    names = [name for name in static_names() if name.endswith(kinds)]
+    return {name: STATIC.joinpath(name).read_text() for name in names}
+
+
 def test_the_page_asks_nothing_of_other_servers_and_never_turns_text_into_markup() -> None:
-    for name in STATIC:
-        source = files("bot.on_local").joinpath("static", name).read_text()
+    for name, source in sources("html", "css", "js", "svg").items():
         assert not re.findall(r"https?://(?!www\.w3\.org/2000/svg)\w", source), name
         assert not re.findall(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", source), name
 
 
 def test_the_pages_own_words_are_complete_in_both_languages() -> None:
-    static = files("bot.on_local").joinpath("static")
-    english, italian = static.joinpath("words.js").read_text().split("  it: {")
+    static = sources("html", "js")
+    english, italian = static["showing/words.js"].split("  it: {")
     words, parole = (re.findall(r'^    (\w+): "(.+)",$', part, re.MULTILINE) for part in (english, italian))
     assert [key for key, _ in words] == [key for key, _ in parole]
-    wanted = re.findall(r'data-(?:word|label|placeholder)="(\w+)"', static.joinpath("page.html").read_text())
-    wanted += re.findall(r'say\("(\w+)"\)', static.joinpath("page.js").read_text())
+    wanted = re.findall(r'data-(?:word|label|placeholder)="(\w+)"', "".join(static.values()))
+    wanted += re.findall(r'\bsay\("(\w+)"\)', "".join(static.values()))
     assert set(wanted) <= dict(words).keys()
 
 

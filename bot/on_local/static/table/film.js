@@ -1,8 +1,7 @@
 // A deal of the past on the same table: a strip of its stages, ◀ ▶ and the keys, and beside it what happened in words.
 
-import { element } from "./message.js";
+import { element, find } from "../showing/element.js";
 
-const find = (selector) => document.querySelector(selector);
 const A_STAGE = 1800; // milliseconds, while it plays
 const OWN = [".film.", ".gif"]; // what a film's message carries beside its files
 

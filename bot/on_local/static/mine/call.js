@@ -1,8 +1,9 @@
 // My turn is noticed: the title, a dot on the icon, a tone and a short shake; a notification where I want one.
 
-const kept = localStorage;
-const find = (selector) => document.querySelector(selector);
-export const SOUNDS = ["soft", "bell", "off"];
+import { find } from "../showing/element.js";
+import { kept } from "../door/person.js";
+
+const SOUNDS = ["soft", "bell", "off"];
 
 // What I see comes first: whoever looks at the page is called a few frames after their turn is shown.
 const AFTERWARDS = 120; // milliseconds
@@ -25,13 +26,24 @@ let dotted = false;
 function putDot() {
   if (dotted === Boolean(asked)) return; // an icon is drawn anew each time: the page's are pictures, for lines take longer
   dotted = Boolean(asked);
-  find("#icon").href = dotted ? "/static/icon_called.png" : "/static/icon.png";
+  find("#icon").href = dotted ? "/static/pictures/icon_called.png" : "/static/pictures/icon.png";
 }
 
-export const sound = () => kept.sound ?? "soft";
+const sound = () => kept.sound ?? "soft";
 
-export function nextSound() {
-  kept.sound = SOUNDS[(SOUNDS.indexOf(sound()) + 1) % SOUNDS.length];
+// The button goes from one sound to the next, and lets it be heard.
+export function listenToSound(say) {
+  find("#sound").onclick = () => {
+    kept.sound = SOUNDS[(SOUNDS.indexOf(sound()) + 1) % SOUNDS.length];
+    showSound(say);
+    ring();
+  };
+}
+
+export function showSound(say) {
+  const button = find("#sound");
+  button.dataset.sound = sound();
+  button.title = button.ariaLabel = `${say("sound")}: ${say(`sound_${sound()}`)}`;
 }
 
 // What makes tones takes a browser several frames: it is made at the first press, most often at the door, once what was
@@ -68,7 +80,7 @@ export async function toggleNotifications() {
 export function notify(words) {
   if (!document.hidden || !notifies()) return;
   try {
-    const shown = new Notification(words, { body: "Invito", icon: "/static/icon.svg", tag: "turn" });
+    const shown = new Notification(words, { body: "Invito", icon: "/static/pictures/icon.svg", tag: "turn" });
     shown.onclick = () => {
       focus();
       shown.close();

@@ -1,24 +1,22 @@
 // Messages as elements. A message that changes is patched: lines, picture and buttons that stay the same are not
-// touched, so the focus stays where it is and a screen reader reads only what is new. Text only ever becomes text.
+// touched, so the focus stays where it is and a screen reader reads only what is new.
+
+import { element } from "../showing/element.js";
+import { briefly, locale } from "../showing/moments.js";
+import { lineElement, split } from "../showing/text.js";
 
 const AVATARS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
 
-export function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
-
-// `page` is the reader's id and what a message may call: { you, press(button, message), secret(id) }.
+// `tab` knows who reads, and what is done at a press.
 export class MessageView {
-  constructor(message, page) {
-    this.page = page;
+  constructor(message, tab) {
+    this.tab = tab;
     this.buttons = new Map(); // label → element
     this.cards = new Map(); // address of a card to tick → element
     this.lines = element("div", { className: "words" });
     this.article = element("article", { className: "message", tabIndex: -1 });
     this.article.dataset.id = message.id;
-    if (message.author) this.article.append(byline(message, page.you));
+    if (message.author) this.article.append(byline(message, tab.you));
     this.article.append(this.lines);
     this.change(message);
   }
@@ -48,7 +46,7 @@ export class MessageView {
 
   // Is it the reader's turn here? An old message that names the reader but has no buttons does not count.
   calls() {
-    return this.message.call === this.page.you && this.message.rows.length > 0;
+    return this.message.call === this.tab.you && this.message.rows.length > 0;
   }
 
   remove() {
@@ -63,7 +61,7 @@ export class MessageView {
       const now = JSON.stringify(line);
       const old = this.lines.children[index];
       if (old?.made === now) return;
-      const made = Object.assign(lineElement(line, this.page.you), { made: now });
+      const made = Object.assign(lineElement(line, this.tab.you), { made: now });
       if (old) old.replaceWith(made);
       else this.lines.append(made);
     });
@@ -79,7 +77,7 @@ export class MessageView {
     if (shot.id !== this.shotId) return;
     const next = element("img", { alt: shot.alt, decoding: "async" });
     try {
-      next.src = shot.secret ? await this.page.secret(shot.id) : `/picture/${shot.id}`;
+      next.src = shot.secret ? await this.tab.messages.secret(shot.id) : `/picture/${shot.id}`;
       await next.decode();
     } catch {
       return URL.revokeObjectURL(next.src); // replaced meanwhile, or the connection was lost: the words say the same
@@ -119,7 +117,7 @@ export class MessageView {
   #card(item, address, deck, old) {
     const made = old.get(address) ?? element("button", { type: "button", className: "card" });
     const [, rank, suit] = /^(.*?)([♥♦♣♠]?)$/u.exec(item.label);
-    made.onclick = () => this.page.press(made, this.message);
+    made.onclick = () => this.tab.presses.message(made, this.message);
     made.address = address;
     made.ariaPressed = String(item.chosen);
     made.ariaLabel = item.label;
@@ -169,7 +167,7 @@ export class MessageView {
   #newButton(link) {
     if (link) return element("a", { rel: "noopener noreferrer" });
     const made = element("button", { type: "button" });
-    made.onclick = () => this.page.press(made, this.message);
+    made.onclick = () => this.tab.presses.message(made, this.message);
     return made;
   }
 }
@@ -193,72 +191,4 @@ function byline(message, you) {
   const time = element("time", { dateTime: when.toISOString(), textContent });
   if (message.author_id === you) name.classList.add("me");
   return element("p", { className: "byline" }, avatar, name, time);
-}
-
-// Pieces of text as lines, each a list of pieces.
-function split(pieces) {
-  const lines = [[]];
-  for (const piece of pieces) {
-    piece.text.split("\n").forEach((text, index) => {
-      if (index) lines.push([]);
-      if (text) lines.at(-1).push({ ...piece, text });
-    });
-  }
-  return lines.every((line) => !line.length) ? [] : lines;
-}
-
-function lineElement(line, you) {
-  const made = element("p", { dir: "auto" }, ...line.map((piece) => pieceElement(piece, you)));
-  if (line[0]?.text.startsWith("▸")) made.classList.add("acts");
-  if (line.some((piece) => piece.at)) made.classList.add("timed");
-  return made;
-}
-
-export function pieceElement(piece, you) {
-  if (piece.calls) return element("bdi", { className: piece.calls === you ? "mention me" : "mention", textContent: piece.text });
-  if (piece.strong) return element("strong", { textContent: piece.text });
-  if (piece.at) {
-    const made = element("time", { dateTime: new Date(piece.at * 1000).toISOString(), title: piece.text });
-    made.dataset.at = piece.at;
-    if (piece.dated) made.dataset.dated = "";
-    made.role = "timer";
-    return made;
-  }
-  return document.createTextNode(piece.text);
-}
-
-// Shows every moment on the page anew: the seconds left, or the days if it is a day or more; a dated one as a date.
-export function drawMoments(now, language, timeIsUp) {
-  for (const made of document.querySelectorAll("time[data-at]")) {
-    const left = Math.ceil(made.dataset.at - now);
-    const ahead = left >= 86400 ? days(left, language) : left > 0 ? clock(left) : timeIsUp;
-    const text = "dated" in made.dataset ? dated(made.dataset.at, language) : ahead;
-    if (made.textContent !== text) made.textContent = text;
-    made.classList.toggle("soon", left > 0 && left <= 10 && !("dated" in made.dataset));
-  }
-}
-
-function clock(seconds) {
-  const two = (number) => String(number).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
-function days(seconds, language) {
-  return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / 86400), "day");
-}
-
-// The reader's form of the page's language: 9:30 PM in America, 21:30 in England.
-function locale(language) {
-  return navigator.languages.find((one) => one === language || one.startsWith(`${language}-`)) ?? language;
-}
-
-// In the page's language and the browser's own zone.
-function briefly(at) {
-  const style = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
-  return new Date(at * 1000).toLocaleString(locale(document.documentElement.lang), style);
-}
-
-function dated(at, language) {
-  return new Date(at * 1000).toLocaleString(locale(language), { dateStyle: "full", timeStyle: "short" });
 }

@@ -1,11 +1,10 @@
 // The door: my name, the games as cards, how many robots, and the tables that stand already.
 
-import { cardOf, fetchDeck } from "./cards.js";
-import { element } from "./message.js";
-import { patchChildren } from "./patch.js";
-import { filled } from "./words.js";
+import { cardOf, fetchDeck } from "../table/cards.js";
+import { element, find } from "../showing/element.js";
+import { patchChildren } from "../showing/patch.js";
+import { filled } from "../showing/words.js";
 
-const find = (selector) => document.querySelector(selector);
 
 export class Door {
   #game = "";

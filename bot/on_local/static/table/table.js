@@ -1,8 +1,8 @@
 // The table, laid out from its stage: seats, the board or the piles, what is needed, and at the end who won and why.
 
 import { cardOf, fetchDeck } from "./cards.js";
-import { element } from "./message.js";
-import { patchChildren, setData, setStyle, staying } from "./patch.js";
+import { element } from "../showing/element.js";
+import { patchChildren, setData, setStyle, staying } from "../showing/patch.js";
 import { scoreSheet } from "./sheet.js";
 import { CROWD, IN_A_ROW, arch, avatar, emptySeat, number, rim, rimSeat, ring, rowSeat, seatKey } from "./seats.js";
 

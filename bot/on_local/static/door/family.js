@@ -1,6 +1,7 @@
 // A family at the page: friends in the network come in with a code, and whoever sits at the machine shows it to them.
 
-const find = (selector) => document.querySelector(selector);
+import { find } from "../showing/element.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 const CODE = ["code_needed", "wrong_code", "too_many_codes"];
 

@@ -2,7 +2,7 @@
 // says why. A bar that changed a moment ago takes no press: the thumb meant what stood there before. Nor does a place that
 // has become another action since the thumb, or the space bar, went down on it.
 
-import { element } from "./message.js";
+import { element } from "../showing/element.js";
 
 const PLACES = {
   fold: 1, pass: 1, stand: 1, lay_off: 1, away: 1, check_fold: 1, no: 1, once: 1,

@@ -1,15 +1,15 @@
 // What the bot answers me: a notice goes by itself or with the next deal, a refusal with the next press.
 
-import { element, pieceElement } from "./message.js";
+import { element, find } from "../showing/element.js";
+import { pieceElement } from "../showing/text.js";
 
 const STAYS = 6000; // milliseconds
-const find = (selector) => document.querySelector(selector);
 
 export class Notices {
   #timer = 0;
 
-  constructor(press, you) {
-    Object.assign(this, { press, you });
+  constructor(press, tab) {
+    Object.assign(this, { press, tab });
     for (const box of [find("#note-box"), find("#alarm-box")]) box.querySelector("button").onclick = () => this.clear();
   }
 
@@ -18,7 +18,7 @@ export class Notices {
     if (!pieces.length) return;
     const [box, words] = alarm ? [find("#alarm-box"), find("#alarm")] : [find("#note-box"), find("#said")];
     words.dataset.role = alarm ? "refusal" : "notice";
-    words.replaceChildren(...pieces.map((piece) => pieceElement(piece, this.you())), ...this.#more(more));
+    words.replaceChildren(...pieces.map((piece) => pieceElement(piece, this.tab.you)), ...this.#more(more));
     box.hidden = false;
     if (!alarm && !more) this.#timer = setTimeout(() => this.clear(), STAYS);
   }

@@ -1,6 +1,6 @@
 // Cards as elements: drawn from the painter's deck, written where that cannot be had.
 
-import { element } from "./message.js";
+import { element } from "../showing/element.js";
 
 const RANKS = "23456789TJQKA";
 const SUITS = "hdcs"; // as the deck lies in its picture, a row for each

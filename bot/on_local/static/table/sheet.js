@@ -1,7 +1,7 @@
 // The score sheet of a match, in the table's place between two deals: who is ahead, and what the last deal has cost.
 
 import { avatar } from "./seats.js";
-import { element } from "./message.js";
+import { element } from "../showing/element.js";
 
 export function scoreSheet({ sheet, result, places }, words) {
   const last = sheet.rows[0]?.points.findLastIndex(({ text }) => text !== "") ?? -1;

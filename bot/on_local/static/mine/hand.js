@@ -1,10 +1,10 @@
 // My cards: each a button. A press ticks it; Alt with an arrow, or dragging, moves it. Ticks stay here and travel with
 // the verb. The measures are those of the smallest phone first: an index is never narrower than a thumb's 34 pixels.
 
-import { dress, short } from "./cards.js";
-import { element } from "./message.js";
-import { slide } from "./motion.js";
-import { putInOrder, setData, setStyle } from "./patch.js";
+import { dress, short } from "../table/cards.js";
+import { element } from "../showing/element.js";
+import { slide } from "../showing/motion.js";
+import { putInOrder, setData, setStyle } from "../showing/patch.js";
 
 const HIGH = 1.4; // of a card's width
 const LIFT = 14; // pixels that a ticked card is raised

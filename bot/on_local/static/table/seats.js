@@ -2,9 +2,9 @@
 
 import { animal } from "./animals.js";
 import { cardOf } from "./cards.js";
-import { element } from "./message.js";
-import { staying } from "./patch.js";
-import { WORDS, filled } from "./words.js";
+import { element } from "../showing/element.js";
+import { staying } from "../showing/patch.js";
+import { WORDS, filled } from "../showing/words.js";
 
 const COLOURS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
 const MOST_BACKS = 5;

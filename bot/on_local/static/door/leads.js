@@ -1,0 +1,85 @@
+// Where the door leads: into the room, to a table, or back to it as another person; and what is left behind.
+
+import { find } from "../showing/element.js";
+import { memory, named } from "./person.js";
+
+export class Leads {
+  constructor(tab) {
+    this.tab = tab;
+    find("#open").onclick = () => this.#back();
+    // Browsers keep a page for the way back: by then somebody else may sit here.
+    addEventListener("pagehide", () => this.#clear());
+    addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  }
+
+  letIn() {
+    this.#stand({ outside: false });
+  }
+
+  #stand({ outside }) {
+    document.body.classList.toggle("outside", outside);
+    find("#door").hidden = !outside;
+    find("main").hidden = find("aside").hidden = outside;
+  }
+
+  // My name goes with me.
+  #goIn() {
+    named(find("#name").value.trim());
+    memory.inside = "yes";
+    this.letIn();
+    this.tab.line.greet();
+  }
+
+  #back() {
+    this.offerAnother();
+    delete memory.inside;
+    this.#stand({ outside: true });
+    this.tab.settle();
+    find("#games [aria-pressed=true]")?.focus();
+  }
+
+  offerAnother() {
+    find("#not-you").hidden = !find("#name").value;
+  }
+
+  enter() {
+    this.#goIn();
+    this.tab.settle();
+    if (innerWidth >= 1024) this.tab.chat.focus();
+  }
+
+  async play(game, robots) {
+    this.#goIn();
+    const reply = await this.tab.line.ask({ do: "say", text: `/play ${game} robots:${robots} now:${robots ? "yes" : "no"}` });
+    this.tab.presses.answer(reply);
+    if (!reply.way && reply.shown) this.tab.messages.dismiss(); // the table itself says that it is open
+  }
+
+  async sit(at) {
+    this.#goIn();
+    const made = this.tab.all("channel").find(({ message }) => message.stages?.[0]?.table === at);
+    const tap = { do: "tap", side: "channel", message: made?.message.id ?? "", address: `${at}.sit` };
+    this.tab.presses.answer(await this.tab.line.ask(tap));
+  }
+
+  // What was chosen at the door is chosen in the menu already.
+  options(game, robots) {
+    this.#goIn();
+    this.tab.presses.command(`play ${game} robots:${robots} now:menu`);
+  }
+
+  // Another person sits down in this tab, at a page that holds nothing of the one before, who stays in the others.
+  stranger() {
+    this.tab.line.close();
+    for (const key of ["token", "name", "inside"]) delete memory[key];
+    memory.stranger = "yes";
+    memory.token = "-";
+    this.#clear(); // a name that is typed at once belongs to the next page
+    location.reload();
+  }
+
+  #clear() {
+    for (const made of this.tab.all()) made.remove();
+    document.body.replaceChildren();
+  }
+}

@@ -1,0 +1,31 @@
+// Keys for what the bar holds, and Esc for whatever lies uppermost: never while typing.
+
+import { find } from "../showing/element.js";
+
+const VERBS_OF = { f: ["fold", "pass"], c: ["check", "call", "stay"], r: ["raise", "bet"], h: ["hint"], s: ["sort"] };
+
+export function listenToKeys(tab) {
+  const { bar, film, amount } = tab;
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") return escape(tab);
+    const typing = event.target.matches("input, textarea, select");
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || !tab.inside || amount.open) return;
+    if (film.open) return film.key(event);
+    if (tab.turn.goesOnWriting(event)) return;
+    if (event.repeat) return; // a key that is held makes one move
+    const key = event.key.toLowerCase();
+    if (/^[1-7]$/.test(key)) bar.pressed(Number(key));
+    else if (VERBS_OF[key]) bar.pressed(bar.byVerb(...VERBS_OF[key]));
+    else if (key === "enter" && event.target.matches("body, #ask") && bar.golden) bar.pressed(bar.golden);
+  });
+}
+
+function escape({ amount, menu, film, messages, chat, hand }) {
+  if (amount.open) amount.close();
+  else if (menu.isOpen) {
+    menu.open(false);
+    find("#menu").focus();
+  } else if (find("#shown").firstChild || film.open) messages.dismiss();
+  else if (chat.isOpen) chat.open(false);
+  else if (hand.ticks.size) hand.clear();
+}

@@ -1,0 +1,20 @@
+// Several ways to mean the same cards, or openings to choose from: a list above the bar.
+
+import { element, find } from "../showing/element.js";
+
+export function showWhich({ buttons, stage }, { say, press }) {
+  const ways = buttons.filter(({ verb }) => ["read", "choose"].includes(verb));
+  const list = find("#which");
+  if (!ways.length && list.hidden) return;
+  const undo = ways.some(({ verb }) => verb === "read") ? buttons.filter(({ verb }) => verb === "undo") : [];
+  list.hidden = !ways.length;
+  const openings = ways.every(({ verb }) => verb === "choose");
+  list.classList.toggle("aloft", openings); // whoever chooses looks at all cards
+  const title = !openings ? say("which") : stage.rows ? say("which_opening") : stage.hint;
+  list.replaceChildren(element("h2", { textContent: title }), ...[...ways, ...undo].map((button) => {
+    const made = element("button", { type: "button", textContent: button.label, className: button.style ?? "plain" });
+    Object.assign(made.dataset, { role: "action", verb: button.verb === "read" ? "choose" : button.verb });
+    made.onclick = () => press(button, made);
+    return made;
+  }));
+}

@@ -1,0 +1,37 @@
+// Moments: how long it is until then, or the date, in the language of the page.
+
+// Shows every moment on the page anew: the seconds left, or the days if it is a day or more; a dated one as a date.
+export function drawMoments(now, language, timeIsUp) {
+  for (const made of document.querySelectorAll("time[data-at]")) {
+    const left = Math.ceil(made.dataset.at - now);
+    const ahead = left >= 86400 ? days(left, language) : left > 0 ? clock(left) : timeIsUp;
+    const text = "dated" in made.dataset ? dated(made.dataset.at, language) : ahead;
+    if (made.textContent !== text) made.textContent = text;
+    made.classList.toggle("soon", left > 0 && left <= 10 && !("dated" in made.dataset));
+  }
+}
+
+function clock(seconds) {
+  const two = (number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function days(seconds, language) {
+  return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / 86400), "day");
+}
+
+// The reader's form of the page's language: 9:30 PM in America, 21:30 in England.
+export function locale(language) {
+  return navigator.languages.find((one) => one === language || one.startsWith(`${language}-`)) ?? language;
+}
+
+// In the page's language and the browser's own zone.
+export function briefly(at) {
+  const style = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+  return new Date(at * 1000).toLocaleString(locale(document.documentElement.lang), style);
+}
+
+function dated(at, language) {
+  return new Date(at * 1000).toLocaleString(locale(language), { dateStyle: "full", timeStyle: "short" });
+}

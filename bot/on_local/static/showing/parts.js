@@ -1,0 +1,207 @@
+// A view, part by part: first what is mine, then the rest, each with a frame of its own (frames.js says when).
+
+import { find, put } from "./element.js";
+import { Frames, MORE, NOTHING, SHOWN } from "./frames.js";
+import { fly, glide, origin, snapshot } from "./motion.js";
+import { movesOf, questionOf, taking } from "../mine/moves.js";
+import { setData } from "./patch.js";
+import { filmed, lastWord, viewOf } from "../table/view.js";
+import { showWhich } from "../mine/which.js";
+import { filled } from "./words.js";
+
+export class Parts {
+  #acts = false; // are bar and seat still to be shown?
+  #menu = []; // buttons that stand in the menu
+  #flies = null; // where all lay before the table that is shown: from there chips fly
+
+  // held(): does somebody press at the moment?
+  constructor(tab, held) {
+    this.tab = tab;
+    const parts = [this.#dealOn, this.#showActions, this.#breathe, this.#call, this.#makeSeats, this.#showSeats, this.#makeTable, this.#showTable, this.#showChips, this.#showWords, this.#showTitle, this.#finish];
+    this.frames = new Frames(() => this.#showMine(), parts.map((part) => part.bind(this)), held);
+  }
+
+  get due() {
+    return this.frames.due;
+  }
+
+  // What I am asked, my seat, my hand, my bar. Returns whether the rest needs frames of its own.
+  #showMine() {
+    const { tab } = this;
+    const { film, hand, table } = tab;
+    const [was, now, shown] = [tab.live, viewOf(tab), tab.view];
+    tab.live = now;
+    tab.view = film.open ? filmed(film.frame) : now;
+    const { stage } = tab.view;
+    const deals = hand.deals(tab.view.hand); // else my cards stay where they lie
+    const from = deals ? origin(hand.root) : null;
+    document.body.classList.toggle("filming", film.open);
+    if (film.open) film.call(Boolean(now.stage?.asked));
+    this.#forget(was);
+    tab.turn.calls(was);
+    put(find("#title"), tab.inside ? (stage?.title ?? "Invito") : "Invito");
+    put(find("#note"), tab.inside ? (stage?.note ?? "") : "");
+    const may = tab.view.mine && taking(tab.view).length > 0;
+    hand.show(tab.view.hand, { question: questionOf(tab.view), may });
+    this.#showAsk();
+    document.body.classList.toggle("staged", Boolean(stage));
+    document.body.classList.toggle("seated", Boolean(tab.view.mine));
+    document.body.classList.toggle("rummy", Boolean(stage?.rows));
+    tab.clock.mine();
+    this.#acts = deals; // cards that move are enough for a frame
+    if (!deals) this.#showBarAndSeat();
+    if (deals && stage && stage.table === shown.stage?.table) hand.glide(from);
+    return Boolean(stage || table.stage) && (deals || this.#isNew);
+  }
+
+  // What was said about the table or the turn of before has had its time.
+  #forget(was) {
+    const { notices, messages, live, view: { stage } } = this.tab; // prettier-ignore
+    const again = stage && was.stage && (stage.table !== was.stage.table || stage.deal !== was.stage.deal);
+    if (again || (stage?.claim && !was.stage?.claim)) notices.clear(); // what is on offer must be seen
+    else if (Boolean(stage?.asked) !== Boolean(was.stage?.asked)) notices.outlived();
+    const left = was.mine && !live.mine;
+    if (left || (again && stage.table !== was.stage.table)) messages.read(); // it was about that table
+  }
+
+  #showAsk() {
+    const { hand, say, view } = this.tab;
+    const { stage, clock } = view;
+    const mine = Boolean(stage?.asked);
+    setData(find("#ask"), "mine", mine ? "yes" : "no");
+    put(find("#turn"), stage?.ask ?? "");
+    if (stage?.claim) setData(find("#turn"), "role", "claim");
+    else delete find("#turn").dataset.role;
+    const ticks = hand.ticks.size && mine ? hand.named : "";
+    const thrown = ticks && taking(view).some(({ verb }) => verb === "change");
+    put(find("#costs"), thrown ? filled(say("throws"), ticks) : ticks || (stage?.hint ?? ""));
+    put(find("#clock"), !clock, "hidden");
+    for (const name of clock ? ["ends", "lasts", "kind"] : []) setData(find("#clock"), name, clock[name]);
+  }
+
+  #showBar() {
+    const { view, hand, say, bar } = this.tab;
+    const { taken, menu } = movesOf(view, hand, say);
+    bar.show(taken);
+    this.#menu = menu;
+  }
+
+  #showBarAndSeat() {
+    const { tab } = this;
+    this.#acts = false;
+    tab.table.showMine(tab.view.stage, tab.view.clock);
+    this.#showBar();
+    showWhich(tab.view, { say: tab.say, press: (button, made) => tab.presses.bar(button, made) });
+    tab.amount.outlived();
+    tab.clock.rings(find("aside"));
+  }
+
+  // What is ticked has changed.
+  ticked() {
+    this.#showAsk();
+    this.#showBar();
+    this.tab.menu.show(this.#menu);
+  }
+
+  // Many cards are not dealt in one frame.
+  #dealOn() {
+    const { hand } = this.tab;
+    if (!hand.awaits) return NOTHING;
+    const from = origin(hand.root);
+    hand.dealOn();
+    hand.glide(from);
+    return hand.awaits ? MORE : SHOWN;
+  }
+
+  #showActions() {
+    if (!this.#acts) return NOTHING;
+    this.#showBarAndSeat();
+    return SHOWN;
+  }
+
+  get #isNew() {
+    return !this.tab.table.shows(this.tab.view.stage ?? null, this.tab.view.clock, this.tab.words);
+  }
+
+  // What is mine is laid out and painted in a frame in which nothing else is done.
+  #breathe() {
+    return this.#isNew ? SHOWN : NOTHING;
+  }
+
+  #call() {
+    this.tab.turn.focus();
+    return NOTHING; // seats are made in the same frame
+  }
+
+  #makeSeats() {
+    const { view, table, words } = this.tab;
+    return this.#isNew && table.makeSeats(view.stage ?? null, view.clock, words) ? SHOWN : NOTHING;
+  }
+
+  #showSeats() {
+    const { table, clock } = this.tab;
+    if (!this.#isNew || !table.seatsDiffer) return NOTHING;
+    const before = snapshot(table.root);
+    table.showSeats();
+    clock.rings(table.root);
+    table.lie();
+    glide(table.root, before);
+    return table.seatsDiffer ? MORE : SHOWN;
+  }
+
+  #makeTable() {
+    if (!this.#isNew) return NOTHING;
+    this.tab.table.make();
+    return SHOWN;
+  }
+
+  #showTable() {
+    const { table, clock } = this.tab;
+    if (!this.#isNew) return NOTHING;
+    const { stage: shown } = table;
+    const before = snapshot(table.root);
+    const more = table.show();
+    clock.rings(table.root);
+    table.lie();
+    if (more) return MORE;
+    const { stage } = table;
+    if (!stage || stage.table !== shown?.table) return SHOWN;
+    glide(table.root, before);
+    if (stage.deal === shown.deal) this.#flies = before;
+    return SHOWN;
+  }
+
+  #showChips() {
+    const flew = this.#flies && fly(this.#flies);
+    this.#flies = null;
+    return flew ? SHOWN : NOTHING;
+  }
+
+  // One message after the other.
+  #showWords() {
+    const { view } = this.tab;
+    const all = this.tab.all("private", "channel");
+    for (const made of all) if (made.table) put(made.article, made.message !== view.message && made.message !== view.publicOne, "hidden");
+    const untold = all.filter((made) => made.untold);
+    if (!untold.length) return NOTHING;
+    untold[0].tell();
+    return untold.length > 1 ? MORE : SHOWN;
+  }
+
+  #showTitle() {
+    return this.tab.turn.mark() ? SHOWN : NOTHING;
+  }
+
+  // Doors, counts, menus, and what is told to those who listen.
+  #finish() {
+    const { view, door, messages, chat, menu, clock, inside } = this.tab;
+    const stages = this.tab.all("channel").flatMap(({ message }) => message.stages?.slice(0, 1) ?? []);
+    if (!inside) door.standing(stages, view.mine ? view.stage.table : "", messages.nextDoor);
+    chat.count();
+    menu.show(this.#menu);
+    const word = lastWord(view.stage);
+    if (word) put(find("#heard"), word);
+    clock.moments();
+    document.body.dataset.version = Number(document.body.dataset.version) + 1;
+  }
+}

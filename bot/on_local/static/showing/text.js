@@ -1,0 +1,35 @@
+// What a panel says, as elements: lines, names, what is strong, moments. Text only ever becomes text.
+
+import { element } from "./element.js";
+
+// Pieces of text as lines, each a list of pieces.
+export function split(pieces) {
+  const lines = [[]];
+  for (const piece of pieces) {
+    piece.text.split("\n").forEach((text, index) => {
+      if (index) lines.push([]);
+      if (text) lines.at(-1).push({ ...piece, text });
+    });
+  }
+  return lines.every((line) => !line.length) ? [] : lines;
+}
+
+export function lineElement(line, you) {
+  const made = element("p", { dir: "auto" }, ...line.map((piece) => pieceElement(piece, you)));
+  if (line[0]?.text.startsWith("▸")) made.classList.add("acts");
+  if (line.some((piece) => piece.at)) made.classList.add("timed");
+  return made;
+}
+
+export function pieceElement(piece, you) {
+  if (piece.calls) return element("bdi", { className: piece.calls === you ? "mention me" : "mention", textContent: piece.text });
+  if (piece.strong) return element("strong", { textContent: piece.text });
+  if (piece.at) {
+    const made = element("time", { dateTime: new Date(piece.at * 1000).toISOString(), title: piece.text });
+    made.dataset.at = piece.at;
+    if (piece.dated) made.dataset.dated = "";
+    made.role = "timer";
+    return made;
+  }
+  return document.createTextNode(piece.text);
+}

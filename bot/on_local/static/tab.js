@@ -1,0 +1,35 @@
+// What this tab knows: who sits here, in which language, all messages, and what of them lies on the table. The parts of the
+// page find each other through it.
+
+import { languageKept } from "./door/person.js";
+import { WORDS } from "./showing/words.js";
+
+export class Tab {
+  you = "";
+  language = languageKept();
+  commands = [];
+  offers = [];
+  ahead = 0; // seconds by which the server's clock is ahead of the browser's
+  sides = { channel: new Map(), private: new Map() }; // message id → MessageView
+  view = { buttons: [] }; // what is on the table now: { stage, message, publicOne, clock, hand, mine, buttons }
+  live = { buttons: [] }; // the same without the film that may hide it
+
+  get words() {
+    return WORDS[this.language];
+  }
+
+  say = (key) => this.words[key];
+
+  get inside() {
+    return !document.body.classList.contains("outside");
+  }
+
+  get now() {
+    return Date.now() / 1000 + this.ahead;
+  }
+
+  // All messages, or those of one side.
+  all(...sides) {
+    return (sides.length ? sides : ["channel", "private"]).flatMap((side) => [...this.sides[side].values()]);
+  }
+}
