@@ -5,10 +5,11 @@ from datetime import datetime, tzinfo
 
 import msgspec
 from babel.dates import format_datetime
+from msgspec.structs import replace
 
 from bot.answers import deal_files
 from bot.games import FACES
-from bot.games.story.course import course_of
+from bot.games.story.course import course_of, seen_by_all
 from bot.games.story.fitting import fitted
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Strong, Text, in_rows, joined
@@ -18,7 +19,8 @@ from engine.house.store.ports import Store
 from engine.house.store.values import Ended
 from engine.house.tables import encoding
 from engine.house.tables.encoding import AnyRecord
-from engine.play import Refused
+from engine.house.tables.table import Table
+from engine.play import Refused, Row
 from engine.seats import Seat
 
 LATEST = 8  # deals in a list
@@ -102,6 +104,35 @@ class History:
         film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")
         back = Button(words("menu-back"), menu("history"))
         return Panel(joined(text), rows=((back, *_files(words, past)), (film, *_proof(words, past, sealed=sealed))))
+
+    async def recap_panel(self, words: Words, table: Table, player: str, sorting: str = "") -> Panel:
+        """The deal on the table, as far as it is played, told to this player (a key); to others what everybody saw.
+
+        Raises StoreDown, and Refused `moved_on` before the table's first deal.
+        """
+        record, rows = await self._on_the_table(table)
+        face, seat = FACES[record.game], seat_of(record, player)
+        if seat is not None and table.running is not None and not table.is_theirs(seat):
+            seat = None  # another was dealt these cards
+        course = (
+            seen_by_all(record, rows)
+            if seat is None
+            else course_of(record, rows, seat, lambda faces: face.picker.in_groups(faces, record.match.rules, sorting))
+        )
+        title = f"{face.text.title(words, record.match.rules)} · {words('deal-number', number=record.deal)}"
+        story = face.story(words, course)
+        told = story if course.end.over else replace(story, ending=())
+        return Panel(joined([(Strong(title),), *fitted(words, told)]))
+
+    async def _on_the_table(self, table: Table) -> tuple[AnyRecord, Sequence[Row]]:
+        """The deal that is being played or, between two deals, the last one."""
+        if table.running is not None:
+            return encoding.deal_record(table.state, table.running, 0), table.running.log
+        ended = await self._store.ended(table.state.table, table.state.deal - 1)
+        if ended is None:
+            raise Refused("moved_on")
+        record = encoding.decoded_record(ended.text)
+        return record, deal_files.rows_of(ended, record)
 
     def digest(self, words: Words, past: Past, sorting: str = "") -> Panel:
         """The same story for a message that nobody asked for: all further buttons are behind one."""

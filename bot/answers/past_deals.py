@@ -2,16 +2,21 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films, stage_number
 from bot.answers.history import History, Past, newest_first
 from bot.chat import which_table
 from bot.chat.preferences import Preferences
+from bot.seam.address import menu
 from bot.seam.amounts import whole
+from bot.seam.panel import Button
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Shown, in_brief
 from engine.house.lobby import Lobby
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 
@@ -42,16 +47,24 @@ class PastDealAnswers:
         deals = newest_first([*deals, *await self._verifying.annulled(person.key, deals)])
         words, as_cards = self._preferences.words_for(person.key), lays_out(self._platforms[person.platform])
         panel = self._history.list_panel(words, deals, as_cards=as_cards)
+        playing = [table for table in which_table.tables_of(self._lobby, person, place) if table.running]
+        now = tuple(
+            (Button(words("history-now"), menu("history", "now", table.state.table), "main"),) for table in playing[:1]
+        )
+        panel = replace(panel, rows=(*now, *panel.rows))
         return Shown(panel, in_brief(panel.text))
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button: nothing for the list of deals; else table and number of a deal, then what is wanted of it.
 
-        That is `film` with a stage's number, `gif`, or the suffix of a file; nothing more for its story.
+        That is `film` with a stage's number, `gif`, or the suffix of a file; nothing more for its story. `now` and a
+        table: the deal that is played there, as far as it has come.
         """
         match said:
             case ():
                 return await self.latest(person, place)
+            case ("now", table):
+                return await self._so_far(person, place, self._lobby.find(table))
             case (table, said_deal, "film" | "gif" as what, *stage) if (deal := whole(said_deal)) is not None:
                 past = await self._history.one(person.key, table, deal)
                 return await self._film(person, place, past, what, stage)
@@ -64,6 +77,14 @@ class PastDealAnswers:
                 return Shown(self._history.deal_panel(words, past, sorting, sealed=sealed))
             case _:
                 raise Refused("moved_on")
+
+    async def _so_far(self, person: Person, place: Place, table: Table) -> Answer:
+        """The deal on a table at which the person sits or looks on."""
+        if table not in which_table.tables_around(self._lobby, place) and table.state.seat_of(person.key) is None:
+            raise Refused("moved_on")
+        words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
+        panel = await self._history.recap_panel(words, table, person.key, sorting)
+        return Shown(panel, in_brief(panel.text))
 
     async def _film(self, person: Person, place: Place, past: Past, what: str, stage: list[str]) -> Answer:
         """One stage of a deal (`film`), or all of them as a moving picture to be shared (`gif`)."""

@@ -22,6 +22,7 @@ from bot.on_local.wire import (
     Message,
     Posted,
     Problem,
+    Recap,
     Renew,
     Reply,
     Request,
@@ -38,6 +39,7 @@ from bot.on_local.wire import (
     words,
     write,
 )
+from bot.seam.address import menu
 from bot.seam.answerer import Answerer
 from bot.seam.people import Person, Place, Ref
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
@@ -200,6 +202,8 @@ class Visit:
             case Speak(number, language):
                 await self._speak(language_of(language), who)
                 self.tell(Reply(number))
+            case Recap(number, table):
+                await self._recap(number, table, who)
             case Renew(number):
                 self._renew(number)
 
@@ -215,6 +219,11 @@ class Visit:
                 self.tell(Posted("channel", message))
         if any(message.stages for message in private):
             await self._answerer.arrived(who.person, "")
+
+    async def _recap(self, number: int, table: str, who: Guest) -> None:
+        """The words alone; none before the table's first deal."""
+        answer = await self._answerer.press(Press(who.person, who.place, menu("history", "now", table)))
+        await self._give(number, Said(answer.panel.text if isinstance(answer, Shown) else ()), who)
 
     def _renew(self, number: int) -> None:
         family = self._ticket.entrance.family

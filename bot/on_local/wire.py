@@ -103,13 +103,20 @@ class Speak(msgspec.Struct, frozen=True, tag_field="do", tag="speak"):
     language: str
 
 
+class Recap(msgspec.Struct, frozen=True, tag_field="do", tag="recap"):
+    """The reader wants to read what has happened so far in the deal on this table."""
+
+    number: int
+    table: str
+
+
 class Renew(msgspec.Struct, frozen=True, tag_field="do", tag="renew"):
     """Somebody at the bot's machine wants another join code."""
 
     number: int
 
 
-Request: TypeAlias = Say | Whisper | Tap | Dismiss | Speak | Renew
+Request: TypeAlias = Say | Whisper | Tap | Dismiss | Speak | Recap | Renew
 Up: TypeAlias = Hello | Request
 
 

@@ -49,7 +49,7 @@ class Fact(msgspec.Struct, frozen=True):
 
     label: str
     text: str
-    cards: tuple[str, ...] = ()  # ranks to be drawn as cards
+    cards: tuple[str, ...] = ()  # ranks to be drawn as cards, or signs of suits
 
 
 class Step(msgspec.Struct, frozen=True):

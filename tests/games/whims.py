@@ -19,7 +19,7 @@ from tests.games.twins import PASSER_BY, PEOPLE, After, Evening, Step
 FOLDS = tuple(kind for game in GAMES.values() for kind in game.actions if kind.__name__ == "Fold")
 COMMANDS = ("cards", "carte", "history", "rules", "chips", "help", "back", "raise 20", "rules why")
 WORDS = ("passo", "servito", "pesco", "scarto 7h", "chiudo 7h 7d 7c", "apro Kh Kd", "per tre", "cambio Ah", "vedo")
-ALWAYS = ("hint", "hint", "hand", "why", "sort")
+ALWAYS = ("t.hint", "t.hint", "t.hand", "t.why", "t.sort", menu("history", "now", "t"))
 SEATING = ("leave", "out", "sit", "robot")  # verbs: nobody gets up, and robots would look at their cards
 
 
@@ -51,7 +51,7 @@ def some_whim(app: FakeApp, chance: random.Random, who: str, last: After | None)
         case "foreign":
             step = _pressing(who, mine, _buttons(app, private_place(chance.choice(PEOPLE))), chance)
         case "always":
-            step = Step(who, chance.choice((GROUP, mine)), f"t.{chance.choice(ALWAYS)}")
+            step = Step(who, chance.choice((GROUP, mine)), chance.choice(ALWAYS))
         case "command":
             step = Step(who, chance.choice((GROUP, mine)), said=chance.choice(COMMANDS))
         case "words":

@@ -35,7 +35,8 @@ class FakeAnswerer:
     )
 
     async def press(self, press: Press) -> Answer:
-        self.asked.put_nowait(press)
+        if not press.address.startswith("menu.history.now."):  # which a tab reads by itself
+            self.asked.put_nowait(press)
         answer = self.presses.get(press.address, Done())
         if isinstance(answer, Exception):
             raise answer

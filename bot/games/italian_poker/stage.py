@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.games import locks
-from bot.games.game_text import Scene, as_they_lie, signs
+from bot.games.game_text import SIGNS, Scene, as_they_lie, signs
 from bot.games.italian_poker.hands import hand_tag, held, openers, proven, rules_of, told_of
 from bot.games.italian_poker.lines import ItalianView, headlines, table_lines
 from bot.games.italian_poker.pictures import winning_hands
@@ -15,6 +15,7 @@ from bot.games.poker.next_game import asked_to_pick
 from bot.games.poker.shut import shut
 from bot.seam.stage import Fact, Place, Result, Shut, Stage
 from bot.words import Words
+from engine.cards import SUITS
 from engine.games.italian_poker.house_rules import LEVELS
 from engine.games.italian_poker.moves import Blind, CounterBlind, Declare, Over, Post, Rejoin
 from engine.play import Action, Amount
@@ -22,6 +23,7 @@ from engine.poker.worth import known
 from engine.seats import Seat
 
 KEY = "italian_poker"
+BY_RANK = tuple(map(SIGNS.__getitem__, SUITS))
 BESIDE: dict[type[Action], str] = {  # what is asked beside opening, betting and the change
     Blind: "blind", CounterBlind: "blind", Over: "blind", Post: "post", Rejoin: "rejoin", Declare: "declare",
 }  # fmt: skip
@@ -70,6 +72,8 @@ def _facts(words: Words, scene: Scene, view: ItalianView) -> list[Fact]:
     found = []
     if view.facts.opener is None or view.over:
         found.append(Fact(words(f"{KEY}-label-to_open"), words(f"ranks-{LEVELS[level]}"), (level, level)))
+    else:  # IT-SUIT-1, the best one first
+        found.append(Fact(words(f"{KEY}-label-suits"), ", ".join(words(f"suit-{suit}") for suit in SUITS), BY_RANK))
     if view.facts.carried and not view.over:
         found.append(Fact(words(f"{KEY}-stage-carried"), words.number(view.facts.carried)))
     proofs = {seat: proven(scene, view, seat) for seat in view.facts.proof}

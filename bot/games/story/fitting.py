@@ -15,9 +15,11 @@ ROOM_FOR_COUNT = 80  # characters of the line that says how many lines are missi
 def fitted(words: Words, story: Story) -> list[Text]:
     """The whole story; in brief if it is too long; if that is too long as well, only its last brief lines.
 
-    The ending is always told.
+    The ending, which a running deal does not have, is always told.
     """
-    ending: list[Text] = [(Strong(words("story-end")),), *((line,) for line in story.ending)]
+    ending: list[Text] = [(line,) for line in story.ending]
+    if ending:
+        ending.insert(0, (Strong(words("story-end")),))
     while _length(ending) > LONGEST:
         ending.pop()
     most, room = MOST_LINES - len(ending), LONGEST - _length(ending)

@@ -179,6 +179,7 @@ chips-tomorrow = Tomorrow, from midnight on, /chips adds { $chips }.
 chips-play = These are play chips: nobody can buy them or cash them in.
 
 history-title = Your last deals
+history-now = This deal so far
 history-annulled = annulled
 history-none = You have not played a deal here yet.
 history-txt = Transcript

@@ -176,6 +176,7 @@ chips-tomorrow = Domani, da mezzanotte, /fiches ne aggiunge { $chips }.
 chips-play = Sono chip per gioco: non si comprano e non si incassano.
 
 history-title = Le tue ultime mani
+history-now = Questa mano, finora
 history-annulled = annullata
 history-none = Qui non hai ancora giocato nessuna mano.
 history-txt = Trascrizione

@@ -37,11 +37,11 @@ class DealRecord(msgspec.Struct, Generic[R, C], frozen=True):
 AnyRecord: TypeAlias = DealRecord[Any, Any]
 
 
-def record(state: AnyState, play: Play[Any], now: float) -> Record:
-    """The deal that `play` has played: who sat where, what it began from, and its log, which tells all the rest."""
+def deal_record(state: AnyState, play: Play[Any], now: float) -> AnyRecord:
+    """The deal that `play` plays by this state: who sits where, and what it began from."""
     keys = {seat: state.players[seat].key for seat in play.deal.seats}
     absent = {seat: state.players[seat].key for seat in play.deal.chips.stacks if seat not in keys}
-    kept = DealRecord(
+    return DealRecord(
         game=state.game,
         deal=state.deal,
         ended=now,
@@ -54,7 +54,12 @@ def record(state: AnyState, play: Play[Any], now: float) -> Record:
         community=state.community,
         tournament=state.tournament,
     )
-    people = tuple(key for seat, key in keys.items() if not state.players[seat].robot)
+
+
+def record(state: AnyState, play: Play[Any], now: float) -> Record:
+    """The same as it is kept, with the log, which tells all the rest."""
+    kept = deal_record(state, play, now)
+    people = tuple(key for seat, key in kept.keys.items() if not state.players[seat].robot)
     return Record(msgspec.json.encode(kept), people, state.home or state.place, tuple(map(encoded_row, play.log)))
 
 

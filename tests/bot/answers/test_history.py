@@ -72,7 +72,7 @@ async def test_the_list_tells_number_time_and_result_of_my_deals(app: FakeApp) -
     assert len(listed.brief) <= 200
     loser = await app.says("anna", "history")
     assert isinstance(loser, Shown)
-    assert loser.panel.rows[0][0].label == "1 · −20"
+    assert [button.label for row in loser.panel.rows for button in row] == ["This deal so far", "1 · −20"]
 
 
 TOLD = """\

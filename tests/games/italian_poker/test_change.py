@@ -8,10 +8,13 @@ from bot.games.hand_picker import Picking
 from bot.games.rummy.orders import Order
 from bot.seam.panel import LONGEST_ADDRESS, plain
 from bot.seam.press import Done, Linked, Shown
+from bot.showing.private_panel import Looks
+from bot.showing.stages import table_for
+from bot.words import words_in
 from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.a_world import settle
-from tests.games.italian_poker.house import hand, said, table_picture, to_the_change, types
+from tests.games.italian_poker.house import hand, said, table_picture, three_play, to_the_change, types
 
 
 @pytest.fixture
@@ -199,3 +202,15 @@ async def test_who_waits_for_his_fourth_card_sees_the_others(app: FakeApp) -> No
     await app.presses_label("carla", "Stand pat", private=True)
     assert "to come" not in app.text(private_place("bruno"))
     assert len(hand(app, "bruno").cards) == 5
+
+
+async def test_before_the_opening_the_table_says_what_opens_and_after_it_how_the_suits_rank(app: FakeApp) -> None:
+    words = words_in("en", "local")
+
+    def needed() -> list[tuple[str, str]]:
+        return [(fact.label, fact.text) for fact in table_for(app.table, None, words, Looks("four")).facts]
+
+    await three_play(app)
+    assert needed() == [("To open", "jacks")]
+    await app.presses_label("bruno", "Open 5 (chip)")
+    assert needed() == [("Suits", "hearts, diamonds, clubs, spades")]

@@ -55,6 +55,14 @@ async def test_a_forged_press_reaches_the_host_as_it_is_and_breaks_nothing(answe
     assert (text_of(reply), reply["alarm"]) == ("The table has moved on", True)
 
 
+async def test_the_deal_so_far_is_told_in_words_alone_and_a_refusal_in_none(answerer: FakeAnswerer, anna: Tab) -> None:
+    answerer.presses["menu.history.now.t"] = Shown(panel("Anna bets 20", "x"))
+    reply = await anna.ask("recap", table="t")
+    assert (text_of(reply), reply.get("shown")) == ("Anna bets 20", None)
+    answerer.presses["menu.history.now.t"] = Said(("The table has moved on",), alarm=True)
+    assert await anna.ask("recap", table="t") == {"is": "reply", "number": reply["number"] + 1}
+
+
 async def test_an_answer_that_comes_when_somebody_else_is_in_the_tab_is_not_told(
     answerer: FakeAnswerer, anna: Tab, monkeypatch: pytest.MonkeyPatch
 ) -> None:

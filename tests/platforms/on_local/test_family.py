@@ -82,6 +82,7 @@ async def test_without_the_code_a_socket_of_the_network_gets_nothing(
     for do in (
         {"do": "say", "text": "/play"},
         {"do": "renew"},
+        {"do": "recap", "table": "t"},
         {"do": "tap", "side": "channel", "message": "", "address": "x"},
     ):
         await friend.send({**do, "number": 7})

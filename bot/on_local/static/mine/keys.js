@@ -2,8 +2,6 @@
 
 import { find } from "../showing/element.js";
 
-const VERBS_OF = { f: ["fold", "pass"], c: ["check", "call", "stay"], r: ["raise", "bet"], h: ["hint"], s: ["sort"] };
-
 export function listenToKeys(tab) {
   const { bar, film, amount } = tab;
   document.addEventListener("keydown", (event) => {
@@ -13,10 +11,8 @@ export function listenToKeys(tab) {
     if (film.open) return film.key(event);
     if (tab.turn.goesOnWriting(event)) return;
     if (event.repeat) return; // a key that is held makes one move
-    const key = event.key.toLowerCase();
-    if (/^[1-7]$/.test(key)) bar.pressed(Number(key));
-    else if (VERBS_OF[key]) bar.pressed(bar.byVerb(...VERBS_OF[key]));
-    else if (key === "enter" && event.target.matches("body, #ask") && bar.golden) bar.pressed(bar.golden);
+    const golden = event.key === "Enter" && event.target.matches("body, #ask");
+    bar.pressed(golden ? bar.golden : bar.byKey(event.key.toUpperCase()));
   });
 }
 

@@ -197,7 +197,7 @@ export class Parts {
     const { view, door, messages, chat, menu, clock, inside } = this.tab;
     const stages = this.tab.all("channel").flatMap(({ message }) => message.stages?.slice(0, 1) ?? []);
     if (!inside) door.standing(stages, view.mine ? view.stage.table : "", messages.nextDoor);
-    chat.count();
+    chat.follow();
     menu.show(this.#menu);
     const word = lastWord(view.stage);
     if (word) put(find("#heard"), word);

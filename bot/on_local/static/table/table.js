@@ -218,7 +218,7 @@ export class Table {
 
   #facts(stage) {
     return (stage.facts ?? []).map((fact) => {
-      const ranks = (fact.cards ?? []).map((rank) => element("i", { className: "rank", textContent: rank.replace("T", "10") }));
+      const ranks = (fact.cards ?? []).map((rank) => element("i", { className: "♥♦♣♠".includes(rank) ? "rank suit" : "rank", textContent: rank.replace("T", "10") }));
       const made = element("p", { className: "fact" }, element("b", { textContent: fact.label }), ...(ranks.length ? [element("span", { className: "ranks", ariaHidden: "true" }, ...ranks)] : []), element("span", { className: ranks.length ? "unseen" : "", textContent: fact.text }));
       made.dataset.role = "needed";
       return made;

@@ -1,14 +1,18 @@
-// The chat beside the table or over it, with the line in which one writes and commands are completed.
+// What stands beside the table, on a phone over it: the chat with the line in which one writes and commands are completed,
+// the table in words, and the deal so far.
 
 import { element, find, put } from "../showing/element.js";
+import { setData } from "../showing/patch.js";
 import { taken } from "../mine/presses.js";
+import { Recap } from "./recap.js";
 
 const [root, field, scroll] = [find("#chat"), find("#message"), find("#scroll")];
-const tabs = { chat: find("#tab-chat"), twin: find("#tab-twin") };
+const tabs = [find("#tab-chat"), find("#tab-twin"), find("#tab-recap")];
 const isWide = () => innerWidth >= 1024; // it stands beside the table
 
 export class Chat {
   unread = new Set(); // ids of messages
+  #isChosen = false; // has the reader chosen one of the tabs?
   #refused = ""; // the line that was typed last, if it was not taken
 
   constructor(tab) {
@@ -19,6 +23,11 @@ export class Chat {
     };
     field.onkeydown = (event) => this.#key(event);
     field.oninput = () => this.#hint();
+    this.recap = new Recap(find("#recap"), tab);
+    for (const [place, one] of tabs.entries()) {
+      one.onclick = () => this.choose(one);
+      one.onkeydown = ({ key }) => this.#step(place + ({ ArrowLeft: tabs.length - 1, ArrowRight: 1 }[key] ?? 0));
+    }
     find("#chat-toggle").onclick = () => this.open(!this.isOpen);
     find("#side-close").onclick = () => this.open(false);
   }
@@ -40,18 +49,49 @@ export class Chat {
     document.body.classList.toggle("chatting", open);
     find("#chat-toggle").ariaExpanded = String(open);
     if (!open) return find("#chat-toggle").focus({ preventScroll: true });
-    this.unread.clear();
-    find("#unread").hidden = true;
+    if (this.isSeen) this.unread.clear();
+    this.follow();
     if (!root.hidden) this.focus();
+  }
+
+  choose(one) {
+    this.#isChosen = true;
+    this.#show(one);
+  }
+
+  #show(chosen) {
+    for (const one of tabs) {
+      one.ariaSelected = String(one === chosen);
+      one.tabIndex = one === chosen ? 0 : -1;
+      find(`#${one.getAttribute("aria-controls")}`).hidden = one !== chosen;
+    }
+    if (this.isSeen) this.unread.clear();
+    this.follow();
+  }
+
+  #step(place) {
+    const one = tabs[place % tabs.length];
+    if (one === document.activeElement) return;
+    this.choose(one);
+    one.focus();
+  }
+
+  // A view has been shown. As long as the reader has chosen nothing, the deal stands beside its table until somebody writes.
+  follow() {
+    const wanted = tabs[isWide() && this.tab.live.stage && !find("#log").firstChild ? 2 : 0];
+    if (!this.#isChosen && wanted.ariaSelected !== "true") return this.#show(wanted);
+    this.#count();
+    this.recap.follow();
   }
 
   focus() {
     field.focus({ preventScroll: true });
   }
 
-  count() {
+  #count() {
     put(find("#unread"), String(this.unread.size));
     put(find("#unread"), !this.unread.size, "hidden");
+    setData(find("#tab-chat"), "unread", this.unread.size || "");
   }
 
   // An answer has mended the line that was refused.
@@ -67,6 +107,7 @@ export class Chat {
     if (taken(reply) && field.value.trim() === text) field.value = "";
     this.#refused = reply.refuses ? text : "";
     pinned = true;
+    if (taken(reply) && !text.startsWith("/") && !move) this.choose(find("#tab-chat"));
     this.#hint();
     this.tab.presses.answer(reply);
   }
@@ -99,23 +140,6 @@ export class Chat {
       return made;
     }));
   }
-}
-
-// Either what people have written, or the table in words.
-for (const [name, one] of Object.entries(tabs)) {
-  const other = tabs[name === "chat" ? "twin" : "chat"];
-  one.onclick = () => {
-    for (const each of [one, other]) {
-      each.ariaSelected = String(each === one);
-      each.tabIndex = each === one ? 0 : -1;
-      find(`#${each.getAttribute("aria-controls")}`).hidden = each !== one;
-    }
-  };
-  one.onkeydown = (event) => {
-    if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
-    other.click();
-    other.focus();
-  };
 }
 
 // The chat stays scrolled to its end unless the reader has scrolled up; a scroll caused by growth does not count.
