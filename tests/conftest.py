@@ -1,4 +1,4 @@
-"""What all tests share: an unhurried hypothesis and, for those who ask, a real browser."""
+"""What all tests share: an unhurried hypothesis and, for those who ask, a bot without a platform or a real browser."""
 
 import gc
 import os
@@ -12,6 +12,7 @@ import pytest_asyncio
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright, expect
 
+from tests.bot.fake_platform import FakeApp
 from tests.children import children, command
 from tests.patience import GUARD
 from tests.places import ROOT
@@ -56,6 +57,14 @@ def no_painter_is_left() -> Iterator[None]:
     yield
     left = [process for process in children() - before if b"painter.process" in command(process)]
     assert left == []
+
+
+@pytest.fixture
+async def app() -> AsyncIterator[FakeApp]:
+    """A bot whose platform and clock are those of the test."""
+    made = FakeApp()
+    yield made
+    await made.close()
 
 
 @pytest.fixture(scope="session")

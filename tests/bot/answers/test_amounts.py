@@ -64,8 +64,7 @@ async def completed(app: FakeApp, who: str, typed: str) -> tuple[tuple[str, str]
     return await app.router.complete(Command(a_person(who), GROUP, "raise", options={"amount": typed}), "amount")
 
 
-async def test_an_amount_is_completed_by_what_may_be_bet_now() -> None:
-    app = FakeApp()
+async def test_an_amount_is_completed_by_what_may_be_bet_now(app: FakeApp) -> None:
     await two_play(app)
     usual = (("40", "40 · min"), ("60", "60 · pot"), ("2000", "2,000 · allin"))  # half the pot is the least raise
     assert await completed(app, "anna", "") == usual
@@ -73,12 +72,10 @@ async def test_an_amount_is_completed_by_what_may_be_bet_now() -> None:
     assert ("39", "39") not in await completed(app, "anna", "39")
     assert await completed(app, "bruno", "100") == ()  # it is not his turn
     assert await completed(app, "stranger", "100") == ()
-    await app.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_whatever_a_game_asks_an_amount_that_is_offered_is_accepted(game: str) -> None:
-    app = FakeApp()
+async def test_whatever_a_game_asks_an_amount_that_is_offered_is_accepted(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game=game, robots=str(max(0, GAMES[game].seats.start - 2)))
     await app.presses_label("bruno", "Sit")
     await app.presses_label("anna", "Deal")
@@ -86,4 +83,3 @@ async def test_whatever_a_game_asks_an_amount_that_is_offered_is_accepted(game: 
         for value, label in await completed(app, who, "9" * 150):
             assert 0 < int(value) <= 10**5, label
             assert len(label) <= 100
-    await app.close()

@@ -1,7 +1,5 @@
 """What is known of a chat and of a person there: its language, what is set, every purse with its tables."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.chat.preferences import Preferences
@@ -14,13 +12,6 @@ from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.schedule.club import evenings
 from tests.bot.talk import address_of, pressed, said, two_play
 from tests.engine.house.a_world import settle
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 def labels(answer: Answer) -> list[str]:
@@ -55,13 +46,11 @@ async def opens(app: FakeApp, language: str, *, place: Place = GROUP, locale: st
     ],
 )
 async def test_a_chat_speaks_its_servers_language_else_its_first_openers_else_the_houses(
-    client: str, locale: str, house_speaks: str, seen: str
+    app: FakeApp, client: str, locale: str, house_speaks: str, seen: str
 ) -> None:
-    app = FakeApp()
     app.preferences._language = house_speaks
     await opens(app, client, locale=locale)
     assert ("posti liberi" if seen == "Grande buio" else seen) in app.text()
-    await app.close()
 
 
 async def test_what_a_chat_has_chosen_counts_more_than_its_server(app: FakeApp) -> None:

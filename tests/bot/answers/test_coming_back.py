@@ -1,7 +1,5 @@
 """Playing again after one was away, lost all or has to wait: what the buttons cost, and how everybody sees it."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 from msgspec.structs import replace
 
@@ -23,13 +21,6 @@ from engine.play import Ask
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said
 from tests.engine.house.a_world import settle
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def three_sit(app: FakeApp) -> None:

@@ -66,19 +66,16 @@ async def test_so_it_is_with_a_word_for_the_shuffle() -> None:
 
 @pytest.mark.parametrize("amount", ["1x", "99999999"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_an_amount_is_mended_unless_none_is_asked_for(game: str, amount: str) -> None:
-    app = FakeApp()
+async def test_an_amount_is_mended_unless_none_is_asked_for(app: FakeApp, game: str, amount: str) -> None:
     await begun(app, game)
     who = app.turn if GAMES[game].levels else "anna"
     refused = await app.says(who, "raise", amount=amount)
     assert isinstance(refused, Said)
     is_asked = refused.text != (words_in("en")("refused-not_now"),)
     assert (way_back(refused) is not None) is is_asked
-    await app.close()
 
 
-async def test_a_mended_command_is_carried_out_and_its_words_are_forgotten() -> None:
-    app = FakeApp()
+async def test_a_mended_command_is_carried_out_and_its_words_are_forgotten(app: FakeApp) -> None:
     refused = await app.says("anna", "play", game="texas_holdem", stakes="ten", seats="3")
     form = await opened(app, "anna", refused)
     assert form.value == "game:texas_holdem stakes:ten seats:3"
@@ -88,20 +85,16 @@ async def test_a_mended_command_is_carried_out_and_its_words_are_forgotten() -> 
     asked = await app.presses("anna", form.address)
     assert isinstance(asked, Asking)
     assert asked.form.value == ""
-    await app.close()
 
 
-async def test_nobody_reads_in_the_form_what_another_has_typed() -> None:
-    app = FakeApp()
+async def test_nobody_reads_in_the_form_what_another_has_typed(app: FakeApp) -> None:
     form = await opened(app, "anna", await app.says("anna", "schedule", when="tomorrow at 25"))
     asked = await app.presses("bruno", form.address)
     assert isinstance(asked, Asking)
     assert (form.value, asked.form.value) == ("tomorrow at 25", "")
-    await app.close()
 
 
-async def test_whoever_would_be_refused_whatever_they_type_is_not_asked_again() -> None:
-    app = FakeApp()
+async def test_whoever_would_be_refused_whatever_they_type_is_not_asked_again(app: FakeApp) -> None:
     for name, option, place in (
         ("raise", "amount", GROUP),  # no table
         ("play", "stakes", private_place("anna")),
@@ -119,25 +112,20 @@ async def test_whoever_would_be_refused_whatever_they_type_is_not_asked_again() 
     again = way_back(refused)
     assert again is not None
     assert way_back(await app.presses("anna", again.address, value=NONSENSE)) is None
-    await app.close()
 
 
-async def test_stakes_that_can_be_read_and_may_not_be_played_are_mended_too() -> None:
-    app = FakeApp()
+async def test_stakes_that_can_be_read_and_may_not_be_played_are_mended_too(app: FakeApp) -> None:
     form = await opened(app, "anna", await app.says("anna", "play", stakes="20/10"))
     assert form.value == "stakes:20/10"
-    await app.close()
 
 
-async def test_what_is_longer_than_any_option_may_be_has_no_room_in_a_form() -> None:
-    app = FakeApp()
+async def test_what_is_longer_than_any_option_may_be_has_no_room_in_a_form(app: FakeApp) -> None:
     for length, mended in ((LONGEST_SAID, True), (LONGEST_SAID + 1, False)):
         refused = await app.says("anna", "stats", player="x" * length)
         assert refuses(refused)
         assert (way_back(refused) is not None) is mended
     form = await opened(app, "anna", await app.says("anna", "stats", player="x"))
     assert isinstance(await app.presses("anna", form.address, value="x" * (LONGEST_SAID + 1)), Said)
-    await app.close()
 
 
 async def test_a_line_that_was_typed_has_no_form_and_no_other_command_has_one() -> None:

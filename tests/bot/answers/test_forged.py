@@ -108,20 +108,19 @@ FORGED = [
 
 
 @pytest.mark.parametrize("forged", FORGED)
-async def test_a_forged_table_is_not_opened(forged: str) -> None:
-    app = FakeApp()
+async def test_a_forged_table_is_not_opened(app: FakeApp, forged: str) -> None:
     with capture_logs() as logs:
         answer = await app.presses("anna", forged)
     assert isinstance(answer, Said)
     assert not list(app.lobby)
     assert not [entry for entry in logs if entry["log_level"] == "error"]
-    await app.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("stake", [10**9, 10**9 + 1, 10**12, 10**30])
-async def test_nobody_sits_down_with_more_than_anybody_has_typed_or_pressed(game: str, stake: int) -> None:
-    app = FakeApp()
+async def test_nobody_sits_down_with_more_than_anybody_has_typed_or_pressed(
+    app: FakeApp, game: str, stake: int
+) -> None:
     usual = usual_table(game, "normal")
     high = usual.words()[:1] + tuple(str(stake) for _ in usual.stakes) + usual.words()[1 + len(usual.stakes) :]
     pressed = await app.presses("anna", ".".join(("menu", "open", *high)))
@@ -131,20 +130,18 @@ async def test_nobody_sits_down_with_more_than_anybody_has_typed_or_pressed(game
     assert not list(app.lobby)
     if stake <= 10**9 and FACES[game].text.stakes.buy_in((stake,) * len(usual.stakes)) <= 10**12:
         assert "purse" in str(pressed.text)
-    await app.close()
 
 
 async def test_a_refusal_that_cannot_be_worded_is_a_fault_of_ours_and_stays_inside(
+    app: FakeApp,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    app = FakeApp()
     monkeypatch.setattr("bot.answers.router.refusal", unwordable)
     with capture_logs() as logs:
         answer = await app.presses("anna", "nowhere.sit")
     assert isinstance(answer, Said)
     assert "our side" in str(answer.text)
     assert [entry["log_level"] for entry in logs] == ["error"]
-    await app.close()
 
 
 def unwordable(words: Words, why: Refused) -> Said:

@@ -1,6 +1,5 @@
 """What is told of deals that have ended: to a player his own and no card that he did not see, to the operator all."""
 
-from collections.abc import AsyncIterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -27,13 +26,6 @@ from tests.engine.house.a_world import settle
 from tests.games.deals import begun, matches, to_the_end
 
 EVERY_CARD = {str(card) for card in pack()}
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def a_deal(app: FakeApp) -> None:

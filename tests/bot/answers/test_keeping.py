@@ -1,7 +1,5 @@
 """`/table`: who opened a table, or an admin, frees seats, sends robots away, closes it; who may sit and open there."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.schedule.plans.plan import Plan
@@ -15,13 +13,6 @@ from tests.bot.schedule.club import Evenings, evenings
 from tests.bot.talk import pressed, said, two_play
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 def told(answer: Answer) -> str:

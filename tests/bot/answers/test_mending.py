@@ -160,25 +160,21 @@ async def zone_asked(app: FakeApp, who: str) -> Form:
     return asked.form
 
 
-async def test_no_form_is_opened_for_what_its_words_cannot_mend() -> None:
-    app = FakeApp()
+async def test_no_form_is_opened_for_what_its_words_cannot_mend(app: FakeApp) -> None:
     for address, place in (("menu.plan.zone", GROUP), ("menu.plan.new", private_place("anna"))):
         for value in (None, "Europe/Rome"):
             refused = await app.presses("anna", address, value=value, place=place)
             assert isinstance(refused, Said), (address, value)
             assert refused.again is None
-    await app.close()
 
 
 @pytest.mark.parametrize("option", ["read", "tick", "fold", "amount"])
-async def test_a_refused_list_or_a_question_that_is_over_leads_to_no_form(option: str) -> None:
-    app = FakeApp()
+async def test_a_refused_list_or_a_question_that_is_over_leads_to_no_form(app: FakeApp, option: str) -> None:
     await begun(app, next(iter(GAMES)))
     table = app.table.state.table
     refused = await app.presses(app.turn, f"{table}.1.99.{option}", value="???")
     assert isinstance(refused, Said)
     assert refused.again is None
-    await app.close()
 
 
 def test_who_was_refused_longest_ago_is_forgotten_first() -> None:

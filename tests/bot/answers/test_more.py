@@ -1,7 +1,5 @@
 """While a deal is running the table carries the cards, the rules and one `⋯`; those who leave in mid-deal are asked."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.seam.panel import plain
@@ -11,13 +9,6 @@ from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.talk import pressed, two_play
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 def labels(answer: Answer) -> list[str]:

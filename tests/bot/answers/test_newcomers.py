@@ -23,13 +23,13 @@ def labels(answer: Answer) -> list[str]:
 
 
 @pytest.mark.parametrize(("command", "words"), [("raise", "40"), ("cards", ""), ("leave", ""), ("back", "")])
-async def test_who_has_no_seat_where_a_table_stands_is_not_told_to_open_one(command: str, words: str) -> None:
-    app = FakeApp()
+async def test_who_has_no_seat_where_a_table_stands_is_not_told_to_open_one(
+    app: FakeApp, command: str, words: str
+) -> None:
     await app.says("anna", "play", game="texas_holdem")
     assert "“Sit” at the table" in said(await app.says("bruno", command, words))
     assert "Open one with /play" in said(await app.says("bruno", command, words, place=ELSEWHERE))
     assert "Open one with /play" in said(await app.says("bruno", command, words, place=private_place("bruno")))
-    await app.close()
 
 
 @pytest.mark.parametrize("has_forms", [True, False])
@@ -55,20 +55,16 @@ async def test_what_a_table_cannot_have_is_refused_with_what_it_can(game: str) -
     await app.close()
 
 
-async def test_a_structure_that_there_is_not_is_refused_with_those_that_there_are() -> None:
-    app = FakeApp()
+async def test_a_structure_that_there_is_not_is_refused_with_those_that_there_are(app: FakeApp) -> None:
     assert "NL, PL, FL" in said(await app.says("anna", "play", "texas_holdem 10/20 XL"))
-    await app.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("pace", PACES)
-async def test_a_pace_has_its_name_in_every_language(language: str, pace: str) -> None:
-    app = FakeApp()
+async def test_a_pace_has_its_name_in_every_language(app: FakeApp, language: str, pace: str) -> None:
     called = words_in(language)(f"pace-{pace}").split()[0]
     await app.says("anna", "play", game="texas_holdem", pace=called)
     assert app.table.state.pace == pace
-    await app.close()
 
 
 async def test_words_that_mean_nothing_are_answered_where_one_writes_to_the_bot_alone() -> None:
@@ -82,8 +78,7 @@ async def test_words_that_mean_nothing_are_answered_where_one_writes_to_the_bot_
     await page.close()
 
 
-async def test_only_who_manages_a_chat_is_offered_to_change_its_settings_and_its_time_zone() -> None:
-    app = FakeApp()
+async def test_only_who_manages_a_chat_is_offered_to_change_its_settings_and_its_time_zone(app: FakeApp) -> None:
     app.platform.managers.add("anna")
     for who, manages in (("anna", True), ("bruno", False)):
         offered = labels(await app.says(who, "settings")) + labels(await app.says(who, "schedule"))
@@ -93,20 +88,16 @@ async def test_only_who_manages_a_chat_is_offered_to_change_its_settings_and_its
         label.startswith("Time zone: ")
         for label in labels(await app.says("bruno", "schedule", place=private_place("bruno")))
     )
-    await app.close()
 
 
-async def test_before_the_first_deal_nothing_has_moved_on_and_no_card_is_dealt() -> None:
-    app = FakeApp()
+async def test_before_the_first_deal_nothing_has_moved_on_and_no_card_is_dealt(app: FakeApp) -> None:
     await app.says("anna", "play", game="texas_holdem")
     assert said(await app.says("anna", "raise", "40")) == "No deal is running now."
     await app.says("anna", "cards")
     assert "The cards are not dealt yet." in app.text(private_place("anna"))
-    await app.close()
 
 
-async def test_a_table_full_of_people_offers_no_seat_and_one_with_a_robot_does() -> None:
-    app = FakeApp()
+async def test_a_table_full_of_people_offers_no_seat_and_one_with_a_robot_does(app: FakeApp) -> None:
     await app.says("anna", "play", game="texas_holdem", seats="2", robots="1")
     assert "Sit" in app.labels()
     await app.presses_label("bruno", "Sit")
@@ -116,18 +107,14 @@ async def test_a_table_full_of_people_offers_no_seat_and_one_with_a_robot_does()
     assert labels(more) == []
     assert isinstance(more, Shown)
     assert "Every seat is taken now." in plain(more.panel.text)
-    await app.close()
 
 
-async def test_a_full_table_says_so_without_a_full_stop_in_the_line() -> None:
-    app = FakeApp()
+async def test_a_full_table_says_so_without_a_full_stop_in_the_line(app: FakeApp) -> None:
     await app.says("anna", "play", game="texas_holdem", seats="2", robots="1")
     assert "All seats are taken · Buy-in" in app.text()
-    await app.close()
 
 
-async def test_who_does_not_come_is_told_of_in_the_words_of_the_button_be_it_one_or_more() -> None:
-    app = FakeApp()
+async def test_who_does_not_come_is_told_of_in_the_words_of_the_button_be_it_one_or_more(app: FakeApp) -> None:
     await app.preferences.change(GROUP.key, language="it")
     draft = await app.says("anna", "schedule", when="tomorrow 9pm")
     assert isinstance(draft, Shown)
@@ -136,7 +123,6 @@ async def test_who_does_not_come_is_told_of_in_the_words_of_the_button_be_it_one
     for who, words in (("bruno", "Non vengo: Bruno"), ("carla", "Non vengo: Bruno, Carla")):
         await app.presses(who, f"menu.plan.out.{plan}")
         assert words in app.text()
-    await app.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

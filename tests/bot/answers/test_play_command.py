@@ -1,7 +1,5 @@
 """`/play`: the menu, its house rules, and what may be said at once."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.games import FACES
@@ -10,13 +8,6 @@ from bot.seam.press import Done, Shown
 from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.talk import address_of, pressed, said
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table(app: FakeApp) -> None:

@@ -1,7 +1,5 @@
 """What people are told and may press, from the first command to the settled chips, without any platform."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.seam.panel import plain
@@ -12,13 +10,6 @@ from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said, two_play
 from tests.engine.house.a_world import settle
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def test_a_whole_deal_with_presets_from_the_public_buttons(app: FakeApp) -> None:

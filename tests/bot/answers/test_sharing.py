@@ -1,6 +1,5 @@
 """What one may bring into any chat: tables, articles, and deals as everybody saw them."""
 
-from collections.abc import AsyncIterator
 from functools import partial
 from random import Random
 
@@ -24,13 +23,6 @@ from tests.bot.talk import two_play
 from tests.games.deals import begun, matches, to_the_end
 from tests.games.test_privacy import cards_told
 from tests.games.test_story import look, recorded, whole
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def offers(app: FakeApp, typed: str, *, who: str = "anna", group: bool = True) -> dict[str, Shareable]:

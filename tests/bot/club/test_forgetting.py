@@ -208,8 +208,7 @@ async def test_lb_forget_1_a_house_that_stopped_before_it_had_swept_does_so_at_t
     assert traces(bytes_of(database)) == []
 
 
-async def test_somebody_who_comes_back_is_somebody_new() -> None:
-    app = FakeApp()
+async def test_somebody_who_comes_back_is_somebody_new(app: FakeApp) -> None:
     await an_evening(app)
     await forgets(app)
     assert isinstance(await app.says(WHO, "chips"), Said)
@@ -217,4 +216,3 @@ async def test_somebody_who_comes_back_is_somebody_new() -> None:
     assert isinstance(answer, Shown)
     assert "Nothing is counted of you yet" in plain(answer.panel.text)
     assert await app.store.played(f"fake:{WHO}") == []
-    await app.close()

@@ -81,8 +81,7 @@ async def two_deals(app: FakeApp) -> None:
     await two_deals_more(app)
 
 
-async def test_st_see_1_one_sees_ones_own_in_private_alone() -> None:
-    app = FakeApp()
+async def test_st_see_1_one_sees_ones_own_in_private_alone(app: FakeApp) -> None:
     await two_deals(app)
     answer = await app.says("anna", "stats")
     assert isinstance(answer, Shown)
@@ -92,11 +91,9 @@ async def test_st_see_1_one_sees_ones_own_in_private_alone() -> None:
     other = await app.says("carla", "stats")
     assert isinstance(other, Shown)
     assert "Nothing is counted of you yet" in plain(other.panel.text)
-    await app.close()
 
 
-async def test_st_see_1_off_and_erased_in_settings() -> None:
-    app = FakeApp()
+async def test_st_see_1_off_and_erased_in_settings(app: FakeApp) -> None:
     await two_deals(app)
     settings = await app.says("anna", "settings")
     assert said(await pressed(app, settings, "Count no more")).startswith("From now on your deals are not counted")
@@ -110,7 +107,6 @@ async def test_st_see_1_off_and_erased_in_settings() -> None:
     assert said(await pressed(app, sure, "Erase for good")) == "What was counted of you is gone."
     assert "Nothing is counted" in await told(app, "anna")
     assert "· 4 deals" in await told(app, "bruno")
-    await app.close()
 
 
 async def two_deals_more(app: FakeApp) -> None:
@@ -128,10 +124,8 @@ async def told(app: FakeApp, who: str) -> str:
     return plain(answer.panel.text)
 
 
-async def test_le_csv_2_what_was_won_by_the_old_books_stands_below() -> None:
-    app = FakeApp()
+async def test_le_csv_2_what_was_won_by_the_old_books_stands_below(app: FakeApp) -> None:
     await app.store.pay([Entry("old:Zio", "old:Nonna", 30, "old b")])
     await give(app.store, "fake:anna", "Zio")
     assert "By the club's old books: −30" in await told(app, "anna")
     assert "old books" not in await told(app, "bruno")
-    await app.close()

@@ -49,23 +49,19 @@ def picture(app: FakeApp) -> TablePicture:
     return drawing
 
 
-async def test_before_the_flop_the_table_tells_sampled_shares() -> None:
-    app = FakeApp()
+async def test_before_the_flop_the_table_tells_sampled_shares(app: FakeApp) -> None:
     await all_in(app)
     odds = work_out(ACES_AND_KINGS).shares
     aces = round(100 * odds[0][1])
     assert 80 <= aces <= 84
     assert f"All-in before the flop: Anna ≈{aces}% · Bruno ≈{100 - aces}%" in app.text()
     assert picture(app).words.tags == {0: f"≈{aces}% · +4,020", 1: f"≈{100 - aces}%"}
-    await app.close()
 
 
-async def test_from_the_flop_on_the_shares_are_exact() -> None:
-    app = FakeApp()
+async def test_from_the_flop_on_the_shares_are_exact(app: FakeApp) -> None:
     await all_in(app, on_the_flop=True)
     assert "All-in on the flop: Anna 92% · Bruno 8%" in app.text()
     assert "≈" not in app.text()
-    await app.close()
 
 
 async def test_while_the_board_runs_out_each_street_tells_its_own_shares() -> None:
@@ -103,8 +99,7 @@ async def test_nothing_is_asked_while_the_board_runs_out_and_a_restart_goes_on_w
     await again.close()
 
 
-async def test_a_deal_with_bets_to_the_river_tells_none() -> None:
-    app = FakeApp()
+async def test_a_deal_with_bets_to_the_river_tells_none(app: FakeApp) -> None:
     await app.says("anna", "play", "texas_holdem")
     await app.presses_label("bruno", "Sit")
     await app.presses_label("anna", "Deal")
@@ -113,7 +108,6 @@ async def test_a_deal_with_bets_to_the_river_tells_none() -> None:
         await app.presses_label(app.turn, "Check")
     assert " wins " in app.text()
     assert "%" not in app.text()
-    await app.close()
 
 
 async def test_who_has_folded_is_no_part_of_it() -> None:

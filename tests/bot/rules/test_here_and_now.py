@@ -1,9 +1,5 @@
 """At a running table: its house rules, what one may do now and why not the rest, and why a deal ended as it did."""
 
-from collections.abc import AsyncIterator
-
-import pytest
-
 from bot.rulebook import book
 from bot.seam.panel import Button, Panel, plain
 from bot.seam.press import Answer, Said, Shown
@@ -15,13 +11,6 @@ from tests.engine.house.a_world import settle
 LOW = "8s Kh Qh 9d Kd Jd Th 8d Ts Ad 8c 9s Kc Qd As"
 # Anna, Bruno in turn, then the board: both make two pair of aces and kings, Anna with a queen, Bruno with a nine.
 KICKER = "Qh 9h As Ad Ah Kc Kd 4s 2c"
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def italian(app: FakeApp, options: str = "10/5") -> None:

@@ -62,10 +62,8 @@ def test_words_that_only_look_like_a_number_are_none(text: str) -> None:
     assert not lookup().ask(text, "en").numbers
 
 
-async def test_the_page_of_a_number_is_that_article() -> None:
-    app = FakeApp()
+async def test_the_page_of_a_number_is_that_article(app: FakeApp) -> None:
     answer = await app.says("anna", "rules", "it open 2?")
     assert isinstance(answer, Shown)
     assert f"IT-OPEN-2 {book('en')['IT-OPEN-2'].text}" in plain(answer.panel.text)
     assert len(plain(answer.panel.text).splitlines()) == 2
-    await app.close()

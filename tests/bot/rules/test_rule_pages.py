@@ -1,7 +1,5 @@
 """`/rules` as people use it: by words, by number, by book and chapter, page after page."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.games import FACES
@@ -14,13 +12,6 @@ from bot.seam.press import Answer, Command, Press, Said, Shown
 from bot.words import words_in
 from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp, a_person
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 def page(answer: Answer) -> Panel:

@@ -137,8 +137,7 @@ def test_numbers_are_those_of_the_articles(number: str, row: tuple[str, ...]) ->
 
 
 @pytest.mark.parametrize("number", sorted(RANKINGS))
-async def test_an_article_is_shown_with_its_picture_for_any_pack(number: str) -> None:
-    app = FakeApp()
+async def test_an_article_is_shown_with_its_picture_for_any_pack(app: FakeApp, number: str) -> None:
     answer = await app.says("anna", "rules", number)
     assert isinstance(answer, Shown)
     assert isinstance(answer.panel.drawing, SheetPicture)
@@ -148,15 +147,12 @@ async def test_an_article_is_shown_with_its_picture_for_any_pack(number: str) ->
         other = await app.presses("anna", packs[-1])
         assert isinstance(other, Shown)
         assert other.panel.drawing != answer.panel.drawing
-    await app.close()
 
 
-async def test_at_a_table_the_ranking_is_shown_for_its_own_pack() -> None:
-    app = FakeApp()
+async def test_at_a_table_the_ranking_is_shown_for_its_own_pack(app: FakeApp) -> None:
     await app.says("anna", "play", "italian_poker")
     for who in ("bruno", "carla"):
         await app.presses_label(who, "Sit")
     answer = await app.says("anna", "rules", "IT-RANK-1")
     assert isinstance(answer, Shown)
     assert answer.panel.drawing == picture_of(words_in("en"), "IT-RANK-1", "four", 3)
-    await app.close()

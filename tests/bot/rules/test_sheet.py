@@ -1,7 +1,5 @@
 """The house rules of a chat as a page to be printed."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.games.chosen_rules import choices
@@ -11,13 +9,6 @@ from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import HouseRule, RulesSheet
 from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 def page(answer: Answer) -> Panel:

@@ -55,8 +55,7 @@ def test_the_word_of_which_nothing_is_known_is_named(text: str, language: str, u
     assert lookup().unknown(question, lookup().find(question)) == unknown
 
 
-async def test_the_page_says_what_it_does_not_know_before_what_is_nearest() -> None:
-    app = FakeApp()
+async def test_the_page_says_what_it_does_not_know_before_what_is_nearest(app: FakeApp) -> None:
     answer = await app.says("anna", "rules", "how do i fold a shirt")
     assert isinstance(answer, Shown)
     lines = plain(answer.panel.text).splitlines()
@@ -65,4 +64,3 @@ async def test_the_page_says_what_it_does_not_know_before_what_is_nearest() -> N
     nothing = await app.says("anna", "rules", "carioca xyzzy")
     assert isinstance(nothing, Said)
     assert "nothing on “xyzzy”" in plain(nothing.text)
-    await app.close()

@@ -45,9 +45,7 @@ def test_what_is_not_understood_says_why() -> None:
     assert all(len(value) <= LONGEST and len(label) <= LONGEST for value, label in completed("zzz"))
 
 
-async def test_schedule_completes_its_time() -> None:
-    app = FakeApp()
+async def test_schedule_completes_its_time(app: FakeApp) -> None:
     typing = Command(a_person("anna"), GROUP, "schedule", options={"when": "tomorrow 21:00"})
     ((value, label),) = await app.router.complete(typing, "when")
     assert (value, "21:00 (Europe/Rome)" in label) == ("tomorrow 21:00", True)
-    await app.close()

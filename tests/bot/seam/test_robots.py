@@ -13,9 +13,8 @@ from tests.bot.fake_platform import GROUP, FakeApp
     [("en", ["Fox", "Owl", "Bear", "Hare", "Fox 2"]), ("it", ["Volpe", "Gufo", "Orso", "Lepre", "Volpe 2"])],
 )
 async def test_they_are_named_in_the_language_of_the_chat_and_drawn_with_their_faces(
-    language: str, names: list[str]
+    app: FakeApp, language: str, names: list[str]
 ) -> None:
-    app = FakeApp()
     await app.preferences.change(GROUP.key, language=language)
     await app.says("anna", "play", game="texas_holdem", robots="5")
     seated = app.table.state.players.values()
@@ -23,7 +22,6 @@ async def test_they_are_named_in_the_language_of_the_chat_and_drawn_with_their_f
     drawing = app.platform.of(GROUP)[-1].drawing
     assert list(drawing.words.faces.values()) == [*ANIMALS, "fox"]
     assert 0 not in drawing.words.faces  # Anna
-    await app.close()
 
 
 def test_a_person_has_no_face_of_a_robot_whatever_their_key_is() -> None:

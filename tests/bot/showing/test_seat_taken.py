@@ -106,8 +106,7 @@ async def test_the_newcomer_is_dealt_in_as_everybody_is() -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])  # in a match one keeps one's seat
-async def test_whoever_has_another_seat_by_now_stands_in_the_last_deal_alone(game: str) -> None:
-    app = FakeApp()
+async def test_whoever_has_another_seat_by_now_stands_in_the_last_deal_alone(app: FakeApp, game: str) -> None:
     table = await a_deal(app, game)
     await table.leave("fake:bruno")
     await app.clock.move(40)
@@ -119,4 +118,3 @@ async def test_whoever_has_another_seat_by_now_stands_in_the_last_deal_alone(gam
     assert any(line.startswith("Bruno") for line in lines)
     await settle()
     assert "You have no cards in this deal." in app.text(private_place("bruno"))
-    await app.close()

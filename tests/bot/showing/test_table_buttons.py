@@ -1,7 +1,5 @@
 """The buttons that everybody finds under a table: which are golden, which amounts they carry, where they lead."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.seam.panel import Button
@@ -11,13 +9,6 @@ from engine.games import GAMES
 from engine.play import Ask
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import two_play
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 def style(app: FakeApp, label: str) -> str:

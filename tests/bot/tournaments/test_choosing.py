@@ -75,8 +75,7 @@ def test_to_robot_1_the_menu_goes_on_from_level_to_level_and_offers_none_that_a_
             presets_menu(words, *forged)
 
 
-async def test_no_wall_of_presets_stands_in_the_chat_but_those_of_the_game_that_is_chosen() -> None:
-    app = FakeApp()
+async def test_no_wall_of_presets_stands_in_the_chat_but_those_of_the_game_that_is_chosen(app: FakeApp) -> None:
     menu = await app.says("anna", "tournament")
     assert isinstance(menu, Shown)
     games = [button for row in menu.panel.keyboard for button in row]
@@ -90,7 +89,6 @@ async def test_no_wall_of_presets_stands_in_the_chat_but_those_of_the_game_that_
         again = await app.presses("anna", back.address)
         assert isinstance(again, Shown)
         assert again.panel == menu.panel
-    await app.close()
 
 
 def _made_by(panel: Panel) -> list[Cup]:

@@ -182,15 +182,13 @@ def test_to_ru_1_the_page_tells_the_round_and_points_table_by_table(evening: Eve
 
 
 @pytest.mark.parametrize("game", KINDS)
-async def test_to_ru_1_nobody_is_told_to_have_no_chips(game: str) -> None:
-    app = FakeApp()
+async def test_to_ru_1_nobody_is_told_to_have_no_chips(app: FakeApp, game: str) -> None:
     await rounds(app, game, *PEOPLE[:3], words="300 3")
     everything = [plain(panel.text) for panel in app.platform.of(GROUP)]
     await app.clock.move(30)
     everything += [plain(panel.text) for panel in app.platform.of(GROUP)]
     everything += [told(app, who) for who in PEOPLE[:3]]
     assert not any("no chips" in text or "too few" in text for text in everything)
-    await app.close()
 
 
 def heads(app: FakeApp) -> list[str]:
@@ -199,8 +197,7 @@ def heads(app: FakeApp) -> list[str]:
     return [text.partition("\n")[0] for text in texts if " · deal " in text.partition("\n")[0]]
 
 
-async def test_to_ru_1_at_a_table_of_carioca_nobody_reads_of_chips_a_pot_or_an_exit() -> None:
-    app = FakeApp()
+async def test_to_ru_1_at_a_table_of_carioca_nobody_reads_of_chips_a_pot_or_an_exit(app: FakeApp) -> None:
     await rounds(app, "carioca", *PEOPLE)
     await app.presses_label("anna", "Start now")
     assert "Carioca · deal 1\nFabio\nElena\nAnna\n" in "\n".join(plain(panel.text) for panel in app.platform.of(GROUP))
@@ -212,12 +209,10 @@ async def test_to_ru_1_at_a_table_of_carioca_nobody_reads_of_chips_a_pot_or_an_e
     assert not any(word in told_ for word in ("Pot", "0/0", "Anna 0", "Bruno 0"))
     drawn = [panel.drawing.table for panel in shown if isinstance(panel.drawing, CariocaPicture)]
     assert {table.stakes for table in drawn} == {"fewest points win"}
-    await app.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
-async def test_to_ru_1_the_rules_of_a_table_tell_of_its_rounds_and_of_no_exit(game: str) -> None:
-    app = FakeApp()
+async def test_to_ru_1_the_rules_of_a_table_tell_of_its_rounds_and_of_no_exit(app: FakeApp, game: str) -> None:
     await rounds(app, game, *PEOPLE)
     await app.presses_label("anna", "Start now")
     await app.clock.move(6)
@@ -229,12 +224,10 @@ async def test_to_ru_1_the_rules_of_a_table_tell_of_its_rounds_and_of_no_exit(ga
             words = words_in(language)
             added = of_a_table(words, game, table.state.match.rules)
             assert "000" not in repr((house_lines(words, table), added))
-    await app.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
-async def test_to_ru_1_on_the_page_places_tell_points_and_there_is_no_exit(game: str) -> None:
-    app = FakeApp()
+async def test_to_ru_1_on_the_page_places_tell_points_and_there_is_no_exit(app: FakeApp, game: str) -> None:
     await rounds(app, game, *PEOPLE[:3], words="300 3")
     (table,) = app.lobby
     await play_until(app, lambda: table.play is not None)
@@ -247,4 +240,3 @@ async def test_to_ru_1_on_the_page_places_tell_points_and_there_is_no_exit(game:
         staged = table_for(table, None, words, Looks())
         assert staged.title.startswith("The final · " if language == "en" else "La finale · ")
         assert "000" not in repr((staged.facts, staged.note))
-    await app.close()

@@ -54,8 +54,7 @@ async def test_to_kind_1_where_few_writes_are_borne_nobody_is_asked_to_sign_up_f
     await app.close()
 
 
-async def test_to_entry_1_pressing_twice_pays_once_and_withdrawing_pays_back() -> None:
-    app = FakeApp()
+async def test_to_entry_1_pressing_twice_pays_once_and_withdrawing_pays_back(app: FakeApp) -> None:
     await a_sit_and_go(app, "bruno", words="holdem 300 6")
     assert said(await app.presses_label("bruno", "Sign up 300")) == "You have signed up already."
     assert await balance(app, "bruno") == 9_700
@@ -63,24 +62,20 @@ async def test_to_entry_1_pressing_twice_pays_once_and_withdrawing_pays_back() -
         "You are no longer signed up, and your entry is back in your purse."
     )
     assert (await balance(app, "bruno"), "0 of 6" in desk(app)) == (10_000, True)
-    await app.close()
 
 
-async def test_to_kind_1_only_its_maker_or_an_admin_starts_it() -> None:
-    app = FakeApp()
+async def test_to_kind_1_only_its_maker_or_an_admin_starts_it(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
     assert said(await app.presses_label("bruno", "Start now")).startswith("Only whoever made the tournament")
     assert [*app.lobby] == []
     app.platform.managers.add("bruno")
     assert await app.presses_label("bruno", "Start now") == Done("It begins.")
     assert len(app.table.state.players) == 2
-    await app.close()
 
 
 @pytest.mark.parametrize("label", ["Pause", "Cancel tournament"])
-async def test_to_stop_1_others_are_refused_with_the_reason_and_it_goes_on(label: str) -> None:
+async def test_to_stop_1_others_are_refused_with_the_reason_and_it_goes_on(app: FakeApp, label: str) -> None:
     """Everybody sees the desk's buttons, since it is one message for all."""
-    app = FakeApp()
     await a_sit_and_go(app, "anna", "bruno")
     (tournament,) = app.hall
     assert said(await app.presses_label("bruno", label)).startswith("Only whoever made the tournament, or an admin")
@@ -89,7 +84,6 @@ async def test_to_stop_1_others_are_refused_with_the_reason_and_it_goes_on(label
     app.platform.managers.add("bruno")
     assert isinstance(await app.presses_label("bruno", label), Done)
     assert ("paused" if label == "Pause" else "The tournament was stopped") in desk(app)
-    await app.close()
 
 
 async def test_to_stop_1_what_its_maker_alone_may_press_says_whose_it_is() -> None:
@@ -109,11 +103,9 @@ def owners_of_buttons(app: FakeApp) -> dict[str, str]:
     return {button.label: button.owner for row in panel.rows for button in row}
 
 
-async def test_to_kind_1_nobody_starts_it_alone() -> None:
-    app = FakeApp()
+async def test_to_kind_1_nobody_starts_it_alone(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", words="holdem 300 6")
     assert said(await app.presses_label("anna", "Start now")) == "A tournament needs at least 2 players."
-    await app.close()
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
@@ -127,14 +119,12 @@ async def test_to_robot_1_robots_play_at_the_level_that_was_chosen(game: str) ->
     assert {player.name.split()[-1] for player in robots} == {dots(best, tuple(GAMES[game].levels))}
 
 
-async def test_to_robot_1_robots_fill_it_up() -> None:
-    app = FakeApp()
+async def test_to_robot_1_robots_fill_it_up(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", words="holdem 300 6 robots:4")
     assert "Robots fill it up to 4 at the start." in desk(app)
     await app.presses_label("anna", "Start now")
     assert sum(player.robot for player in app.table.state.players.values()) == 3
     assert {player.name for player in app.table.state.players.values()} > {"Anna", "Fox"}
-    await app.close()
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -151,40 +141,33 @@ async def test_each_preset_makes_a_tournament(key: str) -> None:
     await app.close()
 
 
-async def test_to_robot_1_in_the_menu_one_press_makes_the_robots_better() -> None:
-    app = FakeApp()
+async def test_to_robot_1_in_the_menu_one_press_makes_the_robots_better(app: FakeApp) -> None:
     menu = await pressed(app, await app.says("anna", "tournament"), "Omaha")
     menu = await pressed(app, menu, "Robots: • Easy")
     assert isinstance(menu, Shown)
     (preset,) = (button for row in menu.panel.rows for button in row if button.label.endswith("with robots ••"))
     await app.presses("anna", preset.address)
     assert "Robots fill it up to 6 at the start: •• Good." in desk(app)
-    await app.close()
 
 
-async def test_to_stop_1_cancelled_before_the_start_all_entries_are_back() -> None:
-    app = FakeApp()
+async def test_to_stop_1_cancelled_before_the_start_all_entries_are_back(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
     await app.presses_label("anna", "Cancel tournament")
     assert "all entries are back in their purses" in desk(app)
     assert (await balance(app, "anna"), await balance(app, "bruno")) == (10_000, 10_000)
     assert app.labels() == []
-    await app.close()
 
 
-async def test_to_stop_1_stopped_later_it_says_who_got_what() -> None:
-    app = FakeApp()
+async def test_to_stop_1_stopped_later_it_says_who_got_what(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno")
     await app.clock.move(7)
     await app.presses_label("anna", "Cancel tournament")
     assert "The tournament was stopped" in desk(app)
     assert "Anna: 300 chips" in desk(app)
     assert (await balance(app, "anna"), await balance(app, "bruno"), [*app.lobby]) == (10_000, 10_000, [])
-    await app.close()
 
 
-async def test_to_level_4_its_maker_pauses_and_resumes_it() -> None:
-    app = FakeApp()
+async def test_to_level_4_its_maker_pauses_and_resumes_it(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno")
     await app.presses_label("anna", "Pause")
     assert "paused" in desk(app)
@@ -195,16 +178,13 @@ async def test_to_level_4_its_maker_pauses_and_resumes_it() -> None:
     await app.clock.move(2)
     assert app.table.state.dealing
     assert "paused" not in desk(app)
-    await app.close()
 
 
-async def test_to_level_1_the_desk_tells_of_the_next_level() -> None:
-    app = FakeApp()
+async def test_to_level_1_the_desk_tells_of_the_next_level(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 1")
     assert "Level 1: 10/20 · next level soon" in desk(app)
     await app.clock.move(62)
     assert "Level 2: 15/30" in desk(app)
-    await app.close()
 
 
 def test_of_levels_the_news_keeps_the_present_one_alone() -> None:
@@ -215,25 +195,21 @@ def test_of_levels_the_news_keeps_the_present_one_alone() -> None:
     assert of_use([]) == []
 
 
-async def test_to_level_1_the_desk_tells_the_present_level_once() -> None:
-    app = FakeApp()
+async def test_to_level_1_the_desk_tells_the_present_level_once(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 1d")
     assert desk(app).count("Level ") == 1
     await app.clock.move(120)
     assert "Level 1:" not in desk(app)
     assert desk(app).count("Level ") == 1
-    await app.close()
 
 
-async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand() -> None:
-    app = FakeApp()
+async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno")
     await app.clock.move(7)
     labels = app.labels_of_all(GROUP) | app.labels_of_all(private_place("anna"))
     assert labels.isdisjoint({"Sit", "Leave", "Robot", "Deal", "Top up"})
     assert said(await app.says("anna", "leave")).startswith("This table belongs to a tournament")
     assert said(await app.presses("carla", f"{app.table.state.table}.sit")).startswith("This table belongs")
-    await app.close()
 
 
 async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_chips() -> None:
@@ -245,8 +221,7 @@ async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_c
     assert "In a tournament: what is posted goes up level by level (TO-LEVEL-1)" in plain(shown.panel.text)
 
 
-async def test_to_away_1_who_is_away_comes_back_from_the_private_panel() -> None:
-    app = FakeApp()
+async def test_to_away_1_who_is_away_comes_back_from_the_private_panel(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno", "carla", words="holdem 300 3")
     await app.clock.move(7)
     await app.presses_label("carla", "Away", private=True)
@@ -255,11 +230,9 @@ async def test_to_away_1_who_is_away_comes_back_from_the_private_panel() -> None
     assert app.table.state.players[seat].away
     await app.presses_label("carla", "I'm back", private=True)
     assert not app.table.state.players[seat].away
-    await app.close()
 
 
-async def test_standings_and_prizes_are_pages() -> None:
-    app = FakeApp()
+async def test_standings_and_prizes_are_pages(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
     prizes = await app.presses_label("carla", "Prizes")
     assert isinstance(prizes, Shown)
@@ -268,7 +241,6 @@ async def test_standings_and_prizes_are_pages() -> None:
     standings = await app.presses_label("carla", "Standings")
     assert isinstance(standings, Shown)
     assert "Anna: 1,500" in plain(standings.panel.text)
-    await app.close()
 
 
 async def test_where_cards_come_in_private_that_chat_is_opened_first() -> None:
@@ -295,11 +267,9 @@ async def test_where_cards_come_in_private_that_chat_is_opened_first() -> None:
         ("chess", "chess"),
     ],
 )
-async def test_what_cannot_be_read_is_named(words: str, why: str) -> None:
-    app = FakeApp()
+async def test_what_cannot_be_read_is_named(app: FakeApp, words: str, why: str) -> None:
     assert why in said(await app.says("anna", "tournament", words))
     assert lines(app) == []
-    await app.close()
 
 
 async def test_to_entry_4_who_has_no_chips_is_asked_in_private() -> None:

@@ -75,10 +75,8 @@ async def test_a_desk_left_with_its_buttons_by_a_kill_has_none_after_the_start()
     await again.close()
 
 
-async def test_lb_forget_1_a_tournament_that_is_over_keeps_nobody_though_its_end_is_still_told() -> None:
-    app = FakeApp()
+async def test_lb_forget_1_a_tournament_that_is_over_keeps_nobody_though_its_end_is_still_told(app: FakeApp) -> None:
     await a_sit_and_go(app, "bruno", words="holdem 300 6")
     await app.presses_label("anna", "Cancel tournament")
     assert [kept.name for kept in await app.store.tournaments()]
     assert isinstance(await app.presses("bruno", "menu.forget", place=private_place("bruno")), Shown)
-    await app.close()

@@ -1,7 +1,6 @@
 """What platforms deliver twice, in a house of one process: it is made once, and both times answered alike."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -12,13 +11,6 @@ from engine.house.store.memory.store import MemoryStore
 from engine.house.store.posted import Posted, Settled
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    app = FakeApp()
-    yield app
-    await app.close()
 
 
 async def plays(app: FakeApp, source: str = "", who: str = "anna") -> Answer:

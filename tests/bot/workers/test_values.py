@@ -64,9 +64,8 @@ def test_every_kind_of_thing_in_an_answer_may_travel() -> None:
 
 
 @pytest.mark.parametrize("game", [*GAMES])
-async def test_what_is_asked_at_a_table_of_any_game_travels_with_its_options(game: str) -> None:
+async def test_what_is_asked_at_a_table_of_any_game_travels_with_its_options(app: FakeApp, game: str) -> None:
     """Views hold the question that is open, and its options methods that judge an answer: these arrive too."""
-    app = FakeApp()
     await app.says("anna", "play", game=game)
     for who in ("anna", "bruno", "carla"):
         await app.presses(who, f"{app.table.state.table}.sit")
@@ -79,15 +78,12 @@ async def test_what_is_asked_at_a_table_of_any_game_travels_with_its_options(gam
     for who in ("anna", "bruno", "carla", "dario"):
         for verb in ("hand", "more", "why", "rules", "stand", "nonsense"):
             await app.presses(who, f"{app.table.state.table}.{verb}")
-    await app.close()
 
 
-async def test_menus_books_and_statistics_of_the_house_travel() -> None:
-    app = FakeApp()
+async def test_menus_books_and_statistics_of_the_house_travel(app: FakeApp) -> None:
     for command in app.router.commands:
         for place in (GROUP, private_place("anna")):
             travelled(await app.router.command(Command(a_person("anna"), place, command.name["en"])))
-    await app.close()
 
 
 def test_wishes_travel() -> None:

@@ -1,9 +1,5 @@
 """Carioca as people are told it and press it, without any platform: opening a table, drawing, ticking, laying down."""
 
-from collections.abc import AsyncIterator
-
-import pytest
-
 from bot.seam.panel import LONGEST_ADDRESS
 from bot.seam.press import Done, Said
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
@@ -19,14 +15,6 @@ from tests.games.carioca.house import (
     three_play,
     ticks,
 )
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
-
 
 # A new table.
 

@@ -1,7 +1,5 @@
 """Carioca as people are told it and press it, without any platform: buying, the end of a manche and of the match."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.seam.panel import plain
@@ -24,14 +22,6 @@ from tests.games.carioca.house import (
     three_play,
     ticks,
 )
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
-
 
 # Buying.
 

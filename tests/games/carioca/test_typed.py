@@ -1,7 +1,5 @@
 """Carioca as people are told it, without any platform: typed words, forged presses, closed doors."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.seam.press import Done, Linked, Said, Shown
@@ -19,14 +17,6 @@ from tests.games.carioca.house import (
     ticks,
     types,
 )
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
-
 
 # Typed in private.
 

@@ -1,21 +1,11 @@
 """Poker all'italiana as people are told it and press it: the table, the blind, the opening, the cut."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.seam.panel import Button, plain
 from bot.seam.press import Done, Said, Shown
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.games.italian_poker.house import LOW, said, three_play, types
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
-
 
 # A new table.
 

@@ -1,7 +1,5 @@
 """The change of cards: ticked in private, one press, and nobody else can tell which."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.games.hand_picker import Picking
@@ -15,13 +13,6 @@ from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.a_world import settle
 from tests.games.italian_poker.house import hand, said, table_picture, three_play, to_the_change, types
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def test_ticked_cards_are_raised_and_one_press_changes_them(app: FakeApp) -> None:

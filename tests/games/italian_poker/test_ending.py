@@ -1,9 +1,6 @@
 """How a deal of poker all'italiana ends, as people are told it, from parola to the pot that stays."""
 
-from collections.abc import AsyncIterator
-
 import msgspec
-import pytest
 
 from bot.showing.private_panel import Looks
 from bot.showing.stages import table_for
@@ -13,13 +10,6 @@ from engine.seats import Seat
 from tests.bot.fake_platform import FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
 from tests.games.italian_poker.house import hand, table_picture, three_play, to_the_change, types
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def test_parola_leaves_the_pot_and_shows_the_openers(app: FakeApp) -> None:

@@ -1,22 +1,11 @@
 """Pokerato in a house: points are chips, and who owes more than he has pays what he has; the bank knows every chip."""
 
-from collections.abc import AsyncIterator
-
-import pytest
-
 from engine.cards import cards
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.engine.house.deals import chips_add_up
 
 HEARTS, TWO, OTHER = "5h 6h 7h 8h 9h Th Jh Qh 2c", "2d 4d 6c 8s Tc Qd Ac 3s 5s", "3d 5d 7c 9s Jc Kd 2s 4s 6s"
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def adds_up(app: FakeApp) -> None:

@@ -1,20 +1,9 @@
 """Hold'em at a table of the house: newcomers, blinds posted, free folds, the time bank."""
 
-from collections.abc import AsyncIterator
-
-import pytest
-
 from bot.seam.press import Done
 from engine.play import Ask
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.bot.talk import two_play
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def the_next_deal(app: FakeApp) -> None:

@@ -1,6 +1,5 @@
 """Home rules at a table of the house: rabbit, showing, bounty, bomb pots, voluntary straddles (HR)."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -169,13 +168,6 @@ def test_a_hand_with_straddles_is_written_and_read_again(kind: Any, count: int) 
 
 
 # At a table.
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def three_sit(app: FakeApp, rules: str) -> None:

@@ -85,8 +85,7 @@ def test_the_next_level_is_announced_at_every_deal(played: int, english: str, it
     assert drawing.words.stakes == english.partition(": ")[2].partition(" · NL")[0].partition(" · from")[0]
 
 
-async def test_at_a_table_they_rise_by_its_clock_between_two_deals() -> None:
-    app = FakeApp()
+async def test_at_a_table_they_rise_by_its_clock_between_two_deals(app: FakeApp) -> None:
     await app.says("anna", "play", "holdem 10/20 NL 6 fast 0 rise=minutes:2")
     await app.presses_label("bruno", "Sit")
     await app.presses_label("anna", "Deal")
@@ -97,4 +96,3 @@ async def test_at_a_table_they_rise_by_its_clock_between_two_deals() -> None:
         await app.clock.move(25)
     assert "Level 2: NL 15/30" in app.text()
     assert app.table.state.match.carried.level.number == 1
-    await app.close()

@@ -105,8 +105,7 @@ async def three_all_in(app: FakeApp) -> None:
     await app.presses_label("anna", "Deal")
 
 
-async def test_those_in_the_pot_alone_are_asked_in_group_and_private_and_all_agree() -> None:
-    app = FakeApp()
+async def test_those_in_the_pot_alone_are_asked_in_group_and_private_and_all_agree(app: FakeApp) -> None:
     await three_all_in(app)
     await app.presses_label("anna", "All-in 2,000")
     await app.presses_label("bruno", "All-in 2,000" if "All-in 2,000" in app.labels() else "Call 1,990")
@@ -119,11 +118,9 @@ async def test_those_in_the_pot_alone_are_asked_in_group_and_private_and_all_agr
     await app.presses_label("bruno", "Run it twice", private=True)
     await app.presses_label("anna", "Run it twice")
     assert "board 2: " in app.text()
-    await app.close()
 
 
-async def test_who_noted_it_once_for_all_is_asked_no_more_in_any_deal() -> None:
-    app = FakeApp()
+async def test_who_noted_it_once_for_all_is_asked_no_more_in_any_deal(app: FakeApp) -> None:
     await three_all_in(app)
     for who in ("bruno", "carla"):
         await app.presses_label(who, "Always agree to run it more often", private=True)
@@ -138,4 +135,3 @@ async def test_who_noted_it_once_for_all_is_asked_no_more_in_any_deal() -> None:
     await app.clock.move(3)
     assert "board 2: " in app.text()
     assert app.table.state.players[1].wishes == ("always_run",)
-    await app.close()
