@@ -136,7 +136,8 @@ class Router:
         return self._typed_again(command, answer)
 
     async def _commanded(self, command: Command, person: Person) -> Answer:
-        words, name = self._preferences.words_for(person.key), commands.base_name(command.name)
+        words = self._preferences.words_for(person.key)
+        name = commands.base_name(command.name, words)
         typed = commands.as_typed(words, name, command.options) or command.words
         return await self._mending.kept_while(command, typed, self._granted(command, person))
 
@@ -356,14 +357,15 @@ class Router:
             return await self._say_amount(person, place, rest)
         if option := commands.TYPED.get(said):
             return await self._say(person, place, option)
-        return self._means_nothing(person, place)
+        return self._means_nothing(person, place, first)
 
-    def _means_nothing(self, person: Person, place: Place) -> Answer | None:
+    def _means_nothing(self, person: Person, place: Place, first: str) -> Answer | None:
         """A word to somebody who writes to the bot alone; a page says so itself."""
         if not place.private_to or lays_out(self.platforms[person.platform]):
             return None
         self._patience.count(person.key)
-        return Said((self._preferences.words_for(person.key)("said-means_nothing"),))
+        words = self._preferences.words_for(person.key)
+        return Said((words("said-means_nothing", near=commands.near(first, words)),))
 
     async def _learn_language(self, place: Place, locale: str) -> None:
         """Note the language of the chat's server, which may have changed; it holds until the chat chooses one."""

@@ -33,12 +33,14 @@ from bot.on_telegram.replies import NO_WORD, Replies
 from bot.on_telegram.sharing import in_a_group, results
 from bot.on_telegram.troubles import translated
 from bot.seam.answerer import Answerer, Shares
+from bot.seam.nearest import nearest
 from bot.seam.platform import Trouble
 from bot.seam.press import Answer, Command, Done
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
 
 DONE = "✓"
+SURE = 5  # letters of a mistyped command in a group, where other bots have commands too
 
 log = structlog.get_logger()
 
@@ -116,7 +118,10 @@ class Updates:
             await self._answer(message, answer)
 
     def _is_for_us(self, typed: Typed) -> bool:
-        return typed.bot.lower() == self._bot.username.lower() if typed.bot else typed.name in self._known
+        """Is it addressed to us or one of our commands? A mistyped one counts if it is not too short to be sure."""
+        if typed.bot:
+            return typed.bot.lower() == self._bot.username.lower()
+        return typed.name in self._known or (len(typed.name) >= SURE and bool(nearest(typed.name, self._known)))
 
     async def _answer(self, message: Message, answer: Answer | None) -> None:
         if answer is None:
