@@ -206,7 +206,7 @@ class Router:
     async def restored(self, place: Place) -> None:
         for table in which_table.tables_in(self._lobby, place):
             await table.resume()
-            table.show()
+            self._screen.show_at_once(table)
         await self._planner.restored(place)
 
     async def joined(self, place: Place, locale: str) -> Panel | None:
@@ -224,20 +224,33 @@ class Router:
         return new_table.greeting(self._preferences.words_at(place), self._usual)
 
     async def moved(self, old: Place, new: Place) -> None:
-        """Move a place's tables and plans. A chat's preferences move too; a deleted thread leaves only its messages."""
+        """Move a place's tables and plans, without its messages. A chat's preferences move too, and its community."""
         try:
-            if old.channel == new:
-                self._forget(old)
-            else:
+            if old.channel != new:
                 await self._preferences.recall(old.key)
-                await self._preferences.change(new.key, **asdict(self._preferences.about(old.key)))
-            for table in self._lobby.at(which_table.address_of(old)):
+                known = asdict(self._preferences.about(old.key))
+                await self._preferences.change(new.key, **known | {"community": new.community})
+            tables = self._lobby.at(which_table.address_of(old))
+            for table in tables:
                 await table.move(table.state.home or which_table.address_of(new))
                 await table.resume()
+            self._forget(old)
+            for table in tables:
+                self._screen.show_at_once(table)
             await self._planner.moved(old, new)
             await self._tournaments.moved(old, new)
         except (Refused, StoreDown) as why:
             log.warning("not all has moved with its chat", platform=old.platform, why=repr(why))
+
+    async def placed(self, place: Place) -> Place:
+        """See `bot.seam.answerer.KnowsMoved`."""
+        chat = place.channel if place.chat else replace(place, chat=place.community)
+        try:
+            await self._preferences.recall(chat.key)
+        except StoreDown:
+            log.warning("it is not known whether a chat had another id", platform=place.platform)
+        community = self._preferences.about(chat.key).community
+        return replace(place, community=community) if community else place
 
     def _forget(self, place: Place) -> None:
         if outbox := self._screen.outboxes.get(place.platform):
