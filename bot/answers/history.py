@@ -75,7 +75,7 @@ class History:
             )
         lines: list[Text] = [(Strong(words("history-title")),)]
         lines += [(self._line(words, past),) for past in deals] or [(words("history-none"),)]
-        buttons = [Button(f"{past.record.deal} · {_outcome(words, past)}", _address(past)) for past in deals]
+        buttons = [Button(f"{past.record.deal} · {_outcome(words, past)}", _address(past, "story")) for past in deals]
         return Panel(joined(lines), rows=in_rows(buttons))
 
     def _card(self, words: Words, past: Past) -> Button:
@@ -99,7 +99,7 @@ class History:
         course = course_of(past.record, rows, past.seat, lambda faces: face.picker.in_groups(faces, rules, sorting))
         story = face.story(words, course)
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
-        film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")
+        film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film", 1), "main")
         back = Button(words("menu-back"), menu("history"))
         return Panel(joined(text), rows=((back, *_files(words, past)), (film, *_proof(words, past, sealed=sealed))))
 

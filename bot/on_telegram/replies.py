@@ -100,7 +100,7 @@ class Replies:
             await self.alert(query, (shown.brief,), alarm=True)
             return
         if in_place:
-            await asyncio.gather(self.alert(query), self._turn(press, shown))
+            await asyncio.gather(self.alert(query), self._turn(query, press, shown))
             return
         # Only writing tells whether the private chat is open, so that comes before the answer, but without waiting for
         # a picture.
@@ -117,10 +117,11 @@ class Replies:
             if picture is None:
                 await self._bring_picture(posted, shown.panel)
 
-    async def _turn(self, press: Press, shown: Shown) -> None:
-        """Show the next page where the press was made."""
+    async def _turn(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
+        """Show the next page where the press was made. A message with a picture cannot become one without."""
+        fits = shown.panel.drawing is not None or not (isinstance(query.message, Message) and query.message.photo)
         try:
-            if not (shown.turns and await self._turned(press, shown.panel, press.place)):
+            if not (shown.turns and fits and await self._turned(press, shown.panel, press.place)):
                 await self._put(press, shown.panel, press.place)
         except Trouble as trouble:
             log.warning("panel not shown", trouble=repr(trouble))
