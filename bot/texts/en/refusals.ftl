@@ -11,8 +11,8 @@ refused-amount_out_of_range = { $spread ->
     }
    *[other] { $reach ->
         [all_in] { $action ->
-            [raise] Raise to { $low }–{ $high }, or all-in { $high }.
-           *[other] From { $low } to { $high }, or all-in { $high }.
+            [raise] Raise to { $low }–{ $high } (all-in).
+           *[other] From { $low } to { $high } (all-in).
         }
         [beyond] { $action ->
             [raise] Raise to { $low }–{ $high }; all-in, { $all_in }, is more than you may.

@@ -11,8 +11,8 @@ refused-amount_out_of_range = { $spread ->
     }
    *[other] { $reach ->
         [all_in] { $action ->
-            [raise] Rilancia a { $low }–{ $high }, o all-in { $high }.
-           *[other] Da { $low } a { $high }, o all-in { $high }.
+            [raise] Rilancia a { $low }–{ $high } (all-in).
+           *[other] Da { $low } a { $high } (all-in).
         }
         [beyond] { $action ->
             [raise] Rilancia a { $low }–{ $high }; l'all-in, { $all_in }, è più di quanto si può.
