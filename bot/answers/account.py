@@ -110,7 +110,7 @@ class AccountAnswers:
         return await self._purse.explained(why, person)
 
     async def command(self, command: Command, person: Person) -> Answer:
-        name = commands.base_name(command.name)
+        name = commands.base_name(command.name, self._preferences.words_for(person.key))
         await self._preferences.recall(*command.place.keys)
         options = commands.options_of(name, command.words, command.options)
         check_length(name, options)
@@ -134,7 +134,7 @@ class AccountAnswers:
         """Completions of an option that is still being typed: values with their labels. Raises Refused."""
         if option not in commands.COMPLETED:
             return ()
-        name = commands.base_name(typing.name)
+        name = commands.base_name(typing.name, self._preferences.words_for(typing.person.key))
         said = commands.options_of(name, typing.words, typing.options)
         if option == "when":
             return self._schedule.complete(typing.person, typing.place, said.get(option, ""))

@@ -90,4 +90,4 @@ def _rows(words: Words, past: Past, number: int, count: int, *, drawn: bool) -> 
     before, after = beside(number, count)
     turn = (Button("◀", address("film", before)), Button("▶", address("film", after), "main"))
     share = (Button(words("film-share"), address("gif")),) if drawn else ()
-    return (turn, (Button(words("menu-back"), address()), *share))
+    return (turn, (Button(words("menu-back"), address("story")), *share))

@@ -77,7 +77,7 @@ class History:
             )
         lines: list[Text] = [(Strong(words("history-title")),)]
         lines += [(self._line(words, past),) for past in deals] or [(words("history-none"),)]
-        buttons = [Button(f"{past.record.deal} · {_outcome(words, past)}", _address(past)) for past in deals]
+        buttons = [Button(f"{past.record.deal} · {_outcome(words, past)}", _address(past, "story")) for past in deals]
         return Panel(joined(lines), rows=in_rows(buttons))
 
     def _card(self, words: Words, past: Past) -> Button:
@@ -101,7 +101,7 @@ class History:
         course = course_of(past.record, rows, past.seat, lambda faces: face.picker.in_groups(faces, rules, sorting))
         story = face.story(words, course)
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
-        film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")
+        film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film", 1), "main")
         back = Button(words("menu-back"), menu("history"))
         return Panel(joined(text), rows=((back, *_files(words, past)), (film, *_proof(words, past, sealed=sealed))))
 
@@ -122,7 +122,8 @@ class History:
         title = f"{face.text.title(words, record.match.rules)} · {words('deal-number', number=record.deal)}"
         story = face.story(words, course)
         told = story if course.end.over else replace(story, ending=())
-        return Panel(joined([(Strong(title),), *fitted(words, told)]))
+        back = Button(words("menu-back"), menu("history"))
+        return Panel(joined([(Strong(title),), *fitted(words, told)]), rows=((back,),))
 
     async def _on_the_table(self, table: Table) -> tuple[AnyRecord, Sequence[Row]]:
         """The deal that is being played or, between two deals, the last one."""

@@ -40,7 +40,7 @@ class PastDealAnswers:
         self._films = films
         self._verifying = verifying
 
-    async def latest(self, person: Person, place: Place) -> Answer:
+    async def latest(self, person: Person, place: Place) -> Shown:
         """The person's latest deals in this chat; in private, those of all chats."""
         here = None if place.private_to else which_table.address_of(which_table.asked_for_in(self._lobby, place))
         deals = await self._history.latest(person.key, here)
@@ -57,24 +57,23 @@ class PastDealAnswers:
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button: nothing for the list of deals; else table and number of a deal, then what is wanted of it.
 
-        That is `film` with a stage's number, `gif`, or the suffix of a file; nothing more for its story. `now` and a
-        table: the deal that is played there, as far as it has come.
+        That is `story` or `film` with a stage's number, which take the place of the page where the button stands; or
+        `film` alone, `gif`, the suffix of a file, or nothing for the story, which stay beside it. `now` and a table:
+        the deal that is played there, as far as it has come.
         """
         match said:
             case ():
-                return await self.latest(person, place)
+                return replace(await self.latest(person, place), turns=True)
             case ("now", table):
                 return await self._so_far(person, place, self._lobby.find(table))
             case (table, said_deal, "film" | "gif" as what, *stage) if (deal := whole(said_deal)) is not None:
                 past = await self._history.one(person.key, table, deal)
                 return await self._film(person, place, past, what, stage)
-            case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
+            case (table, said_deal) | (table, said_deal, "story") if (deal := whole(said_deal)) is not None:
+                return await self._story(person, table, deal, turns="story" in said)
+            case (table, said_deal, suffix) if (deal := whole(said_deal)) is not None:
                 past = await self._history.one(person.key, table, deal)
-                words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
-                if suffix:
-                    return self._history.file(words, past, *suffix)
-                sealed = await self._verifying.is_sealed(table, deal)
-                return Shown(self._history.deal_panel(words, past, sorting, sealed=sealed))
+                return self._history.file(self._preferences.words_for(person.key), past, suffix)
             case _:
                 raise Refused("moved_on")
 
@@ -84,7 +83,13 @@ class PastDealAnswers:
             raise Refused("moved_on")
         words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
         panel = await self._history.recap_panel(words, table, person.key, sorting)
-        return Shown(panel, in_brief(panel.text))
+        return Shown(panel, in_brief(panel.text), turns=True)
+
+    async def _story(self, person: Person, table: str, deal: int, *, turns: bool) -> Answer:
+        past = await self._history.one(person.key, table, deal)
+        words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
+        sealed = await self._verifying.is_sealed(table, deal)
+        return Shown(self._history.deal_panel(words, past, sorting, sealed=sealed), turns=turns)
 
     async def _film(self, person: Person, place: Place, past: Past, what: str, stage: list[str]) -> Answer:
         """One stage of a deal (`film`), or all of them as a moving picture to be shared (`gif`)."""

@@ -136,7 +136,8 @@ class Router:
         return self._typed_again(command, answer)
 
     async def _commanded(self, command: Command, person: Person) -> Answer:
-        words, name = self._preferences.words_for(person.key), commands.base_name(command.name)
+        words = self._preferences.words_for(person.key)
+        name = commands.base_name(command.name, words)
         typed = commands.as_typed(words, name, command.options) or command.words
         return await self._mending.kept_while(command, typed, self._granted(command, person))
 
@@ -205,7 +206,7 @@ class Router:
     async def restored(self, place: Place) -> None:
         for table in which_table.tables_in(self._lobby, place):
             await table.resume()
-            table.show()
+            self._screen.show_at_once(table)
         await self._planner.restored(place)
 
     async def joined(self, place: Place, locale: str) -> Panel | None:
@@ -223,20 +224,33 @@ class Router:
         return new_table.greeting(self._preferences.words_at(place), self._usual)
 
     async def moved(self, old: Place, new: Place) -> None:
-        """Move a place's tables and plans. A chat's preferences move too; a deleted thread leaves only its messages."""
+        """Move a place's tables and plans, without its messages. A chat's preferences move too, and its community."""
         try:
-            if old.channel == new:
-                self._forget(old)
-            else:
+            if old.channel != new:
                 await self._preferences.recall(old.key)
-                await self._preferences.change(new.key, **asdict(self._preferences.about(old.key)))
-            for table in self._lobby.at(which_table.address_of(old)):
+                known = asdict(self._preferences.about(old.key))
+                await self._preferences.change(new.key, **known | {"community": new.community})
+            tables = self._lobby.at(which_table.address_of(old))
+            for table in tables:
                 await table.move(table.state.home or which_table.address_of(new))
                 await table.resume()
+            self._forget(old)
+            for table in tables:
+                self._screen.show_at_once(table)
             await self._planner.moved(old, new)
             await self._tournaments.moved(old, new)
         except (Refused, StoreDown) as why:
             log.warning("not all has moved with its chat", platform=old.platform, why=repr(why))
+
+    async def placed(self, place: Place) -> Place:
+        """See `bot.seam.answerer.KnowsMoved`."""
+        chat = place.channel if place.chat else replace(place, chat=place.community)
+        try:
+            await self._preferences.recall(chat.key)
+        except StoreDown:
+            log.warning("it is not known whether a chat had another id", platform=place.platform)
+        community = self._preferences.about(chat.key).community
+        return replace(place, community=community) if community else place
 
     def _forget(self, place: Place) -> None:
         if outbox := self._screen.outboxes.get(place.platform):
@@ -356,14 +370,15 @@ class Router:
             return await self._say_amount(person, place, rest)
         if option := commands.TYPED.get(said):
             return await self._say(person, place, option)
-        return self._means_nothing(person, place)
+        return self._means_nothing(person, place, first)
 
-    def _means_nothing(self, person: Person, place: Place) -> Answer | None:
+    def _means_nothing(self, person: Person, place: Place, first: str) -> Answer | None:
         """A word to somebody who writes to the bot alone; a page says so itself."""
         if not place.private_to or lays_out(self.platforms[person.platform]):
             return None
         self._patience.count(person.key)
-        return Said((self._preferences.words_for(person.key)("said-means_nothing"),))
+        words = self._preferences.words_for(person.key)
+        return Said((words("said-means_nothing", near=commands.near(first, words)),))
 
     async def _learn_language(self, place: Place, locale: str) -> None:
         """Note the language of the chat's server, which may have changed; it holds until the chat chooses one."""

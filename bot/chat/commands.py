@@ -10,6 +10,7 @@ from bot.games import FACES
 from bot.games.chosen_rules import AS_USUAL, ChosenRules, choices
 from bot.language_files import LANGUAGES
 from bot.seam.answerer import CommandOption, CommandSpec, Offer
+from bot.seam.nearest import nearest
 from bot.words import Words, words_in
 from engine.games import GAMES
 from engine.house.world import PACES
@@ -102,18 +103,44 @@ def _note(words: Words, game: str) -> str:
     return words("game-note", low=seats.start, high=seats.stop - 1, stakes=stakes)
 
 
-def base_name(name: str) -> str:
-    """The English name of a command typed in any language. Raises Refused `unknown_command`."""
-    found = _commands().get(name.casefold().lstrip("/"))
-    if found is None:
-        raise Refused("unknown_command")
+def called(name: str) -> str | None:
+    """The English name of a command called so in any language; None if there is none."""
+    return _commands().get(_bare_name(name))
+
+
+def base_name(name: str, words: Words) -> str:
+    """As `called`. Raises Refused `unknown_command`, which tells the commands that may have been meant."""
+    if (found := called(name)) is None:
+        raise Refused("unknown_command", near=near(name, words))
     return found
+
+
+def near(name: str, words: Words) -> str:
+    """The commands that may have been meant, by their names in this language: `/chips, /help`; else `none`."""
+    said = _bare_name(name)
+    meant = _other_names().get(said) or [_commands()[each] for each in nearest(said, _commands())]
+    return ", ".join(f"/{words(f'command-{base}')}" for base in dict.fromkeys(meant)) or "none"
+
+
+def _bare_name(name: str) -> str:
+    return name.casefold().lstrip("/")
 
 
 @cache
 def _commands() -> Mapping[str, str]:
     """The English name of each command, by its names in all languages."""
-    return {called: base for base in OPTIONS for called in (base, *_everywhere(f"command-{base}").values())}
+    return {name: base for base in OPTIONS for name in (base, *_everywhere(f"command-{base}").values())}
+
+
+@cache
+def _other_names() -> Mapping[str, tuple[str, ...]]:
+    """The commands that people may mean who call them otherwise, by these words: `/quit` for `/leave`."""
+    found: dict[str, list[str]] = {}
+    for base in OPTIONS:
+        for names in _everywhere(f"command-{base}", "also").values():
+            for name in names.split():
+                found.setdefault(name, []).append(base)
+    return {name: tuple(bases) for name, bases in found.items()}
 
 
 def host_named(said: str) -> str:

@@ -81,7 +81,7 @@ def again(command: Command) -> str:
 
 def form_of(words: Words, name: str) -> Form:
     """Asks for the words of this command once more. Raises Refused `moved_on` for one without options."""
-    if not (options := commands.OPTIONS[name := commands.base_name(name)]):
+    if not (options := commands.OPTIONS[name := commands.base_name(name, words)]):
         raise Refused("moved_on")
     told = f"option-{options[0]}" if len(options) == 1 else f"command-{name}"
     return Form(

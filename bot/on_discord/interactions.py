@@ -59,6 +59,12 @@ class Caller(msgspec.Struct, frozen=True):
     reply: Reply
     message: Ref | None = None  # the one whose button was pressed
 
+    @property
+    def is_alone(self) -> bool:
+        """Is the caller the only one who sees the pressed message?"""
+        message = self.interaction.message
+        return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
 
 class Interactions:
     def __init__(
@@ -260,7 +266,9 @@ class Interactions:
                 await caller.reply.tell(messages.with_file(outcome.answer))
             case Shown(secret=False) if caller.message is not None and outcome.panel and self._is_menu(caller):
                 await self._change(caller, caller.message, outcome.panel, outcome.picture)
-            case Shown(turns=True) if caller.message is not None and outcome.panel:
+            case Shown(turns=True, secret=secret) if (
+                caller.message and outcome.panel and (caller.is_alone or not secret)
+            ):
                 await self._change(caller, caller.message, outcome.panel, outcome.picture)
             case answer:
                 public = isinstance(answer, Shown) and not answer.secret

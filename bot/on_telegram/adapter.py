@@ -145,7 +145,7 @@ class Telegram:
 
     async def name_of(self, community: str) -> str:
         try:
-            return (await self._bot.get_chat(int(community))).title or ""
+            return (await topics.about(self._bot, int(community))).title or ""
         except TelegramError as error:
             log.info("Telegram does not tell what a chat is called", trouble=repr(error))
             return ""

@@ -14,6 +14,7 @@ from telegram import (
 )
 from telegram.constants import ChatType
 
+from bot.seam.answerer import Answerer, KnowsMoved
 from bot.seam.people import Person, Place, Ref
 from bot.seam.press import Press
 
@@ -42,6 +43,13 @@ def place_in(chat: Chat, thread: str = "") -> Place:
 def everywhere_in(chat: Chat) -> Place:
     """A group with all its topics, or a private chat."""
     return place_in(chat) if chat.type == ChatType.PRIVATE else Place(PLATFORM, "", community=str(chat.id))
+
+
+async def placed(answerer: Answerer, place: Place) -> Place:
+    """The place in the community to which its chat has belonged since it was a group of another kind."""
+    if place.private_to or not isinstance(answerer, KnowsMoved):
+        return place
+    return await answerer.placed(place)
 
 
 def place_of(message: MaybeInaccessibleMessage) -> Place:

@@ -4,10 +4,11 @@ import asyncio
 from collections.abc import Callable
 
 import structlog
+from msgspec.structs import replace
 from telegram import Bot, CallbackQuery, Message
 
 from bot.on_telegram.formatting import LONGEST_ALERT, written
-from bot.on_telegram.people import place_of, press_of, private_place
+from bot.on_telegram.people import place_of, placed, press_of, private_place
 from bot.on_telegram.troubles import insisted, translated
 from bot.on_telegram.writer import Writer
 from bot.seam.answerer import Answerer
@@ -39,7 +40,7 @@ class Replies:
 
         `made` is called when the outcome is known, before the press is answered.
         """
-        press = press_of(query, source)
+        press = await self._placed(press_of(query, source))
         outcome = asyncio.ensure_future(self._answerer.press(press))
         outcome.add_done_callback(lambda _: made())
         try:
@@ -51,6 +52,12 @@ class Replies:
                 await self._follow(press.person, await outcome)
         finally:
             outcome.cancel()
+
+    async def _placed(self, press: Press) -> Press:
+        place = await placed(self._answerer, press.place)
+        if place is press.place:
+            return press
+        return replace(press, place=place, message=press.message and Ref(place, press.message.message))
 
     async def _to_press(self, query: CallbackQuery, press: Press, answer: Answer) -> None:
         if isinstance(answer, Done | Linked) and answer.is_table and press.message:
@@ -93,7 +100,7 @@ class Replies:
             await self.alert(query, (shown.brief,), alarm=True)
             return
         if in_place:
-            await asyncio.gather(self.alert(query), self._turn(press, shown))
+            await asyncio.gather(self.alert(query), self._turn(query, press, shown))
             return
         # Only writing tells whether the private chat is open, so that comes before the answer, but without waiting for
         # a picture.
@@ -110,10 +117,11 @@ class Replies:
             if picture is None:
                 await self._bring_picture(posted, shown.panel)
 
-    async def _turn(self, press: Press, shown: Shown) -> None:
-        """Show the next page where the press was made."""
+    async def _turn(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
+        """Show the next page where the press was made. A message with a picture cannot become one without."""
+        fits = shown.panel.drawing is not None or not (isinstance(query.message, Message) and query.message.photo)
         try:
-            if not (shown.turns and await self._turned(press, shown.panel, press.place)):
+            if not (shown.turns and fits and await self._turned(press, shown.panel, press.place)):
                 await self._put(press, shown.panel, press.place)
         except Trouble as trouble:
             log.warning("panel not shown", trouble=repr(trouble))
@@ -212,7 +220,7 @@ class Replies:
     async def _reply(self, message: Message, panel: Panel) -> None:
         if not panel.text:
             return
-        place = place_of(message)
+        place = await placed(self._answerer, place_of(message))
         try:
             await self._open(place, panel, answers=None if place.private_to else message.message_id)
         except SlowDown:

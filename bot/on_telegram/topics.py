@@ -1,10 +1,11 @@
 """Topics as threads. Only a forum, a kind of supergroup, has topics; managing them is a right of its own."""
 
 import structlog
-from telegram import Bot, ChatMemberOwner
-from telegram.error import BadRequest, TelegramError
+from msgspec.structs import replace
+from telegram import Bot, ChatFullInfo, ChatMemberOwner
+from telegram.error import BadRequest, ChatMigrated, TelegramError
 
-from bot.on_telegram.people import chat_number, group_place, thread_number
+from bot.on_telegram.people import chat_number, thread_number
 from bot.on_telegram.troubles import says, translated
 from bot.seam.people import Place
 from bot.seam.platform import Opened
@@ -29,6 +30,14 @@ async def may_open(bot: Bot, place: Place) -> bool:
     return isinstance(member, ChatMemberOwner) or bool(getattr(member, "can_manage_topics", False))
 
 
+async def about(bot: Bot, chat: int) -> ChatFullInfo:
+    """What Telegram tells of a chat, or of the supergroup that it has become. Raises TelegramError."""
+    try:
+        return await bot.get_chat(chat)
+    except ChatMigrated as moved:
+        return await bot.get_chat(moved.new_chat_id)
+
+
 async def open_topic(bot: Bot, place: Place, title: str) -> Opened | None:
     """Open a topic; None in a group without topics. Raises Unreachable where the bot may not, Trouble."""
     chat = chat_number(place)
@@ -39,7 +48,7 @@ async def open_topic(bot: Bot, place: Place, title: str) -> Opened | None:
             if says(error, *NO_FORUM):
                 return None
             raise
-    return Opened(group_place(chat, str(topic.message_thread_id)))
+    return Opened(replace(place, thread=str(topic.message_thread_id)))
 
 
 async def close_topic(bot: Bot, place: Place) -> None:

@@ -1,5 +1,6 @@
 """Handles updates from Telegram: passes presses, commands, words and memberships on, and has them answered."""
 
+import asyncio
 import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -28,17 +29,19 @@ from telegram.ext import (
     filters,
 )
 
-from bot.on_telegram.people import everywhere_in, person_of, place_in, place_of
+from bot.on_telegram.people import everywhere_in, person_of, place_in, place_of, placed
 from bot.on_telegram.replies import NO_WORD, Replies
 from bot.on_telegram.sharing import in_a_group, results
 from bot.on_telegram.troubles import translated
 from bot.seam.answerer import Answerer, Shares
+from bot.seam.nearest import nearest
 from bot.seam.platform import Trouble
 from bot.seam.press import Answer, Command, Done
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
 
 DONE = "✓"
+SURE = 5  # letters of a mistyped command in a group, where other bots have commands too
 
 log = structlog.get_logger()
 
@@ -62,12 +65,15 @@ class Updates:
         self._answerer = answerer
         self._replies = replies
         self._made = made
+        self._left: set[int] = set()  # groups that became supergroups in this run
+        self._moving: dict[int, asyncio.Event] = {}  # by supergroup, set when all that belongs there has moved
         self._known = {name for command in answerer.commands for name in command.name.values()}
 
     def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: unused slots
         application.add_handler(CallbackQueryHandler(self._pressed))
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.PRIVATE, self._in_private))
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.GROUPS, self._in_group))
+        application.add_handler(MessageHandler(filters.StatusUpdate.MIGRATE, self._became_supergroup))
         application.add_handler(InlineQueryHandler(self._shared))
         application.add_handler(ChatMemberHandler(self._membership, ChatMemberHandler.MY_CHAT_MEMBER))
         application.add_error_handler(self._failed)
@@ -111,12 +117,17 @@ class Updates:
             return
         typed = _typed(message.text or "")
         if typed is not None and typed.name != "start" and self._is_for_us(typed):  # /start in a group: see `joined`
-            answer = await self._answerer.command(_command(message, sender, typed, _source(update)))
+            command = _command(message, sender, typed, _source(update))
+            place = await placed(self._answerer, command.place)
+            answer = await self._answerer.command(replace(command, place=place))
             self._made(update)
             await self._answer(message, answer)
 
     def _is_for_us(self, typed: Typed) -> bool:
-        return typed.bot.lower() == self._bot.username.lower() if typed.bot else typed.name in self._known
+        """Is it addressed to us or one of our commands? A mistyped one counts if it is not too short to be sure."""
+        if typed.bot:
+            return typed.bot.lower() == self._bot.username.lower()
+        return typed.name in self._known or (len(typed.name) >= SURE and bool(nearest(typed.name, self._known)))
 
     async def _answer(self, message: Message, answer: Answer | None) -> None:
         if answer is None:
@@ -129,9 +140,11 @@ class Updates:
     async def _membership(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         """The bot was added, muted, removed or blocked. A change of its rights as an administrator is ignored."""
         change = update.my_chat_member
-        if change is None or change.chat.type == ChatType.CHANNEL:
+        if change is None or change.chat.type == ChatType.CHANNEL or change.chat.id in self._left:
             return
-        place = everywhere_in(change.chat)
+        if moving := self._moving.get(change.chat.id):
+            await moving.wait()
+        place = await placed(self._answerer, everywhere_in(change.chat))
         before, now = _may_write(change.old_chat_member), _may_write(change.new_chat_member)
         if before and not now:
             await self._answerer.removed(place)
@@ -139,9 +152,21 @@ class Updates:
             await self._answerer.restored(place)
         was_there = change.old_chat_member.status not in {ChatMember.LEFT, ChatMember.BANNED}
         if now and not was_there and change.chat.type != ChatType.PRIVATE:
-            panel = await self._answerer.joined(place_in(change.chat), change.from_user.language_code or "")
+            here = replace(place_in(change.chat), community=place.community)
+            panel = await self._answerer.joined(here, change.from_user.language_code or "")
             if panel is not None:
-                await self._replies.greet(place_in(change.chat), panel)
+                await self._replies.greet(here, panel)
+
+    async def _became_supergroup(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+        """A group has another id from now on. We are told, too, that we have left the group and joined another."""
+        message = update.message
+        if message is None or not (new := message.migrate_to_chat_id):
+            return
+        self._left.add(message.chat.id)
+        moving = self._moving.setdefault(new, asyncio.Event())
+        old = place_in(message.chat)
+        await self._answerer.moved(old, replace(old, chat=str(new)))
+        moving.set()
 
     async def _failed(self, update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
         """An answer failed: log the error, and answer the press so that its button does not stay busy."""

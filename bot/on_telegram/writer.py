@@ -2,11 +2,12 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 
+from msgspec.structs import replace
 from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
 from telegram.error import BadRequest, ChatMigrated
 
 from bot.on_telegram.formatting import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
-from bot.on_telegram.people import chat_number, group_place, private_place, thread_number
+from bot.on_telegram.people import chat_number, private_place, thread_number
 from bot.on_telegram.troubles import is_other_kind, says, translated
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Place, Ref
@@ -35,7 +36,7 @@ class Writer:
             except ChatMigrated as moved:
                 chat = moved.new_chat_id
                 message = await post.to(chat, picture)
-        posted = private_place(chat) if place.private_to else group_place(chat, place.thread)
+        posted = private_place(chat) if place.private_to else replace(place, chat=str(chat))
         return Ref(posted, str(message.message_id))
 
     async def file(self, place: Place, handed: Handed) -> None:

@@ -23,7 +23,6 @@ from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.tables.table import Table
 from engine.match import HouseRules
-from engine.play import Refused
 
 MOST_COMPLETIONS = 25
 LONGEST_COMPLETION = 100  # characters
@@ -45,20 +44,22 @@ class RuleCommands:
             return self._whole(words, person, place)
         if (of := asks_for_sheet(query)) is not None:
             return self._sheet(words, person, place, of)
-        return Shown(self._found(words, person, place, query), secret=False)
+        return self._found(words, person, place, query)
 
-    def _found(self, words: Words, person: Person, place: Place, query: str) -> Panel:
+    def _found(self, words: Words, person: Person, place: Place, query: str) -> Shown:
         """The article whose number is asked for, the book of a game, or the best answers. Raises Refused."""
         question = lookup().ask(query, words.language, self._here(person, place))
         found = lookup().find(question)
         unknown = lookup().unknown(question, found)
         if len(question.numbers) == 1 and not unknown:
-            return pages.page(self._reader(person, place), question.numbers)
+            return _page(pages.page(self._reader(person, place), question.numbers))
         if question.games and not found and not unknown:
-            return pages.book_page(words, question.games[0])
+            return _page(pages.book_page(words, question.games[0]))
         if not found:
-            raise Refused("unknown_article", text=(" ".join(unknown) or query)[:LONGEST_UNKNOWN])
-        return pages.found_page(self._reader(person, place), found, unknown=unknown)
+            nothing = words("refused-unknown_article", text=(" ".join(unknown) or query)[:LONGEST_UNKNOWN])
+            panel = pages.nothing_page(words, nothing, lookup().nearest(question))
+            return Shown(panel, secret=False, refuses=True)
+        return _page(pages.found_page(self._reader(person, place), found, unknown=unknown))
 
     def _whole(self, words: Words, person: Person, place: Place) -> Answer:
         tables = self._tables(person, place)
@@ -159,6 +160,10 @@ class RuleCommands:
     def _tables(self, person: Person, place: Place) -> list[Table]:
         """The person's tables here, else all tables here."""
         return tables_of(self._lobby, person, place) or ([] if place.private_to else tables_in(self._lobby, place))
+
+
+def _page(panel: Panel) -> Shown:
+    return Shown(panel, secret=False)
 
 
 def _completion(words: Words, number: str) -> str:

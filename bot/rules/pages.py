@@ -1,8 +1,9 @@
 """The pages of the rule book, one screen each: all books, a book's chapters, a chapter, an article, what was found."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games import FACES
 from bot.rulebook import Article
@@ -79,6 +80,18 @@ def book_page(words: Words, game: str) -> Panel:
     lines: list[Text] = [(Strong(words(f"game-{game}")),), *_aim(words, game), (words("rules-how"),)]
     rows, selects = _contents(words, buttons)
     return Panel(joined(lines), rows=(*rows, back), selects=selects)
+
+
+def nothing_page(words: Words, nothing: str, near: Mapping[str, Sequence[str]]) -> Panel:
+    """Says that `nothing` was found; offers the nearest words with the numbers of their articles, and all books."""
+    contents = books_page(words)
+    found = (
+        Button(words("rules-quoted", word=word), menu("rules", "found", 0, on_button(numbers[:MOST_FOUND])))
+        for word, numbers in near.items()
+    )
+    return replace(
+        contents, text=joined([(nothing,), contents.text]), rows=tuple(filter(None, (tuple(found), *contents.rows)))
+    )
 
 
 def _contents(words: Words, buttons: Sequence[Button]) -> tuple[Rows, tuple[Select, ...]]:

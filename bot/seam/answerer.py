@@ -124,6 +124,15 @@ class Attentive(Protocol):
 
 
 @runtime_checkable
+class KnowsMoved(Protocol):
+    """An answerer that remembers which chats have got another id."""
+
+    async def placed(self, place: Place) -> Place:
+        """The place, in the community of the chat's first id: its chips and standings stay there. Never raises."""
+        ...
+
+
+@runtime_checkable
 class TellsPages(Protocol):
     """An answerer that makes the pages of a club."""
 

@@ -84,6 +84,12 @@ class TableScreen:
         except Exception:  # a picture of the game must not stop the game
             log.exception("table cannot be shown", table=table.state.table)
 
+    def show_at_once(self, table: Table) -> None:
+        """Show a table whose message is lost or out of date, without waiting for the next moment of its deal."""
+        if shown := self._shown.get(table.state.table):
+            shown.moment = None
+        self.changed(table)
+
     async def _recall(self, table: Table) -> None:
         try:
             await self._preferences.recall(*_keys(table))

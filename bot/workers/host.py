@@ -119,6 +119,9 @@ class Host:
     async def moved(self, old: Place, new: Place) -> None:
         await self._router.moved(old, new)
 
+    async def placed(self, place: Place) -> Place:
+        return await self._router.placed(place)
+
     def looks(self, person: Person, *, gone: bool) -> None:
         self._router.looks(person, gone=gone)
 

@@ -46,9 +46,8 @@ class Whose:
                 return await self.at(press.person, press.place)
 
     async def of_command(self, command: Command) -> int | None:
-        with suppress(Refused):  # an unknown command: any worker refuses it
-            if commands.base_name(command.name) == BOOK:
-                return None
+        if commands.called(command.name) == BOOK:
+            return None
         return await self.at(command.person, command.place)
 
     async def of_arrival(self, person: Person, start: str) -> int | None:

@@ -77,6 +77,7 @@ class TelegramServer(Updates):
         self.violations: list[str] = []
         self.groups: dict[int, Group] = {}
         self.started: set[int] = set()
+        self.blocked: set[int] = set()  # who have blocked the bot
         self.messages: dict[tuple[int, int], Json] = {}
         self.token = TOKEN
         self._numbers: Counter[int] = Counter()
@@ -161,6 +162,17 @@ class TelegramServer(Updates):
                 "new_chat_member": {"user": BOT, **new},
             }
         )
+
+    def becomes_supergroup(self, user: Json, group: int, new: int) -> None:
+        """An admin has changed a group so: it has a new id, and the bot leaves the group that it was."""
+        was, member, left = self._chat(group), {"status": "member"}, {"status": "left"}
+        self.group(new, title=self.groups[group].title)
+        self.groups[group].moved_to = new
+        told = {"date": NOW, "from": user}
+        self.push(message={"message_id": 1_000_000, "chat": was, "migrate_to_chat_id": new, **told})
+        self.push(message={"message_id": 1, "chat": self._chat(new), "migrate_from_chat_id": group, **told})
+        self.membership(user, new, left, member)
+        self.membership(user, group, member, left)
 
     def fails(self, method: str, refusal: Refusal | None = None, chat: int | None = None, times: int = 1) -> None:
         """The next requests (of this chat) are refused, or their connection is cut."""
@@ -372,6 +384,8 @@ class TelegramServer(Updates):
         number = call["chat_id"]
         if number > 0 and number not in self.started:
             raise Refusal(403, "Forbidden: bot can't initiate conversation with a user")
+        if number in self.blocked:
+            raise Refusal(403, "Forbidden: bot was blocked by the user")
         chat = self._chat(number)
         if number < 0:
             self._enter(self.groups[number], call["message_thread_id"])

@@ -114,6 +114,10 @@ class Index:
         """How surely this is a word of the language: 1 if known, `ALIKE` if it looks misspelt, else 0."""
         return 1 if self.knows(word) or word in self.words.others else ALIKE * (self._spelling.meant(word) is not None)
 
+    def resembling(self, word: str) -> tuple[str, ...]:
+        """The book's words that resemble this one, too little for it to be a misspelt one of them."""
+        return self._spelling.resembling(word)
+
     def _put_right(self, word: str, *, last: bool) -> str | None:
         """The word, or the known word that it may be misspelt for or, if it is the last one, the beginning of.
 

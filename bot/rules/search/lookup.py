@@ -14,6 +14,7 @@ from bot.rules.search.numbers import Numbers
 from bot.rules.search.reading import plain_words, typed_words, word_list
 
 LONGEST_ASKED = 200  # characters of a question that are read
+MOST_NEAR = 4  # words of the book that are offered in place of those of a question
 
 
 class Here(msgspec.Struct, frozen=True):
@@ -73,6 +74,13 @@ class Lookup:
             next((word for word in question.typed if term in index.read(word)[0]), term)
             for term in index.beside(question, found[0])
         )
+
+    def nearest(self, question: Question) -> Mapping[str, Sequence[str]]:
+        """Words of the book that resemble the question's unknown ones, each with the articles that it finds."""
+        index = self._indexes[question.language]
+        near = [other for word in question.unknown for other in index.resembling(word)]
+        found = {word: self.find(self.ask(word, question.language)) for word in near[:MOST_NEAR]}
+        return {word: numbers for word, numbers in found.items() if numbers}
 
 
 @cache

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
+from bot.seam.nearest import nearest
+
 SHORTEST, SHORT, LONG = 3, 4, 9  # least letters of a word to correct, of one that can be meant, of one with two errors
 MOST_WRONG, MOST_WRONG_OF_LONG = 1, 2  # letters that are wrong, missing, too many or swapped with their neighbour
 
@@ -33,3 +35,7 @@ class Spelling:
         if len(word) < SHORTEST:
             return None
         return min((other for other in self._words if other.startswith(word)), key=len, default=None)
+
+    def resembling(self, word: str) -> tuple[str, ...]:
+        """Up to three known words that resemble this one, the nearest first."""
+        return nearest(word, self._words)

@@ -102,7 +102,7 @@ def changed(
         except Refused as why:
             wrong.append(Wrong(field, _told(words, plan, field, why)))
         except _Doubtful as why:
-            wrong.append(Wrong(field, words(f"doubt-{why.doubt.why}", **why.doubt.facts), why.doubt.proposals))
+            wrong.append(Wrong(field, why.doubt.told(words), why.doubt.proposals))
     return replace(plan, typed={each.field: typed[each.field] for each in wrong}), tuple(wrong)
 
 

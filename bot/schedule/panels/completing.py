@@ -24,7 +24,7 @@ def completions(words: Words, typed: str, now: float, zone: ZoneInfo) -> tuple[t
         return ((typed, _label(words, reading, zone)),)
     once = [found for found in reading.proposals if not found.every]  # a series cannot be written as a moment
     if not once:
-        return ((typed, words(f"doubt-{reading.why}", **reading.facts)[:LONGEST]),)
+        return ((typed, reading.told(words)[:LONGEST]),)
     return tuple(
         (f"{cup}{_moment(found, zone)} {wish.table}".strip()[:LONGEST], _label(words, found, zone)) for found in once
     )

@@ -115,7 +115,7 @@ def _back(words: Words, plan: Plan) -> Button:
 
 def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
     """Why a phrase does not name one moment; with a draft also buttons for the moments that may have been meant."""
-    lines: list[Text] = [(Strong(words(f"doubt-{doubt.why}", **doubt.facts)),)]
+    lines: list[Text] = [(Strong(doubt.told(words)),)]
     if doubt.why in CLEAR:
         return Panel(joined(lines))
     if plan is None or not doubt.proposals:
@@ -128,7 +128,7 @@ def games_panel(words: Words, wish: Wish, reading: Reading, plan: Plan) -> Panel
     """The question which of several games a name means: a button for each game and each moment that may be meant."""
     lines: list[Text] = [(Strong(words("doubt-which_game", text=wish.name[:40])),)]
     if isinstance(reading, Doubt):
-        lines.append((words(f"doubt-{reading.why}", **reading.facts),))
+        lines.append((reading.told(words),))
     times = (reading,) if isinstance(reading, Found) else reading.proposals
     rows = tuple(
         (Button(f"{words(f'game-{game}')} · {dates.told(words, found.at, found.zone)}", _at(plan, found, game)),)

@@ -55,7 +55,7 @@ def days(said: Phrase, today: date, language: str, *, today_can_be: bool) -> tup
     # If no day is named, an unknown word may be the day: then nothing is proposed.
     proposed = found if says_one or CHATTER.issuperset(re.findall(r"[\w']+", left)) else ()
     if left or said.unknown_series:
-        raise Unclear("no_such_series" if said.unknown_series else "perhaps", proposed)
+        raise Unclear("no_such_series" if said.unknown_series else "perhaps", proposed, missed=left)
     return found
 
 

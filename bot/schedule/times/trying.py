@@ -55,7 +55,7 @@ def _asked(words: Words, wish: Wish, reading: Found | Doubt, zone: ZoneInfo) -> 
     if several:
         yield words("doubt-which_game", text=wish.name)
     if isinstance(reading, Doubt):
-        yield words(f"doubt-{reading.why}", **reading.facts)
+        yield reading.told(words)
     if not times and not (isinstance(reading, Doubt) and reading.why in CLEAR):
         yield words("doubt-try")
     games = [f"{words(f'game-{game}')} · " for game in wish.games] if several else [""]

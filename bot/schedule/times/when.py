@@ -18,11 +18,13 @@ from bot.schedule.times.phrase import Phrase, phrase, tidied
 from bot.schedule.times.vocabulary import A_MONTH, A_WEEKDAY, CHATTER, KNOWN, OFTEN_SAID
 from bot.schedule.times.written import Unclear
 from bot.schedule.times.zones import moment, moments, noted, on_wall, wall
+from bot.words import Words
 
 ISO = re.compile(
     r"20\d{2}-\d{2}-\d{2}(?:[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:z|[+-]\d{2}:?\d{2})?)?", re.IGNORECASE
 )
 LONGEST_PHRASE = 100  # characters
+LONGEST_MISSED = 40  # characters of words that were not understood
 FARTHEST = 366  # days ahead
 USUAL = {  # times, in minutes after midnight, that are proposed if none was typed
     "morning": (600, 660),
@@ -49,11 +51,18 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Doubt(msgspec.Struct, frozen=True):
-    """Why the phrase does not name one moment (end of a `doubt-…` key), and the moments that may have been meant."""
+    """Why the phrase does not name one moment (end of a `doubt-…` key), and the moments that may have been meant.
+
+    `missed`: the words that were not understood, where others were.
+    """
 
     why: str
     proposals: tuple[Found, ...] = ()
     facts: dict[str, str] = {}
+    missed: str = ""
+
+    def told(self, words: Words) -> str:
+        return words(f"doubt-{self.why}", missed=self.missed[:LONGEST_MISSED] or "nothing", **self.facts)
 
 
 Reading: TypeAlias = Found | Doubt
@@ -70,7 +79,9 @@ def read(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
     if isinstance(reading, Doubt) and reading.why in {"perhaps", "unclear", "no_such_series"}:
         corrected = _corrected(text)
         if corrected and not _is_vague(better := _reading(corrected, now, zone, language)):
-            return Doubt("perhaps", (better,)) if isinstance(better, Found) else better
+            return (
+                Doubt("perhaps", (better,), missed=_changed(text, corrected)) if isinstance(better, Found) else better
+            )
     return reading
 
 
@@ -123,6 +134,11 @@ def _corrected(text: str) -> str | None:
     return corrected if corrected != plain else None
 
 
+def _changed(text: str, corrected: str) -> str:
+    """The words of the text that were corrected."""
+    return " ".join(word for word in tidied(text).split() if word not in corrected.split())
+
+
 def _soon(said: Phrase, minutes: int, now: float, zone: ZoneInfo) -> Reading:
     """The moment so many minutes from now, for a phrase that says nothing else."""
     soon = Found((now + minutes * 60) // 60 * 60, zone.key, said.every)
@@ -130,7 +146,7 @@ def _soon(said: Phrase, minutes: int, now: float, zone: ZoneInfo) -> Reading:
     if re.search(rf"\d|\b(?:{A_MONTH}|{A_WEEKDAY})\b", left) or said.every or said.unknown_series:
         return Doubt("unclear")
     if said.times or said.no_hour or left:
-        return Doubt("perhaps", _near([soon], now))
+        return Doubt("perhaps", _near([soon], now), missed=left)
     return _checked(on_wall(soon.at, zone).date(), [soon], now)
 
 
@@ -150,7 +166,8 @@ def _read(said: Phrase, now: float, zone: ZoneInfo, language: str) -> Reading:
         proposed = _near((each for day in unclear.days for each in found(day, times)), now)
         if unclear.why == "no_such_series":
             proposed = tuple(replace(each, every=0) for each in proposed)
-        return Doubt(unclear.why if proposed or unclear.why not in ASKING else "unclear", proposed)
+        why = unclear.why if proposed or unclear.why not in ASKING else "unclear"
+        return Doubt(why, proposed, missed=unclear.missed)
     if not said.times:
         usual = [each for day in meant for each in found(day, USUAL.get(said.part, USUAL_EVENING))]
         return _without_hour(said, usual, now) if _near(usual, now) else _checked(meant[0], usual, now)

@@ -30,11 +30,14 @@ DAY_ALONE = (
 
 
 class Unclear(Exception):
-    """The words do not name one day (`why`: end of a `doubt-…` key); with days and minutes that may be meant."""
+    """The words do not name one day (`why`: end of a `doubt-…` key); with days and minutes that may be meant.
 
-    def __init__(self, why: str, days: Iterable[date] = (), times: tuple[int, ...] = ()) -> None:
+    `missed`: the words that were not understood, where others were.
+    """
+
+    def __init__(self, why: str, days: Iterable[date] = (), times: tuple[int, ...] = (), missed: str = "") -> None:
         super().__init__(why)
-        self.why, self.days, self.times = why, tuple(days), times
+        self.why, self.days, self.times, self.missed = why, tuple(days), times, missed
 
 
 class Day(msgspec.Struct, frozen=True):

@@ -11,8 +11,8 @@ refused-amount_out_of_range = { $spread ->
     }
    *[other] { $reach ->
         [all_in] { $action ->
-            [raise] Raise to { $low }–{ $high }, or all-in { $high }.
-           *[other] From { $low } to { $high }, or all-in { $high }.
+            [raise] Raise to { $low }–{ $high } (all-in).
+           *[other] From { $low } to { $high } (all-in).
         }
         [beyond] { $action ->
             [raise] Raise to { $low }–{ $high }; all-in, { $all_in }, is more than you may.
@@ -116,7 +116,10 @@ refused-no_seat_here = You have no seat here: “Sit” at the table gives you o
 refused-which_table = You sit at several tables: press the button at the one you mean.
 refused-amount_unreadable = I do not understand “{ $text }”. Try 120, 1k, 1.5k, pot, 1/2 or allin.
 refused-amount_missing = Say how much as well: 120, 1k, 1.5k, pot, 1/2 or allin.
-refused-unknown_command = I do not know that command. /help lists them all.
+refused-unknown_command = { $near ->
+    [none] I do not know that command. /help lists them all.
+   *[other] I do not know that command. Did you mean { $near }? /help lists all there are.
+}
 refused-unknown_game = I do not know the game “{ $text }”.
 refused-unknown_stakes = I do not understand the stakes “{ $text }”. Try 10/20.
 refused-unknown_choice = I do not understand “{ $text }” here.

@@ -208,13 +208,19 @@ plan-summary_chart = Chips, deal by deal
 plan-summary_label = Best hand
 plan-button_again = Same time next week
 
-doubt-unclear = I do not understand when that is.
+doubt-unclear = { $missed ->
+    [nothing] I do not understand when that is.
+   *[other] I do not understand when that is: “{ $missed }”.
+}
 doubt-now = Now? /play opens a table at once.
 doubt-number = { $kind ->
     [day] At what time on the { $text }? Say both, such as “on the { $text } at 21:00”.
    *[either] Is { $text } an hour or a day? Say both: “tomorrow at { $text }”, or “on the { $text } at 21:00”.
 }
-doubt-perhaps = I did not understand all of it. Is it this?
+doubt-perhaps = { $missed ->
+    [nothing] I did not understand all of it. Is it this?
+   *[other] I do not know what “{ $missed }” means here. Is it this?
+}
 doubt-no_such_series = A series comes every day, every week or every two weeks. Just once, for now?
 doubt-no_time = At what time?
 doubt-which = That could mean several things. Which of these?

@@ -241,7 +241,10 @@ said-welcome = { $platform ->
 }
 said-host = { $name } may now do what a host may: keep every table, and say who opens tables here.
 said-host_no_more = { $name } is a host no more.
-said-means_nothing = I do not understand that. /help shows what I can do.
+said-means_nothing = { $near ->
+    [none] I do not understand that. /help shows what I can do.
+   *[other] I do not understand that. Did you mean { $near }? /help shows what I can do.
+}
 said-elsewhere = { $platform ->
     [discord] The answer is for you: it is in a direct message.
     [local] The answer is for you: it is on your private side.

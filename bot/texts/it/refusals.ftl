@@ -11,8 +11,8 @@ refused-amount_out_of_range = { $spread ->
     }
    *[other] { $reach ->
         [all_in] { $action ->
-            [raise] Rilancia a { $low }–{ $high }, o all-in { $high }.
-           *[other] Da { $low } a { $high }, o all-in { $high }.
+            [raise] Rilancia a { $low }–{ $high } (all-in).
+           *[other] Da { $low } a { $high } (all-in).
         }
         [beyond] { $action ->
             [raise] Rilancia a { $low }–{ $high }; l'all-in, { $all_in }, è più di quanto si può.
@@ -115,7 +115,10 @@ refused-no_seat_here = Qui non hai un posto: al tavolo te ne dà uno «Siediti»
 refused-which_table = Hai un posto a più tavoli: premi il pulsante di quello che intendi.
 refused-amount_unreadable = Non capisco «{ $text }». Prova 120, 1k, 1,5k, piatto, 1/2 o allin.
 refused-amount_missing = Di' anche quanto: 120, 1k, 1,5k, piatto, 1/2 o allin.
-refused-unknown_command = Non conosco questo comando. /aiuto li elenca tutti.
+refused-unknown_command = { $near ->
+    [none] Non conosco questo comando. /aiuto li elenca tutti.
+   *[other] Non conosco questo comando. Forse intendi { $near }? /aiuto li elenca tutti.
+}
 refused-unknown_game = Non conosco il gioco «{ $text }».
 refused-unknown_stakes = Non capisco la posta «{ $text }». Prova 10/20.
 refused-unknown_choice = Qui non capisco «{ $text }».

@@ -211,13 +211,19 @@ plan-summary_chart = Le chip, mano per mano
 plan-summary_label = La mano migliore
 plan-button_again = Tra una settimana alla stessa ora
 
-doubt-unclear = Non capisco quando.
+doubt-unclear = { $missed ->
+    [nothing] Non capisco quando.
+   *[other] Non capisco quando: «{ $missed }».
+}
 doubt-now = Adesso? /gioca apre subito un tavolo.
 doubt-number = { $kind ->
     [day] Il { $text } a che ora? Servono tutti e due: «il { $text } alle 21».
    *[either] { $text } è un'ora o un giorno? Servono tutti e due: «domani alle { $text }», oppure «il { $text } alle 21».
 }
-doubt-perhaps = Non ho capito tutto. È questo che intendi?
+doubt-perhaps = { $missed ->
+    [nothing] Non ho capito tutto. È questo che intendi?
+   *[other] Qui non so che cosa vuol dire «{ $missed }». È questo che intendi?
+}
 doubt-no_such_series = So ripetere ogni giorno, ogni settimana o ogni due settimane. Intanto una volta sola?
 doubt-no_time = A che ora?
 doubt-which = Può voler dire più cose. Quale di queste?

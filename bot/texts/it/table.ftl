@@ -242,7 +242,10 @@ said-welcome = { $platform ->
 }
 said-host = Ora { $name } può fare quello che può un padrone di casa: tenere in ordine ogni tavolo e dire chi apre tavoli qui.
 said-host_no_more = { $name } non è più padrone di casa.
-said-means_nothing = Questo non lo capisco. Con /aiuto vedi che cosa posso fare.
+said-means_nothing = { $near ->
+    [none] Questo non lo capisco. Con /aiuto vedi che cosa posso fare.
+   *[other] Questo non lo capisco. Forse intendi { $near }? Con /aiuto vedi che cosa posso fare.
+}
 said-elsewhere = { $platform ->
     [discord] La risposta è per te: è in un messaggio diretto.
     [local] La risposta è per te: è nella tua parte privata.

@@ -2,11 +2,12 @@
 
 import pytest
 
+from bot.chat import commands
 from bot.games.chosen_rules import choices, told_differences
 from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.seam.people import Place
-from bot.seam.press import Answer, Asking, Done, Said, Shown
+from bot.seam.press import Answer, Asking, Done, Shown
 from bot.words import words_in
 from engine.games import GAMES
 from engine.house.world import PACES
@@ -70,12 +71,46 @@ async def test_a_pace_has_its_name_in_every_language(app: FakeApp, language: str
 async def test_words_that_mean_nothing_are_answered_where_one_writes_to_the_bot_alone() -> None:
     app = FakeApp()
     answer = await app.router.typed(a_person("anna"), private_place("anna"), "hello there")
-    assert answer == Said((words_in("en")("said-means_nothing"),))
+    assert said(answer) == "I do not understand that. /help shows what I can do."
     assert await app.router.typed(a_person("anna"), GROUP, "hello there") is None
     await app.close()
     page = FakeApp(each_reader=True)
     assert await page.router.typed(a_person("anna"), private_place("anna"), "hello there") is None
     await page.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("it", "chip", "Forse intendi /fiches?"),
+        ("en", "chip", "Did you mean /chips?"),
+        ("it", "storia", "Forse intendi /storico?"),
+        ("it", "regoel", "Forse intendi /regole?"),
+        ("it", "tor", "Forse intendi /torneo, /torno, /classifica?"),
+        ("it", "help", ""),
+        ("en", "quit", "Did you mean /leave?"),
+        ("it", "frobnicate", "Non conosco questo comando. /aiuto li elenca tutti."),
+    ],
+)
+async def test_a_command_that_there_is_not_is_refused_with_those_that_may_be_meant(
+    app: FakeApp, language: str, typed: str, meant: str
+) -> None:
+    anna = a_person("anna")
+    await app.preferences.change(anna.key, language=language)
+    answer = await app.says("anna", typed)
+    assert meant in said(answer) if meant else isinstance(answer, Shown)
+    if meant:  # whoever writes to the bot alone need not know that commands begin with a slash
+        told = said(await app.router.typed(anna, private_place("anna"), f"{typed} please"))
+        assert meant.partition(". ")[0] in told or typed == "frobnicate"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("base", commands.OPTIONS)
+def test_other_names_of_a_command_lead_to_it_and_are_no_commands_themselves(language: str, base: str) -> None:
+    words = words_in(language)
+    for other in words.attribute(f"command-{base}", "also").split():
+        assert f"/{words(f'command-{base}')}" in commands.near(other, words).split(", ")
+        assert commands.called(other) is None
 
 
 async def test_only_who_manages_a_chat_is_offered_to_change_its_settings_and_its_time_zone(app: FakeApp) -> None:

@@ -1,9 +1,5 @@
 """What is told of the deal that is being played: what happened in it so far, with the reader's own cards alone."""
 
-from collections.abc import AsyncIterator
-
-import pytest
-
 from bot.seam.address import menu
 from bot.seam.panel import plain
 from bot.seam.people import Place
@@ -14,13 +10,6 @@ from tests.bot.fake_platform import GROUP, FakeApp, private_place
 
 def now(app: FakeApp) -> str:
     return menu("history", "now", app.table.state.table)
-
-
-@pytest.fixture
-async def app() -> AsyncIterator[FakeApp]:
-    made = FakeApp()
-    yield made
-    await made.close()
 
 
 async def to_the_flop(app: FakeApp) -> None:

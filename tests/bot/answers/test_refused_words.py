@@ -34,7 +34,7 @@ def three_at(rules: HoldemRules, *stacks: int) -> Play[Any]:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "Raise to 40–960, or all-in 960."), ("it", "Rilancia a 40–960, o all-in 960.")],
+    [("en", "Raise to 40–960 (all-in)."), ("it", "Rilancia a 40–960 (all-in).")],
 )
 def test_without_limit_the_most_is_all_in(language: str, words: str) -> None:
     assert said(three_at(HoldemRules(), 960, 1000, 1000), 0, Raise(30), language) == words
@@ -68,7 +68,7 @@ def test_a_bet_and_an_opening_say_it_too() -> None:
     play = three_at(HoldemRules(), 1000, 1000, 500)
     for action in (CALL, CALL, CHECK):
         play.apply(play.answer(play.to_answer[0], action))
-    assert said(play, 1, Bet(1), "en") == "From 20 to 980, or all-in 980."
+    assert said(play, 1, Bet(1), "en") == "From 20 to 980 (all-in)."
     match = ITALIAN.start(ITALIAN.house_rules(false_openers="honour", invito=100), dict.fromkeys(range(2), 150), 1)
     deal = begun(ITALIAN, match)
     deal.apply(deal.close())

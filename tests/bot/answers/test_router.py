@@ -150,7 +150,7 @@ async def test_typed_words_in_private_do_the_same(app: FakeApp) -> None:
     await two_play(app)
     place = private_place("anna")
     unknown = await app.router.typed(a_person("anna"), place, "buongiorno a tutti")
-    assert unknown == Said((words_in("en")("said-means_nothing"),))
+    assert unknown == Said((words_in("en")("said-means_nothing", near="none"),))
     assert isinstance(await app.router.typed(a_person("anna"), place, "Rilancio 120"), Done)
     await settle()
     assert "raise to 120" in app.text()

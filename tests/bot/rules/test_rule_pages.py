@@ -54,12 +54,6 @@ async def test_a_game_by_its_name_opens_its_book(app: FakeApp) -> None:
     assert plain(page(await app.says("anna", "rules", "texas hold'em")).text).startswith("Texas Hold'em\n")
 
 
-async def test_what_is_not_in_the_book_is_said(app: FakeApp) -> None:
-    answer = await app.says("anna", "rules", "xyzzy")
-    assert isinstance(answer, Said)
-    assert "nothing on “xyzzy”" in plain(answer.text)
-
-
 async def test_more_answers_are_a_press_away(app: FakeApp) -> None:
     first = page(await app.says("anna", "rules", "raise"))
     second = page(await app.presses("anna", labelled(first, "More ›")))

@@ -3,9 +3,11 @@
 import pytest
 
 from bot.language_files import LANGUAGES
+from bot.rules.articles import BOOKS
 from bot.rules.search.lookup import Here, Lookup, lookup
 from bot.seam.panel import plain
-from bot.seam.press import Said, Shown
+from bot.seam.press import Shown
+from bot.words import words_in
 from tests.bot.fake_platform import FakeApp
 from tests.bot.rules.questions import LOTS, NOTHING, lot
 
@@ -61,6 +63,26 @@ async def test_the_page_says_what_it_does_not_know_before_what_is_nearest(app: F
     lines = plain(answer.panel.text).splitlines()
     assert lines[0] == "The book knows nothing of “shirt”. What is nearest:"
     assert lines[2].startswith("BET-TERM-3")
-    nothing = await app.says("anna", "rules", "carioca xyzzy")
-    assert isinstance(nothing, Said)
-    assert "nothing on “xyzzy”" in plain(nothing.text)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"), [("en", "stradel", "straddle"), ("it", "apretua", "apertura"), ("en", "zzzz", "")]
+)
+async def test_where_nothing_fits_the_page_offers_the_nearest_words_and_all_books(
+    app: FakeApp, language: str, typed: str, meant: str
+) -> None:
+    await app.preferences.change("fake:anna", language=language)
+    words = words_in(language)
+    answer = await app.says("anna", "rules", typed)
+    assert isinstance(answer, Shown)
+    assert answer.refuses
+    assert plain(answer.panel.text).splitlines()[0] == words("refused-unknown_article", text=typed)
+    buttons = {button.label: button.address for row in answer.panel.keyboard for button in row}
+    assert buttons.keys() >= {words(f"game-{book}") for book in BOOKS}
+    near = [label for label, address in buttons.items() if address.startswith("menu.rules.found.")]
+    assert bool(near) == bool(meant)
+    if meant:
+        found = await app.presses("anna", buttons[words("rules-quoted", word=meant)])
+        assert isinstance(found, Shown)
+        (first, *_) = lookup().find(lookup().ask(meant, language))
+        assert first in plain(found.panel.text)

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.schedule.times.when import Doubt, Found, Reading, read
+from bot.words import words_in
 
 ROME = ZoneInfo("Europe/Rome")
 SAID_AT = datetime(2026, 11, 25, 18, 0, tzinfo=ROME).timestamp()
@@ -160,3 +161,20 @@ def test_whatever_is_said_a_moment_is_in_the_coming_year(words: list[str], langu
 @given(st.text(max_size=40))
 def test_no_text_is_too_strange_to_be_answered(text: str) -> None:
     read(text, SAID_AT, ROME, "it")
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "missed"),
+    [
+        ("en", "tomorrow 9pm canasta", "canasta"),
+        ("it", "domani alle 21 con gli zii", "con gli zii"),
+        ("it", "domni alle 21", "domni"),
+        ("it", "tra due ore scopa", "scopa"),
+        ("it", "24 ottobre 2030", "nothing"),
+    ],
+)
+def test_a_doubt_names_the_words_that_were_not_understood(language: str, said: str, missed: str) -> None:
+    reading, words = read(said, at("2026-10-14 17:20"), ROME, language), words_in(language)
+    assert isinstance(reading, Doubt)
+    assert reading.told(words) == words("doubt-perhaps", missed=missed)
+    assert missed == "nothing" or missed in reading.told(words)

@@ -43,6 +43,13 @@ async def test_an_unknown_command_is_ours_only_when_it_is_addressed_to_us(club: 
     assert club.answerer.words == []
 
 
+async def test_in_a_group_a_mistyped_command_is_ours_if_it_is_long_enough_to_be_sure(club: Club) -> None:
+    for text in ("/pla", "/card", "/ruling", "/cartte", "/giocca", "/play"):
+        club.server.says(ANNA, text, CLUB)
+    await club.answerer.bell.until(lambda: club.answerer.commanded and club.answerer.commanded[-1].name == "play")
+    assert [command.name for command in club.answerer.commanded] == ["cartte", "giocca", "play"]
+
+
 async def test_in_private_every_command_is_ours(club: Club) -> None:
     club.server.says(ANNA, "/dance now")
     await club.answerer.bell.until(lambda: club.answerer.commanded)

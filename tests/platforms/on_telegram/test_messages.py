@@ -314,7 +314,7 @@ async def test_a_group_that_became_a_supergroup_is_written_to_there(club: Club) 
     club.server.groups[CLUB].moved_to = -1009
     club.server.group(-1009)
     moved = await club.telegram.send(HERE, PICTURED, PICTURE)
-    assert moved.place == Place("telegram", chat="-1009", community="-1009")
+    assert moved.place == Place("telegram", chat="-1009", community=str(CLUB))
     assert shown(club, moved)["caption"] == "Pot 60"
     with pytest.raises(Gone):
         await club.telegram.edit(ref, MENU, None)

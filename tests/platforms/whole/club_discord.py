@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from bot.chat.commands import OPTIONS, base_name
+from bot.chat.commands import OPTIONS, called
 from bot.on_discord.adapter import DiscordPlatform
 from bot.seam.platform import Platform
 from tests.platforms import discord_things as things
@@ -59,11 +59,12 @@ class DiscordClub(Club):
 
     async def asks(self, guest: Guest, line: str) -> None:
         name, _, words = line.removeprefix("/").partition(" ")
-        options = OPTIONS[base_name(name)]
+        base = called(name) or name
+        options = OPTIONS[base]
         given = dict(zip(options, words.split(maxsplit=max(0, len(options) - 1)), strict=False))
         if named := re.split(rf"(?:^|\s)({'|'.join(options)}):", words)[1:]:
             given = dict(zip(named[::2], named[1::2], strict=True))
-        token = await self.server.command(user(guest), base_name(name), self.here, language=guest.language, **given)
+        token = await self.server.command(user(guest), base, self.here, language=guest.language, **given)
         await self.server.answer(token)
 
     async def press(self, guest: Guest, at: Any, address: str) -> Told:

@@ -73,3 +73,35 @@ async def test_a_film_is_turned_over_in_one_message_and_shared_as_a_moving_pictu
         await club.press(ANNA, turned.at, turned.buttons["Condividi"])
         (moving,) = await club.until(lambda: files_of(club, b"GIF89a"))
         assert len(moving) <= 1_000_000
+
+
+async def test_list_story_and_film_take_each_others_place_and_never_that_of_the_table(
+    club: Club, tmp_path: Path
+) -> None:
+    if isinstance(club, LocalClub):
+        return  # a page has cards in place of the list
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "fold")
+        await club.taps(ANNA, "Dai le carte")
+        await club.sees("mano 2")
+        (table,) = house.lobby
+        await club.asks(ANNA, "/storico")
+        listed = await club.until(lambda: club.says(ANNA, "Le tue ultime mani", "1 · −10"))
+        before = len(club.private(ANNA))
+        await club.press(ANNA, listed.at, listed.buttons["1 · −10"])
+        story = await club.labelled(ANNA, "Trascrizione")
+        await club.press(ANNA, story.at, story.buttons["Indietro"])
+        again = await club.until(lambda: club.says(ANNA, "Le tue ultime mani", "1 · −10"))
+        await club.press(ANNA, again.at, again.buttons["1 · −10"])
+        story = await club.labelled(ANNA, "Trascrizione")
+        await club.press(ANNA, story.at, story.buttons["◀ ▶ Film"])
+        film = await club.labelled(ANNA, "▶")
+        assert listed.at == story.at == film.at
+        assert len(club.private(ANNA)) == before
+        shown = club.table()
+        for forged in (("story",), ("film", 1)):
+            await club.press(ANNA, shown.at, menu("history", table.state.table, 1, *forged))
+        await club.until(lambda: len(club.private(ANNA)) > before + 1 or None)
+        assert club.table() == shown

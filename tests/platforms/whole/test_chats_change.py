@@ -1,0 +1,71 @@
+"""What people and admins do to chats in mid-deal: Telegram's groups change their kind, people block the bot."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.platforms.telegram_club import CLUB
+from tests.platforms.whole.club import ANNA, BRUNO
+from tests.platforms.whole.club_telegram import TelegramClub, user
+from tests.platforms.whole.housing import housed
+
+NEW = -1009
+
+
+@pytest.fixture
+def club(telegram_club: TelegramClub) -> TelegramClub:
+    return telegram_club
+
+
+async def purse_of_anna(club: TelegramClub, here: TelegramClub) -> str:
+    """What `/fiches` tells her there."""
+    said = len(club.heard(ANNA))
+    await here.asks(ANNA, "/fiches")
+    told = await club.told(ANNA, "Nel borsello", said)
+    return next(line for line in told.splitlines() if "Nel borsello" in line)
+
+
+async def test_a_group_that_becomes_a_supergroup_in_mid_deal_keeps_its_table_and_everybody_their_chips(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    club.server.groups[CLUB].kind = "group"
+    there = TelegramClub(club.server, NEW)
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        purse = await purse_of_anna(club, club)
+        club.server.becomes_supergroup(user(ANNA), CLUB, NEW)
+        await there.sees("▸ Anna", "Piatto 30")
+        await there.acts(ANNA, "call")
+        await there.sees("▸ Bruno", "Piatto 40")
+        assert await purse_of_anna(club, there) == purse
+        (table,) = house.lobby
+        assert table.deadline is not None
+        assert not there.said("Ciao!")
+    async with housed(tmp_path, club.platforms()):
+        await there.connected([])
+        await there.acts(BRUNO, "check")
+        await there.sees("board")
+        assert await purse_of_anna(club, there) == purse
+
+
+async def test_who_blocks_the_bot_in_mid_deal_is_called_in_the_group_and_has_the_hand_again_after_start(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        club.server.blocked.add(BRUNO.number)
+        member, kicked = {"status": "member"}, {"status": "kicked", "until_date": 0}
+        club.server.membership(user(BRUNO), BRUNO.number, member, kicked)
+        await club.acts(ANNA, "call")
+        await club.until(lambda: club.said("Bruno\u2069, tocca a te"))
+        told = await club.taps(BRUNO, "Le mie carte")
+        assert "deal 1" in told.text
+        club.server.blocked.clear()
+        club.server.membership(user(BRUNO), BRUNO.number, kicked, member)
+        await club.whispers(BRUNO, "/start")
+        await club.until(lambda: not club.said("Bruno\u2069, tocca a te"))
+        await club.acts(BRUNO, "check")
+        await club.sees("▸ Bruno", "board")
+        assert not club.said("Bruno\u2069, tocca a te")
