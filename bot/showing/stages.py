@@ -53,9 +53,11 @@ def for_everybody(made: Callable[[Words], Panel], words: Words, outbox: Outbox |
     return with_words(panel, made) if outbox and outbox.lays_out else panel
 
 
-def with_stage(panel: Panel, table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> Panel:
+def with_stage(  # noqa: PLR0913, PLR0917  all that a player's view depends on
+    panel: Panel, table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None, odds: Odds | None
+) -> Panel:
     """A player's private panel with the table as that player sees it, and the cards in hand."""
-    stage = table_for(table, seat, words, looks)
+    stage = table_for(table, seat, words, looks, odds=odds)
     return replace(panel, stages=(stage,), hand=hand_of(table, seat, words, looks, draft), clock=clock_of(table))
 
 
@@ -207,6 +209,8 @@ def _sits_out(table: Table, viewer: Seat | None) -> str:
 
 def _between(table: Table, words: Words, seen: Scene, *, seated: bool) -> str:
     """What the table waits for while no deal is played. `seated`: has the reader a seat here?"""
+    if table.closed:
+        return words(f"notice-{table.notice}" if table.notice else "table-closed")
     if table.chooser is not None:
         return words("stage-game_chosen", name=seen.names[table.chooser])
     if held := table.held_up:

@@ -17,14 +17,18 @@ READ = "#hand .card, #my-seat, .seat .card, .pod, .badge, .won"
 
 
 @pytest.mark.parametrize("others", [1, 3, 5, 8])
-@pytest.mark.parametrize("cards", [2, 5])
+@pytest.mark.parametrize("cards", [0, 2, 5])
 async def test_who_won_and_why_lies_on_no_seat_and_on_no_hand(
     page: LocalPage, anna: Page, others: int, cards: int
 ) -> None:
-    seats = [replace(BRUNO, seat=seat, cards=FIVE[:cards], said="doppia coppia") for seat in range(1, others + 1)]
-    places = (replace(ANNA, said="coppia"), replace(seats[0], won="5960", mood="wins"), *seats[1:])
+    """`cards`: how many each has; 0: two each, and the reader looks on."""
+    seats = [replace(BRUNO, seat=seat, cards=FIVE[: cards or 2], said="doppia coppia") for seat in range(1, others + 1)]
+    me = replace(ANNA, said="coppia", cards=() if cards else FIVE[:2])
+    places = (me, replace(seats[0], won="5960", mood="wins"), *seats[1:])
     result = Result("Bruno vince 5.960", "doppia coppia, assi e re, con il dieci", (1,), FIVE)
-    over = replace(STAGE, game="italian_poker", running=False, phase="over", places=places, result=result)
+    over = replace(
+        STAGE, game="italian_poker", running=False, phase="over", places=places, result=result, mine=bool(cards)
+    )
     await anna.emulate_media(reduced_motion="reduce")  # cards that fly cross words for a moment
     await sees(
         anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held(("Qh", "Qd", "2c", "3c", "4d")[:cards])
