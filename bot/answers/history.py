@@ -97,7 +97,7 @@ class History:
         face, rules = FACES[past.record.game], past.record.match.rules
         rows = deal_files.rows_of(past.ended, past.record)
         course = course_of(past.record, rows, past.seat, lambda faces: face.picker.in_groups(faces, rules, sorting))
-        story = face.story(words, course)
+        story = face.story(words, course.told_in(words))
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
         film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")
         back = Button(words("menu-back"), menu("history"))

@@ -55,7 +55,7 @@ def hand_panel(
     table: Table, seat: Seat, person: Person, words: Words, looks: Looks, draft: Draft | None = None
 ) -> Panel:
     """What one player holds and may do now, for that player alone. `draft`: the cards they ticked for their answer."""
-    told, seen = FACES[table.state.game].text, scene(table, seat, looks.deck)
+    told, seen = FACES[table.state.game].text, scene(words, table, seat, looks.deck)
     seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
     running = seen.view is not None and not seen.view.over
     asked = seen.view is not None and seat in seen.view.asked and (running or seat == table.chooser)

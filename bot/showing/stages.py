@@ -63,7 +63,7 @@ def with_stage(  # noqa: PLR0913, PLR0917  all that a player's view depends on
 
 def table_for(table: Table, viewer: Seat | None, words: Words, looks: Looks, *, odds: Odds | None = None) -> Stage:
     """What this reader may see of the table, in their language; None: somebody without a seat."""
-    seen = scene(table, viewer, looks.deck, odds)
+    seen = scene(words, table, viewer, looks.deck, odds)
     if viewer is not None:
         seen = replace(seen, groups=groups_of(table, seen, viewer, looks), why_not=_why_not(table, viewer))
     told, view = FACES[table.state.game].text, seen.view
@@ -81,7 +81,7 @@ def _why_not(table: Table, seat: Seat) -> dict[str, str]:
 
 def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> tuple[Held, ...]:
     """This player's own cards in the order in which they lie, ticked as in `draft`."""
-    seen = scene(table, seat, looks.deck)
+    seen = scene(words, table, seat, looks.deck)
     view = seen.view
     if view is None or view.viewer not in view.seats:
         return ()
