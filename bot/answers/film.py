@@ -37,6 +37,7 @@ class Films:
         face, rules = FACES[past.record.game], past.record.match.rules
         rows = deal_files.rows_of(past.ended, past.record)
         course = course_of(past.record, rows, past.seat, lambda faces: face.picker.in_groups(faces, rules, ""))
+        course = course.told_in(words)
         stages = film(words, face, course, deck)
         at = (number - 1) % len(stages)
         stage = stages[at]

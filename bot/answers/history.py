@@ -99,7 +99,7 @@ class History:
         face, rules = FACES[past.record.game], past.record.match.rules
         rows = deal_files.rows_of(past.ended, past.record)
         course = course_of(past.record, rows, past.seat, lambda faces: face.picker.in_groups(faces, rules, sorting))
-        story = face.story(words, course)
+        story = face.story(words, course.told_in(words))
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
         film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film", 1), "main")
         back = Button(words("menu-back"), menu("history"))
@@ -111,16 +111,13 @@ class History:
         Raises StoreDown, and Refused `moved_on` before the table's first deal.
         """
         record, rows = await self._on_the_table(table)
-        face, seat = FACES[record.game], seat_of(record, player)
-        if seat is not None and table.running is not None and not table.is_theirs(seat):
-            seat = None  # another was dealt these cards
-        course = (
-            seen_by_all(record, rows)
-            if seat is None
-            else course_of(record, rows, seat, lambda faces: face.picker.in_groups(faces, record.match.rules, sorting))
-        )
-        title = f"{face.text.title(words, record.match.rules)} · {words('deal-number', number=record.deal)}"
-        story = face.story(words, course)
+        face, rules, seat = FACES[record.game], record.match.rules, seat_of(record, player)
+        if seat is None or (table.running is not None and not table.is_theirs(seat)):  # another was dealt these cards
+            course = seen_by_all(record, rows)
+        else:
+            course = course_of(record, rows, seat, lambda faces: face.picker.in_groups(faces, rules, sorting))
+        title = f"{face.text.title(words, rules)} · {words('deal-number', number=record.deal)}"
+        story = face.story(words, course.told_in(words))
         told = story if course.end.over else replace(story, ending=())
         back = Button(words("menu-back"), menu("history"))
         return Panel(joined([(Strong(title),), *fitted(words, told)]), rows=((back,),))

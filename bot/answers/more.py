@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from bot.chat.preferences import Preferences
 from bot.chat.robot_levels import told_level
 from bot.games import FACES
-from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.press import Answer, Shown
 from bot.showing.private_panel import seat_rows
+from bot.showing.public_panel import called
 from bot.showing.table_buttons import has_room
 from bot.words import Words
 from engine.house.tables.robots import offered_levels, temper_of
@@ -77,4 +77,4 @@ def _tempers(words: Words, state: AnyState) -> Iterator[str]:
     """A line for each robot here that plays in a way of its own (see *temper* in the glossary)."""
     for player in state.players.values():
         if temper := temper_of(state.game, player):
-            yield words(f"more-temper_{temper}", name=shown(player.name))
+            yield words(f"more-temper_{temper}", name=called(words, player))

@@ -208,7 +208,8 @@ class TableAnswers:
         if not lays_out(self._platforms[person.platform]):
             raise Refused("moved_on")
         deck = self._preferences.deck(person.key, *place_of(table).keys)
-        seen, words = scene(table, seat, deck), self._preferences.words_for(person.key)
+        words = self._preferences.words_for(person.key)
+        seen = scene(words, table, seat, deck)
         text = FACES[table.state.game].text
         return Shown(Panel((Strong(heading(table, words, seen)),), text.table_drawing(words, seen)))
 

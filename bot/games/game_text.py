@@ -7,9 +7,10 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from bot.games.stakes import Amounts, Stakes
+from bot.language_files import LANGUAGES
 from bot.seam.panel import Button, Panel
 from bot.seam.stage import Place, Stage
-from bot.words import Words
+from bot.words import Words, words_in
 from cards_render.drawing.theme import Felt
 from cards_render.shown.animals import Animal
 from engine.cards import SUITS, Card, pack
@@ -20,6 +21,7 @@ from engine.play import Amount, Pick
 from engine.seats import Seat
 from engine.view import AnyView
 
+EACH_IN_THEIR_OWN = "local"  # the platform, as of `Words`, where a table is told to each reader in their language
 SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
 
@@ -57,6 +59,22 @@ class Scene(msgspec.Struct, frozen=True):
     robots: dict[Seat, Animal] = {}  # the faces of those players who are robots
     why_not: dict[str, str] = {}  # by their word: answers that are not offered to the viewer at all, and the reasons
     for_points: bool = False  # in a round of matches, where nobody has chips and stacks count points (TO-RU-1)
+
+
+def robot_named(words: Words, name: str, animal: Animal | None) -> str:
+    """The name of the robot with this face for its readers: where each reads in their own language, in that one.
+
+    Anybody else's name stays as it is.
+    """
+    first, blank, rest = name.partition(" ")
+    if animal is None or words.platform != EACH_IN_THEIR_OWN or first not in _everywhere(animal):
+        return name
+    return words(f"robot-{animal}") + blank + rest
+
+
+@cache
+def _everywhere(animal: Animal) -> frozenset[str]:
+    return frozenset(words_in(language)(f"robot-{animal}") for language in LANGUAGES)
 
 
 def deal_of(scene: Scene) -> AnyView:

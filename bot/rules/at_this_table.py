@@ -79,7 +79,7 @@ def _allowed(words: Words, table: Table, view: AnyView, seat: Seat) -> Iterator[
     game = FACES[table.state.game].text
     free = {tag_of(option): option for option in view.asked[seat] if not option.locked}
     yield from (game.pick_button(words, pick, 0).label for pick in picks(view, seat) if not pick.locked)
-    for row in game.buttons(words, scene(table, seat, "four"), seat):
+    for row in game.buttons(words, scene(words, table, seat, "four"), seat):
         yield from (button.label for button in row if button.address.partition(":")[0] in free)
     for option in free.values():
         if isinstance(option, Amount) and option.low < option.high:
@@ -101,7 +101,7 @@ def _reasons(table: Table, view: AnyView, seat: Seat) -> list[str]:
 def why_page(words: Words, table: Table) -> Panel:
     """Who won, and the articles that decided it. Raises Refused `moved_on` if there is nothing to explain any more."""
     state = table.state
-    seen = scene(table, None, "four")
+    seen = scene(words, table, None, "four")
     numbers = why(state.game, state.match.rules, seen.view)
     articles = [article for number in numbers if (article := all_articles(words.language).get(number))]
     if not articles:

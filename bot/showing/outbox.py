@@ -113,8 +113,10 @@ class Outbox:
         chat = self._sender.at(slot.place) if slot else None
         return chat is not None and name in chat.waiting
 
-    def finish(self, name: str, *, buttons: bool = False, text: Text = (), superseded: bool = False) -> None:
-        """Write the message a last time: its text and picture stay, its buttons only with `buttons`.
+    def finish(
+        self, name: str, *, buttons: bool = False, staged: bool = False, text: Text = (), superseded: bool = False
+    ) -> None:
+        """Write the message a last time: its text and picture stay, its buttons and stages only if they are named.
 
         `text` replaces a text that is no longer true, without notifying anybody. `superseded`: another message has
         taken its place, so its last write may wait for all others, and if it was never sent, it never is.
@@ -127,7 +129,7 @@ class Outbox:
             self._sender.forget(slot)  # this run has not shown it, so there is nothing to take away
             return
         last = slot.panel or Panel(text)
-        last = last if buttons else last.at_rest()
+        last = last if buttons else replace(last.at_rest(), stages=last.stages if staged else ())
         slot.want(replace(last, text=text) if text else last)
         if text:  # whatever people were to be notified of is no longer true either
             slot.anew, slot.calls, slot.telling = False, False, ""

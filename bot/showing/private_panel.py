@@ -55,10 +55,10 @@ def hand_panel(
     table: Table, seat: Seat, person: Person, words: Words, looks: Looks, draft: Draft | None = None
 ) -> Panel:
     """What one player holds and may do now, for that player alone. `draft`: the cards they ticked for their answer."""
-    told, seen = FACES[table.state.game].text, scene(table, seat, looks.deck)
+    told, seen = FACES[table.state.game].text, scene(words, table, seat, looks.deck)
     seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
     running = seen.view is not None and not seen.view.over
-    asked = seen.view is not None and seat in seen.view.asked and (running or seat == table.chooser)
+    asked = seen.view is not None and _may_answer(table, seen.view, seat) and (running or seat == table.chooser)
     mine = asked and is_called(table, seat)
     turn = mine and table.play is not None and isinstance(table.play.open, Ask)
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
@@ -82,6 +82,11 @@ def hand_panel(
         call=person if mine and table.pre_action_answer(seat) is None else None,
         choices=private_choices(table, words, seen, seat, draft),
     )
+
+
+def _may_answer(table: Table, view: AnyView, seat: Seat) -> bool:
+    """Is this player asked, and there to answer? Those who are away or about to go are played for."""
+    return seat in view.asked and not table.state.players[seat].out
 
 
 def _around(told: GameText, looks: Looks, words: Words, seen: Scene) -> Text:
@@ -164,7 +169,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     """The player's options if they are asked, else what they may do about their seat."""
     view, name, player = seen.view, table.state.table, table.state.players[seat]
     question = f"{name}.{table.state.deal}.{view.ask}" if view else ""
-    if view and seat in view.asked:
+    if view and _may_answer(table, view, seat):
         choice = FACES[table.state.game].text.amounts(view, seat)
         if draft and draft.amount is not None and choice:
             confirm = FACES[table.state.game].text.amount_button(words, view, seat, choice[0], draft.amount)

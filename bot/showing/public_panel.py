@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from bot.games import FACES
 from bot.games.chosen_rules import told_differences
-from bot.games.game_text import Onlooker, Scene
-from bot.seam.names import animals_of, shown
+from bot.games.game_text import Onlooker, Scene, robot_named
+from bot.seam.names import animal_of, animals_of, shown
 from bot.seam.panel import Mention, Moment, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.showing import sealed
@@ -21,7 +21,7 @@ from engine.seats import Seat
 NOT_DEALT_IN = {"too_few_chips": "short", "out_of_the_match": "excluded", "exit_score_reached": "excluded"}
 
 
-def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None) -> Scene:
+def scene(words: Words, table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None) -> Scene:
     """The table as this seat sees it (None: everyone)."""
     state, view, players = table.state, table.view(viewer), table.state.players
     dealt = view.seats if view else ()
@@ -30,9 +30,9 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         rules=state.match.rules,
         deal=shown_deal(table),
         view=view,
-        names={seat: shown(player.name) for seat, player in players.items()} | _before(table, dealt),
+        names={seat: called(words, player) for seat, player in players.items()} | _before(table, dealt),
         onlookers={
-            seat: Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
+            seat: Onlooker(called(words, player), table.stack(seat), _why(table, seat, player))
             for seat, player in players.items()
             if seat not in dealt
         },
@@ -48,6 +48,10 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         for_points=bool(state.tournament_round),
         robots=animals_of({seat: player.key for seat, player in players.items() if player.robot}),
     )
+
+
+def called(words: Words, player: Player) -> str:
+    return shown(robot_named(words, player.name, animal_of(player.key)))
 
 
 def shown_deal(table: Table) -> int:
@@ -82,11 +86,11 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
 
 def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, pictures: bool = True) -> Panel:
     """The public panel: text, picture (if the chat wants pictures) and buttons, the same for everyone."""
-    told, seen = FACES[table.state.game].text, _as_dealt(table, scene(table, None, deck, odds))
+    told, seen = FACES[table.state.game].text, _as_dealt(table, scene(words, table, None, deck, odds))
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
     turn = seen.view.turn if seen.view and not seen.view.over else None
     lines += [_seat_line(table, words, seen, seat, turn) for seat in sorted({*seen.names, *seen.onlookers})]
-    lines += [_onlooker_line(words, seen, who) for who in _in_others_seats(table)]
+    lines += [_onlooker_line(words, seen, who) for who in _in_others_seats(words, table)]
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
     lines += sealed.lines(table, words)
@@ -114,7 +118,7 @@ def where_it_plays(table: Table, words: Words) -> tuple[str, ...]:
 
 def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
     """Further messages about a deal that is over, shown below the table."""
-    return FACES[table.state.game].text.posters(words, scene(table, None, deck))
+    return FACES[table.state.game].text.posters(words, scene(words, table, None, deck))
 
 
 def _as_dealt(table: Table, seen: Scene) -> Scene:
@@ -126,10 +130,10 @@ def _as_dealt(table: Table, seen: Scene) -> Scene:
     return replace(seen, names=names, onlookers={s: who for s, who in seen.onlookers.items() if s not in moved})
 
 
-def _in_others_seats(table: Table) -> tuple[Onlooker, ...]:
+def _in_others_seats(words: Words, table: Table) -> tuple[Onlooker, ...]:
     """Players who were not dealt in and now sit where somebody else was dealt in."""
     return tuple(
-        Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
+        Onlooker(called(words, player), table.stack(seat), _why(table, seat, player))
         for seat, player in sorted(table.state.players.items())
         if not (table.is_theirs(seat) or table.is_moved(seat))
     )

@@ -114,7 +114,8 @@ class TableScreen:
         shown.freed.show(outbox, table, self._private, self._preferences.words_for)
         self._set_reminder(table, shown)
         if table.closed:
-            outbox.finish(table_slot(table))
+            ends = bool(table.state.tournament and shown.moment and shown.moment.over)  # who won it lies there
+            outbox.finish(table_slot(table), staged=ends)
             self._end_posters(outbox, table, shown)
             self._lasting.forget(table)
             del self._shown[table.state.table]
@@ -272,7 +273,7 @@ class TableScreen:
         looks = Looks(taste.deck, taste.about.sorting, around, taste.pictures)
         panel = hand_panel(table, seat, self._person(key), words, looks, draft)
         if outbox and outbox.lays_out:
-            return stages.with_stage(panel, table, seat, words, looks, draft)
+            return stages.with_stage(panel, table, seat, words, looks, draft, self._odds(table))
         return panel
 
     def _as_wished(self, panel: Panel, *keys: str) -> Panel:

@@ -53,15 +53,17 @@ def for_everybody(made: Callable[[Words], Panel], words: Words, outbox: Outbox |
     return with_words(panel, made) if outbox and outbox.lays_out else panel
 
 
-def with_stage(panel: Panel, table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> Panel:
+def with_stage(  # noqa: PLR0913, PLR0917  all that a player's view depends on
+    panel: Panel, table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None, odds: Odds | None
+) -> Panel:
     """A player's private panel with the table as that player sees it, and the cards in hand."""
-    stage = table_for(table, seat, words, looks)
+    stage = table_for(table, seat, words, looks, odds=odds)
     return replace(panel, stages=(stage,), hand=hand_of(table, seat, words, looks, draft), clock=clock_of(table))
 
 
 def table_for(table: Table, viewer: Seat | None, words: Words, looks: Looks, *, odds: Odds | None = None) -> Stage:
     """What this reader may see of the table, in their language; None: somebody without a seat."""
-    seen = scene(table, viewer, looks.deck, odds)
+    seen = scene(words, table, viewer, looks.deck, odds)
     if viewer is not None:
         seen = replace(seen, groups=groups_of(table, seen, viewer, looks), why_not=_why_not(table, viewer))
     told, view = FACES[table.state.game].text, seen.view
@@ -79,7 +81,7 @@ def _why_not(table: Table, seat: Seat) -> dict[str, str]:
 
 def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> tuple[Held, ...]:
     """This player's own cards in the order in which they lie, ticked as in `draft`."""
-    seen = scene(table, seat, looks.deck)
+    seen = scene(words, table, seat, looks.deck)
     view = seen.view
     if view is None or view.viewer not in view.seats:
         return ()
@@ -207,6 +209,8 @@ def _sits_out(table: Table, viewer: Seat | None) -> str:
 
 def _between(table: Table, words: Words, seen: Scene, *, seated: bool) -> str:
     """What the table waits for while no deal is played. `seated`: has the reader a seat here?"""
+    if table.closed:
+        return words(f"notice-{table.notice}" if table.notice else "table-closed")
     if table.chooser is not None:
         return words("stage-game_chosen", name=seen.names[table.chooser])
     if held := table.held_up:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from bot.games import FACES
 from bot.seam.address import menu
-from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, in_rows, joined
+from bot.showing.public_panel import called
 from bot.words import Words
 from engine.house.tables.state import Player
 from engine.house.tables.table import Table
@@ -28,9 +28,8 @@ def table_menu(words: Words, table: Table, opener: str, openers: str) -> Panel:
     state = table.state
     lines: list[Text] = [(Strong(_title(words, table)),)]
     lines += [(words("menu-table_opened", name=opener),)] if opener else []
-    lines += [
-        (words("menu-table_pending", name=shown(player.name)),) for player in state.players.values() if player.leaving
-    ]
+    leaving = (player for player in state.players.values() if player.leaving)
+    lines += [(words("menu-table_pending", name=called(words, player)),) for player in leaving]
     lines += [(words("notice-closes"),)] if state.closes else []
     lines += [(words(f"menu-openers_{openers}"),)] if openers else []
     closing = Button(
@@ -49,8 +48,8 @@ def _players(words: Words, table: Table) -> Rows:
 
 def _send_away(words: Words, table: Table, player: Player) -> Button:
     if player.robot:
-        return Button(words("button-robot_away", name=player.name), _address(table, "freed", player.key))
-    return Button(words("button-free_seat", name=shown(player.name)), _address(table, "free", player.key))
+        return Button(words("button-robot_away", name=called(words, player)), _address(table, "freed", player.key))
+    return Button(words("button-free_seat", name=called(words, player)), _address(table, "free", player.key))
 
 
 def really_free(words: Words, table: Table, key: str) -> Panel:
@@ -58,7 +57,7 @@ def really_free(words: Words, table: Table, key: str) -> Panel:
     seat = table.state.seat_of(key)
     if seat is None:
         raise Refused("moved_on")
-    name = shown(table.state.players[seat].name)
+    name = called(words, table.state.players[seat])
     question = words(
         "menu-really_free", name=name, chips=table.stack(seat), in_deal=str(table.is_in_deal(seat)).lower()
     )

@@ -24,8 +24,9 @@ def place(words: Words, scene: Scene, view: FlopView, seat: Seat) -> Place:
     """One player of the deal."""
     said, hand = poker.word(words, "poker", view, seat), view.hand(seat)
     made = made_by(view).get(seat)
-    told = shares(words, scene.odds).get(seat) or (words(f"hand-tag-{made.category}") if made else "")
-    found = poker.place(view, seat, said or told, scene.names[seat], hand)
+    odds = "" if view.over else shares(words, scene.odds).get(seat, "")
+    told = odds or said or (words(f"hand-tag-{made.category}") if made else "")
+    found = poker.place(view, seat, told, scene.names[seat], hand)
     dealer = words(f"{KEY}-label-dealer") if seat == view.facts.button else ""
     return replace(found, dealer=dealer)
 

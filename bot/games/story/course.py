@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game_text import Scene, as_held
+from bot.games.game_text import Scene, as_held, robot_named
 from bot.games.sorting import Groups
 from bot.seam.names import animals_of, shown
+from bot.words import Words
 from cards_render.shown.animals import Animal
 from engine.cards import Card
 from engine.deal import Event
@@ -53,6 +54,11 @@ class Course(msgspec.Struct, frozen=True):
         hands = (moment.view.hand(self.reader) for moment in self.moments)
         faces = next((tuple(str(card) for card in hand if card is not None) for hand in hands if hand), ())
         return tuple(faces[position] for group in self.in_groups(faces) for position in group)
+
+    def told_in(self, words: Words) -> "Course":
+        """The same with the robots' names as these readers know them."""
+        names = {seat: robot_named(words, name, self.robots.get(seat)) for seat, name in self.names.items()}
+        return msgspec.structs.replace(self, names=names)
 
     def scene(self) -> Scene:
         """The table at the end, as the game's texts read it."""

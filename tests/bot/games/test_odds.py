@@ -16,7 +16,7 @@ from engine.house.odds import work_out
 from engine.house.store.memory.store import MemoryStore
 from engine.play import Refused
 from engine.poker.equity import BoardContest
-from tests.bot.fake_platform import GROUP, FakeApp
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.a_world import settle
 
 ACES_AND_KINGS = BoardContest(((0, cards("Ah Ad")), (1, cards("Kh Kd"))), (), value)
@@ -76,6 +76,18 @@ async def test_while_the_board_runs_out_each_street_tells_its_own_shares() -> No
     await app.clock.move(2)
     assert "Anna wins" in app.text()
     assert "All-in on the flop: Anna 92% · Bruno 8%" in app.text()
+    await app.close()
+
+
+async def test_the_page_tells_the_shares_at_the_seats_to_all_readers_and_at_the_end_the_hands() -> None:
+    app = FakeApp(suspense=2, each_reader=True)
+    await all_in(app, on_the_flop=True)
+    for told in ({"Anna": "92%", "Bruno": "8%"}, {"Anna": "95%", "Bruno": "5%"}, {"Anna": "PAIR", "Bruno": "PAIR"}):
+        for place in (GROUP, *map(private_place, ("anna", "bruno", "carla"))):
+            stage = next(stage for stage in app.platform.of(place)[-1].stages if stage.language == "en")
+            said = {seat.name: seat.said for seat in stage.places if seat.state != "folded"}
+            assert said == told, place
+        await app.clock.move(2)
     await app.close()
 
 

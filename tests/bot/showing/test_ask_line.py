@@ -4,14 +4,15 @@ import re
 
 import pytest
 
-from bot.showing.private_panel import Looks, seat_rows
+from bot.seam import address
+from bot.showing.private_panel import Looks, hand_panel, seat_rows
 from bot.showing.stages import table_for
 from bot.words import words_in
 from engine.games import GAMES
 from engine.play import Ask
 from engine.poker.betting import Call, Raise
 from engine.seats import Seat
-from tests.bot.fake_platform import FakeApp
+from tests.bot.fake_platform import FakeApp, a_person
 from tests.engine.house.a_world import settle
 
 ANNA, BRUNO = Seat(0), Seat(1)
@@ -71,6 +72,27 @@ async def test_whoever_leaves_or_is_away_in_mid_deal_reads_of_a_button_that_is_t
             said = re.findall(quoted, line(app, ANNA, language))
             assert {*said} <= offered(app, ANNA, language)
             assert bool(said) == bool(told)
+
+
+@pytest.mark.parametrize("wish", ["leave_now", "out"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_leaves_or_is_away_is_offered_no_answer_to_what_others_are_asked_too(
+    game: str, wish: str
+) -> None:
+    app = FakeApp(suspense=2)
+    await app.says("anna", "play", game=game, robots="2")
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("anna", "Deal")
+    await app.presses("anna", f"{app.table.state.table}.{wish}")
+    asked = False
+    while ANNA in app.table.state.players and (view := app.table.view(ANNA)) and not view.over:
+        asked = asked or ANNA in view.asked
+        panel = hand_panel(app.table, ANNA, a_person("anna"), words_in("en"), Looks())
+        addresses = [address.read(button.address) for row in panel.rows for button in row]
+        assert not [each for each in addresses if isinstance(each, address.Choice)]
+        await app.clock.move(0.25)
+    assert asked or game != "carioca"  # there all are asked whether they buy
+    await app.close()
 
 
 async def test_whoever_is_leaving_is_not_told_to_deal_once_the_deal_is_over() -> None:

@@ -84,7 +84,7 @@ def panels_of(table: Table, seat: Seat) -> list[Panel]:
     """The private panel as words and picture, and as a platform has it that lays the table out itself."""
     words, looks = words_in("en"), Looks()
     panel = hand_panel(table, seat, a_person(NEWCOMER), words, looks)
-    return [panel, with_stage(panel, table, seat, words, looks, None)]
+    return [panel, with_stage(panel, table, seat, words, looks, None, None)]
 
 
 def tells(panel: Panel, card: Card) -> bool:

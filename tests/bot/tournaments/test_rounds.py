@@ -232,7 +232,8 @@ async def test_to_ru_1_on_the_page_places_tell_points_and_there_is_no_exit(app: 
     (table,) = app.lobby
     await play_until(app, lambda: table.play is not None)
     for language in ("en", "it"):
-        words, seen = words_in(language), scene(table, None, "four")
+        words = words_in(language)
+        seen = scene(words, table, None, "four")
         assert seen.view
         face = FACES[game].text
         scores = [face.place(words, seen, seat).score for seat in seen.view.seats]

@@ -46,6 +46,23 @@ async def test_to_kind_1_from_the_command_to_the_podium() -> None:
     await app.close()
 
 
+async def test_to_kind_1_the_page_shows_its_last_deal_to_the_end_where_a_cancelled_one_leaves_nothing() -> None:
+    for ends in (True, False):
+        app = FakeApp(each_reader=True)
+        await a_sit_and_go(app, "anna", "bruno")
+        await app.clock.move(7)
+        if ends:
+            await all_in(app)
+        else:
+            await app.presses_label("anna", "Cancel tournament")
+        await app.clock.move(20)
+        assert [*app.lobby] == []
+        stages = [stage for panel in app.platform.of(GROUP) for stage in panel.stages if stage.language == "en"]
+        assert [(bool(stage.result), len(stage.board), stage.free) for stage in stages] == [(True, 5, False)] * ends
+        assert [stage.ask for stage in stages] == ["The tournament is not played at this table any more."] * ends
+        await app.close()
+
+
 async def test_to_kind_1_where_few_writes_are_borne_nobody_is_asked_to_sign_up_for_what_has_begun() -> None:
     app = FakeApp(limits=LIMITS["telegram"])
     await a_sit_and_go(app, "anna", "bruno")

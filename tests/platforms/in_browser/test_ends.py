@@ -1,0 +1,41 @@
+"""The end of a deal on every screen: who won, with what and why lies on nothing that one wants to read beside it."""
+
+import pytest
+from msgspec.structs import replace
+from playwright.async_api import Page, ViewportSize, expect
+
+from bot.on_local.adapter import LocalPage
+from bot.seam.panel import Button
+from bot.seam.stage import Result
+from tests.platforms.in_browser.test_small_screens import ANNA, BRUNO, MEETS, STAGE, held, sees
+from tests.platforms.in_browser.visitor import DRAWN
+from tests.platforms.whole.page_deal import SHAPES
+
+FIVE = ("Ah", "Ad", "Kc", "Kd", "Ts")
+EVERY: tuple[ViewportSize, ...] = (*SHAPES, {"width": 320, "height": 640}, {"width": 768, "height": 1024})
+READ = "#hand .card, #my-seat, .seat .card, .pod, .badge, .won"
+
+
+@pytest.mark.parametrize("others", [1, 3, 5, 8])
+@pytest.mark.parametrize("cards", [0, 2, 5])
+async def test_who_won_and_why_lies_on_no_seat_and_on_no_hand(
+    page: LocalPage, anna: Page, others: int, cards: int
+) -> None:
+    """`cards`: how many each has; 0: two each, and the reader looks on."""
+    seats = [replace(BRUNO, seat=seat, cards=FIVE[: cards or 2], said="doppia coppia") for seat in range(1, others + 1)]
+    me = replace(ANNA, said="coppia", cards=() if cards else FIVE[:2])
+    places = (me, replace(seats[0], won="5960", mood="wins"), *seats[1:])
+    result = Result("Bruno vince 5.960", "doppia coppia, assi e re, con il dieci", (1,), FIVE)
+    over = replace(
+        STAGE, game="italian_poker", running=False, phase="over", places=places, result=result, mine=bool(cards)
+    )
+    await anna.emulate_media(reduced_motion="reduce")  # cards that fly cross words for a moment
+    await sees(
+        anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held(("Qh", "Qd", "2c", "3c", "4d")[:cards])
+    )
+    for shape in EVERY:
+        await anna.set_viewport_size(shape)
+        await anna.evaluate(DRAWN)
+        for told in (".winning .card", ".winner", ".reason"):
+            await expect(anna.locator(told).first).to_be_visible()
+            assert await anna.evaluate(MEETS, [told, READ]) == [], (told, shape)
