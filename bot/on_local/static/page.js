@@ -36,7 +36,7 @@ Object.assign(tab, {
   presses: new Presses(tab),
   messages: new Messages(tab),
   notices: new Notices(tapped, tab),
-  table: new Table(find("#table"), find("#my-seat")),
+  table: new Table(find("#table")),
   hand: new Hand(find("#hand"), { changed: () => tab.parts.ticked(), twice: (number) => tab.presses.discard(number), shape }),
   bar: new Bar(find("#bar"), (button, made) => tab.presses.bar(button, made)),
   film: new Film({ changed: settle, press: (button, message) => tab.presses.message(button, message), leave: () => tab.messages.dismiss() }),

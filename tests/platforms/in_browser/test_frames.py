@@ -36,7 +36,8 @@ DEALT = """() => [document.querySelectorAll("#hand .card").length, document.quer
     document.querySelectorAll("#bar [data-verb]").length, document.activeElement.matches("#bar button")]"""
 VERSION = "() => document.body.dataset.version"
 PLACES = 4
-PARTS = 7  # frames after the first until a view is whole: none; seats and the rest, each made, then shown; words; menus
+PARTS = 8  # frames after the first until a view is whole: none; seat, middle, each made, then shown; none; words; menus
+MANY = 40  # frames, more than any view takes
 ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", stack=1240)
 STAGE = Stage("t", "texas_holdem", "en", 3, "flop", "Hold'em", "", (ANNA, BRUNO), mine=True, running=True)
 
@@ -59,7 +60,7 @@ async def ref(page: LocalPage, anna: Page) -> Ref:
     """She looks at a table, which is shown whole."""
     ref = await page.send(await private_of(anna), told("one"), None)
     await expect(anna.locator("#note")).to_have_text("one")
-    await draw(anna, PARTS + 1)
+    await draw(anna, MANY)
     assert await anna.evaluate(SHOWN) == ["one"] * PLACES
     return ref
 
@@ -85,10 +86,11 @@ async def test_what_is_mine_comes_first_then_the_table_then_its_words(page: Loca
     version = await anna.evaluate(VERSION)
     assert await comes(page, anna, ref, "two") == ["two", "one", "one", "one"]
     assert await draw(anna) == ["two", "one", "one", "one"], "what is mine is drawn"
-    assert await draw(anna) == ["two", "one", "one", "one"], "seats are made beside what is shown"
+    assert await draw(anna) == ["two", "one", "one", "one"], "a seat is made beside what is shown"
     assert await draw(anna) == ["two", "two", "one", "one"]
     assert await draw(anna) == ["two", "two", "one", "one"], "so is the middle"
     assert await draw(anna) == ["two", "two", "two", "one"]
+    assert await draw(anna) == ["two", "two", "two", "one"], "what has changed is drawn"
     assert await draw(anna) == ["two", "two", "two", "two"]
     assert await anna.evaluate(VERSION) == version
     await draw(anna)
@@ -113,23 +115,26 @@ async def test_many_cards_are_dealt_over_several_frames_and_the_bar_follows(
     bar = (Button("Open", "t.3.1.open", verb="open_chip"),)
     await page.edit(ref, Panel(("two",), rows=(bar,), stages=(stage,), hand=dealt), None)
     await anna.evaluate(HEARD, [before])
-    assert await anna.evaluate(DEALT) == [5, "You open", 0, False], "what is asked comes with the first cards"
+    assert await anna.evaluate(DEALT) == [3, "You open", 0, False], "what is asked comes with the first cards"
     shown = []
-    for _ in range(5):
+    for _ in range(8):
         await draw(anna)
         shown.append(await anna.evaluate(DEALT))
     assert shown == [
-        [10, "You open", 0, False],
+        [3, "You open", 0, False],
+        [6, "You open", 0, False],
+        [9, "You open", 0, False],
+        [12, "You open", 0, False],
         [12, "You open", 0, False],
         [12, "You open", 1, False],
         [12, "You open", 1, False],
         [12, "You open", 1, True],
-    ], "the focus, which is laid out at once, comes when the bar is drawn and seats are made"
+    ], "what was laid down is drawn before the bar comes, and that before the focus, which is laid out at once"
     order = await anna.locator("#hand .card").evaluate_all("all => all.map(made => made.dataset.face)")
     assert order == [card.face for card in dealt]
 
 
-async def test_two_seats_change_in_a_frame(page: LocalPage, anna: Page, ref: Ref) -> None:
+async def test_a_seat_is_made_in_one_frame_and_shown_in_the_next(page: LocalPage, anna: Page, ref: Ref) -> None:
     names = ("Bruno", "Carla", "Dario", "Elsa", "Fabio")
     five = tuple(Seated(nth, name, "person") for nth, name in enumerate(names, 1))
     for word in ("sits", "bets"):
@@ -138,13 +143,13 @@ async def test_two_seats_change_in_a_frame(page: LocalPage, anna: Page, ref: Ref
         await page.edit(ref, Panel((word,), stages=(stage,)), None)
         await anna.evaluate(HEARD, [before])
         if word == "sits":
-            await draw(anna, PARTS + 1)
+            await draw(anna, MANY)
     shown = []
     await draw(anna)
-    for _ in range(4):
+    for _ in range(10):
         await draw(anna)
         shown.append((await anna.locator("#table .badge").all_text_contents()).count("bets"))
-    assert shown == [0, 2, 4, 5], "first they are made"
+    assert shown == [0, 1, 1, 2, 2, 3, 3, 4, 4, 5]
 
 
 async def test_what_comes_while_a_frame_is_drawn_waits_for_the_next(page: LocalPage, anna: Page, ref: Ref) -> None:
@@ -166,7 +171,7 @@ async def test_whatever_comes_each_part_has_its_turn(page: LocalPage, anna: Page
         await comes(page, anna, ref, word)
         await draw(anna)
     await comes(page, anna, ref, "seven")
-    assert await draw(anna) == ["three", "three", "three", "one"]
+    assert await draw(anna, 2) == ["three", "three", "three", "one"]
     assert await draw(anna) == ["three", "three", "three", "seven"], "words are always the newest"
     assert await draw(anna) == ["three", "three", "three", "seven"], "menus, which nobody sees"
     assert await draw(anna) == ["seven", "three", "three", "seven"]

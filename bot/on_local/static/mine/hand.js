@@ -10,7 +10,7 @@ const HIGH = 1.4; // of a card's width
 const LIFT = 14; // pixels that a ticked card is raised
 const SEEN = 0.7; // of an upper row's height
 const NARROWEST = 34;
-const AT_ONCE = 5; // new cards in a frame
+const AT_ONCE = 3; // new cards in a frame
 
 // Width, step and rows for so many cards in a room so wide. `shape`: phone, landscape, tablet, desktop.
 export function measures(count, room, shape) {
@@ -54,8 +54,9 @@ export class Hand {
     }).observe(root);
   }
 
-  // `may`: may cards be ticked now? `question`: what the ticks are for; another question begins without ticks.
-  show(held, { question, may }) {
+  // `may`: may cards be ticked now? `question`: what the ticks are for; another question begins without ticks. `room`: is
+  // there a place for them already? Else the first come with the next frame.
+  show(held, { question, may, room }) {
     if (held === this.held && question === this.#question && may === this.may) return;
     const served = held.filter((card) => card.ticked).map((card) => card.number).join(" ");
     if (question !== this.#question || !may) this.ticks.clear();
@@ -68,7 +69,7 @@ export class Hand {
     this.sorted = sorted;
     this.held = held;
     const fresh = this.#order.filter((key) => !this.#cards.has(key));
-    this.#waiting = new Set(fresh.slice(AT_ONCE));
+    this.#waiting = new Set(fresh.slice(room ? AT_ONCE : 0));
     this.#came = 0;
     const old = this.#cards;
     this.#cards = new Map();
@@ -229,7 +230,7 @@ export class Hand {
     this.laid = laid;
     this.first = Math.max(0, (this.room.width - wide) / 2);
     setData(this.root, "rows", count && laid.rows);
-    setStyle(this.root, "--card", `${laid.width}px`);
+    setStyle(this.root, "--w", `${laid.width}px`);
     const down = Math.min(high * SEEN, (this.room.height - high) / Math.max(1, laid.rows - 1)); // never over what lies below
     laid.down = Math.max(0, down);
     const bottom = this.room.height - high - (laid.rows - 1) * laid.down; // cards lie at the lower edge of their room

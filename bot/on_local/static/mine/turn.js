@@ -45,16 +45,18 @@ export class Turn {
     return mark(this.#asked);
   }
 
-  // The thumb lies where it is needed, once the bar has been drawn: whatever gets the focus is laid out at once.
+  // The thumb lies where it is needed, once the bar has been drawn: whatever gets the focus is laid out at once. Returns
+  // whether my turn begins.
   focus() {
     const due = this.#begins && !this.tab.film.open;
     this.#begins = false;
-    if (!due) return;
+    if (!due) return false;
     const field = document.activeElement?.matches("input, textarea") ? document.activeElement : null;
     const typing = field?.value;
     if (!typing) this.#left = { field, at: performance.now() };
     if (!typing && this.tab.chat.covers) this.tab.chat.open(false);
     if (!typing && !find("#shown").firstChild) this.tab.bar.first?.focus({ preventScroll: true });
+    return true;
   }
 
   // Whoever was about to write in an empty field that lost the focus to their turn goes on there: no letter is a move.

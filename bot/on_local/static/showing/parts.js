@@ -4,20 +4,25 @@ import { find, put } from "./element.js";
 import { Frames, MORE, NOTHING, SHOWN } from "./frames.js";
 import { fly, glide, origin, snapshot } from "./motion.js";
 import { movesOf, questionOf, taking } from "../mine/moves.js";
+import { showMySeat } from "../mine/my_seat.js";
 import { setData } from "./patch.js";
 import { filmed, lastWord, viewOf } from "../table/view.js";
 import { showWhich } from "../mine/which.js";
 import { filled } from "./words.js";
 
+const NOWHERE = new Map();
+
 export class Parts {
-  #acts = false; // are bar and seat still to be shown?
+  #rests = false; // is what was changed last still to be drawn, and no more in the same frame?
+  #acts = false; // is the bar still to be shown?
   #menu = []; // buttons that stand in the menu
-  #flies = null; // where all lay before the table that is shown: from there chips fly
+  #rounds = null; // in which the table is changed
+  #flies = null; // where all lay before: from there chips fly
 
   // held(): does somebody press at the moment?
   constructor(tab, held) {
     this.tab = tab;
-    const parts = [this.#dealOn, this.#showActions, this.#breathe, this.#call, this.#makeSeats, this.#showSeats, this.#makeTable, this.#showTable, this.#showChips, this.#showWords, this.#showTitle, this.#finish];
+    const parts = [this.#sitDown, this.#dealOn, this.#showActions, this.#breathe, this.#showSeat, this.#call, this.#showTable, this.#showChips, this.#showWords, this.#showTitle, this.#finish];
     this.frames = new Frames(() => this.#showMine(), parts.map((part) => part.bind(this)), held);
   }
 
@@ -37,21 +42,39 @@ export class Parts {
     const from = deals ? origin(hand.root) : null;
     document.body.classList.toggle("filming", film.open);
     if (film.open) film.call(Boolean(now.stage?.asked));
+    this.#rounds = this.#flies = null;
     this.#forget(was);
     tab.turn.calls(was);
     put(find("#title"), tab.inside ? (stage?.title ?? "Invito") : "Invito");
     put(find("#note"), tab.inside ? (stage?.note ?? "") : "");
+    const room = this.#make(stage);
     const may = tab.view.mine && taking(tab.view).length > 0;
-    hand.show(tab.view.hand, { question: questionOf(tab.view), may });
+    hand.show(tab.view.hand, { question: questionOf(tab.view), may, room });
     this.#showAsk();
-    document.body.classList.toggle("staged", Boolean(stage));
-    document.body.classList.toggle("seated", Boolean(tab.view.mine));
-    document.body.classList.toggle("rummy", Boolean(stage?.rows));
     tab.clock.mine();
-    this.#acts = deals; // cards that move are enough for a frame
-    if (!deals) this.#showBarAndSeat();
+    this.#rests = this.#acts = deals; // cards that move are enough for a frame
+    if (!deals) this.#showBar();
     if (deals && stage && stage.table === shown.stage?.table) hand.glide(from);
     return Boolean(stage || table.stage) && (deals || this.#isNew);
+  }
+
+  // Makes room for what a table needs, but for my seat. Returns whether there was room for all already.
+  #make(stage) {
+    const { classList } = document.body;
+    const needs = { staged: Boolean(stage), rummy: Boolean(stage?.rows) };
+    const there = Object.entries(needs).every(([name, needed]) => classList.contains(name) === needed);
+    for (const [name, needed] of Object.entries(needs)) classList.toggle(name, needed);
+    return there && this.#sits;
+  }
+
+  get #sits() {
+    return document.body.classList.contains("seated") === Boolean(this.tab.view.mine);
+  }
+
+  #sitDown() {
+    if (this.#sits) return NOTHING;
+    document.body.classList.toggle("seated", Boolean(this.tab.view.mine));
+    return SHOWN;
   }
 
   // What was said about the table or the turn of before has had its time.
@@ -86,16 +109,6 @@ export class Parts {
     this.#menu = menu;
   }
 
-  #showBarAndSeat() {
-    const { tab } = this;
-    this.#acts = false;
-    tab.table.showMine(tab.view.stage, tab.view.clock);
-    this.#showBar();
-    showWhich(tab.view, { say: tab.say, press: (button, made) => tab.presses.bar(button, made) });
-    tab.amount.outlived();
-    tab.clock.rings(find("aside"));
-  }
-
   // What is ticked has changed.
   ticked() {
     this.#showAsk();
@@ -103,72 +116,68 @@ export class Parts {
     this.tab.menu.show(this.#menu);
   }
 
-  // Many cards are not dealt in one frame.
+  // Many cards are not dealt in one frame; once they lie there, they are drawn in one in which nothing else is done.
   #dealOn() {
     const { hand } = this.tab;
-    if (!hand.awaits) return NOTHING;
+    if (!hand.awaits && !this.#rests) return NOTHING;
+    this.#rests = !this.#rests && this.#deal(hand);
+    return MORE;
+  }
+
+  // Returns whether all lie there.
+  #deal(hand) {
     const from = origin(hand.root);
     hand.dealOn();
     hand.glide(from);
-    return hand.awaits ? MORE : SHOWN;
+    return !hand.awaits;
   }
 
   #showActions() {
     if (!this.#acts) return NOTHING;
-    this.#showBarAndSeat();
+    this.#acts = false;
+    this.#showBar();
     return SHOWN;
+  }
+
+  // What I am asked and may do is laid out and painted in a frame in which nothing else is done.
+  #breathe() {
+    return this.#isNew ? SHOWN : NOTHING;
+  }
+
+  // My seat, and what lies above the bar.
+  #showSeat() {
+    const { tab } = this;
+    const changed = showMySeat(find("#my-seat"), tab.view.stage, tab.view.clock);
+    showWhich(tab.view, { say: tab.say, press: (button, made) => tab.presses.bar(button, made) });
+    tab.amount.outlived();
+    tab.clock.rings(find("aside"));
+    return changed ? SHOWN : NOTHING;
   }
 
   get #isNew() {
     return !this.tab.table.shows(this.tab.view.stage ?? null, this.tab.view.clock, this.tab.words);
   }
 
-  // What is mine is laid out and painted in a frame in which nothing else is done.
-  #breathe() {
-    return this.#isNew ? SHOWN : NOTHING;
-  }
-
   #call() {
-    this.tab.turn.focus();
-    return NOTHING; // seats are made in the same frame
+    return this.tab.turn.focus() ? SHOWN : NOTHING;
   }
 
-  #makeSeats() {
-    const { view, table, words } = this.tab;
-    return this.#isNew && table.makeSeats(view.stage ?? null, view.clock, words) ? SHOWN : NOTHING;
-  }
-
-  #showSeats() {
-    const { table, clock } = this.tab;
-    if (!this.#isNew || !table.seatsDiffer) return NOTHING;
-    const before = snapshot(table.root);
-    table.showSeats();
-    clock.rings(table.root);
-    table.lie();
-    glide(table.root, before);
-    return table.seatsDiffer ? MORE : SHOWN;
-  }
-
-  #makeTable() {
-    if (!this.#isNew) return NOTHING;
-    this.tab.table.make();
-    return SHOWN;
-  }
-
+  // Round by round; what lies elsewhere afterwards glides there.
   #showTable() {
-    const { table, clock } = this.tab;
-    if (!this.#isNew) return NOTHING;
-    const { stage: shown } = table;
-    const before = snapshot(table.root);
-    const more = table.show();
+    const { table, clock, view, words } = this.tab;
+    if (!this.#rounds && !this.#isNew) return NOTHING;
+    this.#rounds ??= table.change(view.stage ?? null, view.clock, words);
+    const { value: changes, done } = this.#rounds.next();
+    if (done) return this.#rests ? SHOWN : NOTHING;
+    this.#rests = Boolean(changes); // what has changed is drawn before anything else does
+    if (!changes) return MORE;
+    const before = view.stage && table.stage?.table === view.stage.table ? snapshot(table.root) : NOWHERE;
+    if (table.stage?.deal === view.stage?.deal) this.#flies ??= before;
+    changes();
     clock.rings(table.root);
     table.lie();
-    if (more) return MORE;
-    const { stage } = table;
-    if (!stage || stage.table !== shown?.table) return SHOWN;
     glide(table.root, before);
-    if (stage.deal === shown.deal) this.#flies = before;
-    return SHOWN;
+    return MORE;
   }
 
   #showChips() {

@@ -5,7 +5,7 @@
 export function patchChildren(parent, wished) {
   const there = new Map(); // key or kind → elements shown, in their order
   for (const made of parent.children) there.set(named(made), [...(there.get(named(made)) ?? []), made]);
-  const kept = wished.map((made) => patched(there.get(named(made))?.shift(), made));
+  const kept = wished.map((made) => patch(there.get(named(made))?.shift(), made));
   putInOrder(parent, kept);
 }
 
@@ -23,15 +23,13 @@ export function putInOrder(parent, wished) {
 
 // Stands for an element that stays as it is shown, so that it need not be made anew to find that out.
 export function staying(shown) {
-  const made = Object.assign(document.createElement(shown.nodeName), { stays: shown, className: shown.className });
-  Object.assign(made.dataset, shown.dataset);
-  return made;
+  return Object.assign(shown.cloneNode(false), { stays: shown });
 }
 
 const named = (made) => made.dataset.key ?? `${made.nodeName} ${made.dataset.role ?? ""} ${made.classList[0] ?? ""}`;
 
 // The element that is shown from now on: the old one, made like the new, or the new one where there was none.
-function patched(old, made) {
+export function patch(old, made) {
   if (made.stays) return made.stays;
   if (!old) return withThoseThatStay(made);
   old.told = made.told;

@@ -8,7 +8,6 @@ import { WORDS, filled } from "../showing/words.js";
 
 const COLOURS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
 const MOST_BACKS = 5;
-export const CROWD = 7; // seats beside the reader's, from which on the board is smaller
 
 // Written by hand: the first number that a browser writes in a language costs it more than a frame.
 export const number = (chips, language) => String(chips).replace(/\B(?=(\d{3})+$)/g, WORDS[language].thousands);
@@ -51,17 +50,17 @@ export function ring({ ends, lasts }) {
   return made;
 }
 
-export const seatKey = ({ seat }, { table }) => `${table} seat ${seat}`;
+export const seatKey = ({ seat, who }, { table }) => `${table} ${who === "empty" ? "empty" : "seat"} ${seat}`;
 
-// A seat's element with what every arrangement has; `words` are the page's own.
-function seat(place, table, clock, words) {
+// A seat's element with what every arrangement has, and nobody to be seen there yet; `words` are the page's own.
+export function seat(place, { table, clock, words }) {
   const made = element("li", { className: `seat ${place.mood ?? ""}` });
   Object.assign(made.dataset, { role: "seat", seat: place.seat, who: place.who, state: place.state ?? "in" });
   made.dataset.key = seatKey(place, { table });
   made.classList.toggle("turn", Boolean(place.turn));
   made.classList.toggle("ready", Boolean(place.ready));
   const backs = (place.cards ?? []).filter((face) => !face).length;
-  made.ariaLabel = [place.name, place.score, place.stack != null && !place.score ? place.stack : "", place.opened, place.said, place.ready ? words.ready : "", backs ? (backs === 1 ? words.card : filled(words.cards, backs)) : "", place.worth]
+  made.ariaLabel = place.who === "empty" ? words.free_seat : [place.name, place.score, place.stack != null && !place.score ? place.stack : "", place.opened, place.said, place.ready ? words.ready : "", backs ? (backs === 1 ? words.card : filled(words.cards, backs)) : "", place.worth]
     .filter((part) => part !== "" && part != null).join(", ");
   made.clock = place.turn ? clock : null;
   return made;
@@ -80,9 +79,12 @@ function stack(place, language) {
 const avatarOf = (known) => known?.querySelector(".avatar");
 
 // A seat at the rim: cards above the avatar, name and stack in a pod, the last word below.
-export function rimSeat(place, { table, clock, language, words, key }, known) {
-  const made = seat(place, table, clock, words);
-  const cards = element("span", { className: "cards" }, ...faces(place.cards ?? [], `${key} ${place.seat}`, MOST_BACKS));
+export function rimSeat(place, shown, known) {
+  const made = seat(place, shown);
+  const { language, key } = shown;
+  if (place.who === "empty") made.append(element("i", { className: "avatar", ariaHidden: "true" }));
+  if (place.who === "empty") return made; // whoever looks on may take it
+  const cards = asOne(element("span", { className: "cards" }, ...faces(place.cards ?? [])), `${key} ${place.seat} cards`);
   const pod = element("span", { className: "pod" }, element("bdi", { textContent: place.name }), stack(place, language));
   made.append(cards, avatar(place, made.clock, avatarOf(known)), pod);
   if (place.won && place.mood === "wins") made.append(element("span", { className: "won", textContent: `+${number(Number(place.won), language)}` }));
@@ -91,25 +93,16 @@ export function rimSeat(place, { table, clock, language, words, key }, known) {
   return made;
 }
 
-// A seat where nobody sits; whoever looks on may take one.
-export function emptySeat(nth, { table, words }, known) {
-  const told = words.free_seat;
-  const key = `${table} empty ${nth}`;
-  if (known.get(key)?.told === told) return staying(known.get(key));
-  const made = element("li", { className: "seat", ariaLabel: words.free_seat }, element("i", { className: "avatar", ariaHidden: "true" }));
-  Object.assign(made.dataset, { role: "seat", seat: nth, who: "empty", state: "in", key });
-  return Object.assign(made, { told });
-}
-
 // A seat as a row: avatar, name and score, how many cards, melds, the last word.
-export function rowSeat(place, { table, clock, words, key, steps }, known) {
-  const made = seat(place, table, clock, words);
+export function rowSeat(place, shown, known) {
+  const made = seat(place, shown);
+  const { words, key, steps } = shown;
   const backs = (place.cards ?? []).filter((face) => !face).length;
-  const shown = (place.cards ?? []).filter(Boolean);
+  const open = (place.cards ?? []).filter(Boolean);
   const name = element("span", { className: "who" }, element("bdi", { textContent: place.name }), element("small", { textContent: [place.score, place.opened].filter(Boolean).join(" · ") }));
   const held = backs ? [cardOf("", `${key} ${place.seat} back`), element("b", { textContent: backs })] : [];
   const melds = (place.melds ?? []).map((meld) => meldOf(meld, key));
-  if (shown.length) melds.push(element("span", { className: "meld shown" }, ...shown.map((face, nth) => cardOf(face, `${key} ${place.seat} ${face} ${nth}`))));
+  if (open.length) melds.push(asOne(element("span", { className: "meld shown" }, ...faces(open)), `${key} ${place.seat} open`));
   const laid = element("span", { className: "melds" }, ...melds);
   made.classList.toggle("bare", !melds.length);
   if (!melds.length && backs && steps && !place.said) laid.append(element("small", { textContent: words.nothing_laid }));
@@ -127,37 +120,19 @@ export function meldOf(meld, key) {
   return made;
 }
 
-export function faces(cards, key, most) {
-  const backs = cards.filter((face) => !face).length;
-  const shown = backs === cards.length ? cards.slice(0, most) : cards;
-  return shown.map((face, nth) => cardOf(face, face ? `${key} ${face}` : `${key} back ${nth}`));
+// The cards of a seat fly together: each one's own flight would cost a phone as much.
+function asOne(made, key) {
+  if (made.firstChild) made.dataset.key = key;
+  return made;
 }
 
-export const IN_A_ROW = 5; // seats that stand beside each other on the smallest phone
-
-// On a small table with more seats than one row holds: a row above, the others down both sides of the board. Clockwise
-// from the lower left, in percent across and in rows down.
-export function arch(nth, count, reach) {
-  const left = Math.floor((count - IN_A_ROW) / 2);
-  const at = nth - left;
-  if (at < 0) return [50 - reach, -at];
-  if (at >= IN_A_ROW) return [50 + reach, at - IN_A_ROW + 1];
-  return [50 - reach + (2 * reach * at) / (IN_A_ROW - 1), 0];
+function faces(cards) {
+  const closed = cards.every((face) => !face);
+  return (closed ? cards.slice(0, MOST_BACKS) : cards).map((face) => cardOf(face));
 }
 
-const [UPPER, LOWER] = [20, 71]; // percent: neither a seat above the board nor one below it touches that
-
-// Where seat `nth` of `count` stands, in percent of the table: clockwise from the lower left, the reader being below.
-// On a tall table the seats above and below leave a gap at the sides, where the board is; a crowd has none to leave.
-export function rim(nth, count, { flat, narrow, whole, reach, tall }) {
-  if (flat) return [((nth + 0.5) / count) * 100, narrow ? 10 : 24];
-  const share = whole ? nth / count : (nth + 1) / (count + 1);
-  const angle = Math.PI / 2 + 2 * Math.PI * share;
-  const [middle, gap, high] = tall ? (count < CROWD ? [44, 12, 26] : [43, 2, 34]) : [47, 0, whole ? 36 : 34];
-  const down = Math.round(Math.sin(angle) * 1e6) / 1e6;
-  const y = middle + (down > 0 ? gap : -gap) + high * down;
-  const aside = Math.cos(angle);
-  if (!tall || count >= CROWD) return [50 + reach * aside, y];
-  const wide = Math.abs(aside) > 0.6 ? Math.sign(aside) : aside; // the board takes all the room between two seats
-  return [50 + reach * wide, down > 0 ? Math.max(y, LOWER) : Math.min(y, UPPER)];
+export function betOf(place, language, told = {}) {
+  const made = element("span", { className: "bet" }, element("i", { className: "chip", ariaHidden: "true" }), element("b", { textContent: number(place.bet, language) }));
+  Object.assign(made.dataset, { role: "bet", ...told });
+  return made;
 }
