@@ -3,12 +3,14 @@
 import asyncio
 import re
 
+import pytest
 from msgspec.structs import replace
 from playwright.async_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
-from bot.seam.press import Command
+from bot.seam.press import Answer, Command
+from bot.seam.stage import Place as Seated
 from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.visitor import (
@@ -46,6 +48,37 @@ async def test_open_table_leads_to_the_door_and_play_opens_one_with_robots(answe
     assert (command.name, command.words) == ("play", "rummy robots:2 now:yes")
     assert (command.place, command.person) == (CHANNEL, await person_of_in("en", anna))
     await expect(anna.locator("[data-role=door]")).to_be_hidden()
+
+
+async def test_a_table_that_is_about_to_be_dealt_does_not_ask_to_be(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dealt, answers = asyncio.Event(), answerer.command
+
+    async def late(command: Command) -> Answer:
+        await dealt.wait()
+        return await answers(command)
+
+    monkeypatch.setattr(answerer, "command", late)
+    await anna.get_by_role("button", name="Open table").click()
+    await anna.get_by_role("button", name="Play Rummy").click()
+    me = Seated(0, "Anna", "me", stack=960)
+    stage = Stage("t", "rummy", "en", 1, "waiting", "Rummy", "", (me,), mine=True, ask="Press Deal")
+    deal = ((Button("Deal", "t.deal", verb="deal"),),)
+    await page.send(CHANNEL, Panel(("1",), rows=deal, stages=(stage,)), None)
+    await expect(anna.locator("#table")).to_have_attribute("data-phase", "waiting")
+    await expect(anna.locator("#bar [data-verb=deal]")).to_be_attached()
+    for part in ("#bar [data-verb=deal]", "#ask"):
+        await expect(anna.locator(part)).to_be_hidden()
+    dealt.set()
+    await expect(anna.locator("#bar [data-verb=deal]")).to_be_visible()  # it was not dealt after all
+
+
+async def test_whoever_is_cut_off_reads_it_at_once(context: BrowserContext, anna: Page) -> None:
+    await context.set_offline(True)
+    await expect(anna.locator("#lost")).to_contain_text("Connection lost")
+    await context.set_offline(False)
+    await expect(anna.locator("#lost")).to_be_empty()
 
 
 async def test_whoever_is_promised_a_seat_reads_it_and_may_give_it_up(

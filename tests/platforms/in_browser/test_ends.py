@@ -12,7 +12,12 @@ from tests.platforms.in_browser.visitor import DRAWN
 from tests.platforms.whole.page_deal import SHAPES
 
 FIVE = ("Ah", "Ad", "Kc", "Kd", "Ts")
-EVERY: tuple[ViewportSize, ...] = (*SHAPES, {"width": 320, "height": 640}, {"width": 768, "height": 1024})
+EVERY: tuple[ViewportSize, ...] = (
+    *SHAPES,
+    {"width": 320, "height": 640},
+    {"width": 740, "height": 360},
+    {"width": 768, "height": 1024},
+)
 READ = "#hand .card, #my-seat, .seat .card, .pod, .badge, .won"
 
 

@@ -13,11 +13,21 @@ from bot.seam.panel import Button, Clock
 from bot.seam.stage import Stage
 from bot.words import words_in
 from tests.platforms.in_browser.test_films import filmed
-from tests.platforms.in_browser.test_small_screens import CUT, held, sees
+from tests.platforms.in_browser.test_small_screens import CUT, MEETS, held, sees
 from tests.platforms.in_browser.test_small_screens import FACES as CARDS
-from tests.platforms.in_browser.visitor import private_of
+from tests.platforms.in_browser.visitor import DRAWN, private_of
 
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
+SIDEWAYS: tuple[ViewportSize, ...] = (
+    {"width": 640, "height": 450},
+    {"width": 667, "height": 375},
+    {"width": 740, "height": 360},
+    {"width": 844, "height": 390},
+)
+OUT_OF_SIGHT = """() => [...document.querySelectorAll(".seat .avatar, .seat .pod")].filter((made) => {
+    const [box, bar] = [made, document.querySelector("#bar")].map((one) => one.getBoundingClientRect());
+    return box.top < -1 || box.left < -1 || box.bottom > innerHeight || box.right > bar.left + 2;
+}).map((made) => made.className)"""
 IN_SIGHT = """() => {
     const felt = document.querySelector(".felt").getBoundingClientRect();
     const names = [...document.querySelectorAll("[data-role=seat]:not([data-who=empty]) bdi")];
@@ -57,6 +67,25 @@ async def test_a_full_table_is_seen_at_once_and_nobody_lies_on_another(page: Loc
     await anna.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert await anna.evaluate(IN_SIGHT) >= min(6, len(stage.places) - 1)
     assert await anna.evaluate(ON_EACH_OTHER) == []
+
+
+@pytest.mark.parametrize("game", FACES)
+async def test_held_sideways_it_shows_all_who_sit_at_the_table(page: LocalPage, anna: Page, game: str) -> None:
+    stage = full_table(game)
+    for others in (3, 5, len(stage.places) - 1):
+        some = replace(stage, table=f"t{others}", places=stage.places[: others + 1], empty=())
+        await sees(anna, page, some, Button("Gioco", "t.3.1.x", verb="check"), hand=held(CARDS[:5]))
+        for shape in SIDEWAYS:
+            await anna.set_viewport_size(shape)
+            await anna.evaluate(DRAWN)
+            assert await anna.locator(".melds small").evaluate_all("all => all.every((one) => one.offsetHeight < 24)")
+            if not stage.rows:  # rows scroll
+                assert await anna.evaluate(OUT_OF_SIGHT) == [], (others, shape)
+                middle = "[data-role=pot], [data-role=board] .card, .ranks"
+                assert others > 5 or await anna.evaluate(MEETS, ["#my-seat", middle]) == [], (others, shape)
+                for nth in range(others):
+                    seat = f".seat:nth-child({nth + 1}) .pod"
+                    assert await anna.evaluate(MEETS, [seat, middle]) == [], (others, nth, shape)
 
 
 async def test_what_i_am_asked_is_told_to_its_end_there_too(page: LocalPage, anna: Page) -> None:

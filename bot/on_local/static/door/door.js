@@ -18,7 +18,7 @@ export class Door {
     this.leads = leads;
     find("[data-role=robots-less]").onclick = () => this.#count(this.#robots - 1);
     find("[data-role=robots-more]").onclick = () => this.#count(this.#robots + 1);
-    find("#play").onclick = () => this.#named(() => leads.play(this.#game, this.#robots));
+    find("#play").onclick = () => this.#named(() => this.#dealt(leads.play(this.#game, this.#robots)));
     find("#options").onclick = () => this.#named(() => leads.options(this.#game, this.#robots));
     find("#name").oninvalid = ({ target }) => target.setCustomValidity(target.value ? "" : this.#words.name_missing);
     find("#name").oninput = ({ target }) => target.setCustomValidity("");
@@ -33,6 +33,13 @@ export class Door {
   // Without a name nothing goes on: the browser says that one is missing, in the page's language.
   #named(go) {
     if (find("#door").reportValidity()) go();
+  }
+
+  // Until the answer is here the new table asks nothing: it is being dealt.
+  async #dealt(reply) {
+    document.body.classList.add("dealing");
+    await reply;
+    document.body.classList.remove("dealing");
   }
 
   show(offers, { words, language }) {

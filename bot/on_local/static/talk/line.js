@@ -14,7 +14,8 @@ export class Line {
   // hello(): the first message; hear(down): gets all that is not a reply; changed(open): the socket opened or was lost.
   constructor({ hello, hear, changed }) {
     Object.assign(this, { hello, hear, changed });
-    addEventListener("online", () => this.#again());
+    addEventListener("offline", () => this.changed(false)); // the socket itself would notice it much later
+    addEventListener("online", () => (this.#socket?.readyState === WebSocket.OPEN ? this.changed(true) : this.#again()));
     document.addEventListener("visibilitychange", () => document.hidden || this.#again());
   }
 
