@@ -12,8 +12,8 @@ import msgspec
 import structlog
 
 from bot.answers.fair.verifying import VerifyAnswers
-from bot.answers.film import Films
-from bot.answers.history import History
+from bot.answers.past.film import Films
+from bot.answers.past.history import History
 from bot.answers.router import Router
 from bot.chat.news import LASTING, follow
 from bot.chat.notebook import StoredNotebook

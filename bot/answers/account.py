@@ -10,7 +10,7 @@ from bot.answers.fair.cutting import CutAnswers
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.keeping.commands import Keeping
 from bot.answers.opening import OpeningAnswers
-from bot.answers.past_deals import PastDealAnswers
+from bot.answers.past.past_deals import PastDealAnswers
 from bot.answers.purse import PurseAnswers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table

@@ -5,19 +5,19 @@ from time import perf_counter
 from typing import Literal, TypeAlias, TypeVar
 
 import structlog
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
-from bot.answers import new_table
 from bot.answers.account import PERSONAL, AccountAnswers
+from bot.answers.chats import Chats
 from bot.answers.fair.verifying import VerifyAnswers
-from bot.answers.film import Films
-from bot.answers.history import History
-from bot.answers.past_deals import PastDealAnswers
+from bot.answers.mending.mender import AGAIN, Mender
+from bot.answers.past.film import Films
+from bot.answers.past.history import History
+from bot.answers.past.past_deals import PastDealAnswers
 from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
-from bot.chat import commands, mending, which_table
+from bot.chat import commands, which_table
 from bot.chat.bounds import LONGEST_SAID, Patience, check_typed
-from bot.chat.mending import Mending, with_copy, with_form
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
 from bot.club.commands import ClubCommands
@@ -91,12 +91,14 @@ class Router:
         self._planner = planner
         self._tournaments = tournaments
         self._pages = pages
-        self._usual = defaults.new_table
         self._patience = Patience(defaults.now)
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes, everywhere)
-        self._mending = Mending()
+        self._mender = Mender(preferences, platforms)
         schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone, bank)
         self._schedule = schedule
+        chats = Chats(lobby, screen, preferences, planner, tournaments, defaults.new_table)
+        self.removed, self.restored, self.joined = chats.removed, chats.restored, chats.joined
+        self.moved, self.placed = chats.moved, chats.placed
         self._sharing = SharingOffers(preferences, history, defaults.new_table)
         self._account = AccountAnswers(
             lobby,
@@ -121,7 +123,10 @@ class Router:
     # Called by adapters.
 
     async def press(self, press: Press) -> Answer:
-        return await self._mendable(press, await self._press(press))
+        answer = await self._press(press)
+        if isinstance(answer, Asking):
+            return self._mender.asking(press, answer)
+        return answer if press.value is None else await self._submitted(press, press.value, answer)
 
     async def _press(self, press: Press) -> Answer:
         outbox = self._screen.outboxes.get(press.place.platform)
@@ -133,13 +138,10 @@ class Router:
     async def command(self, command: Command) -> Answer:
         self._covered(command.place)
         answer = await self._answer(command.person, lambda person: self._commanded(command, person))
-        return self._typed_again(command, answer)
+        return self._mender.with_form_or_copy(command, answer)
 
     async def _commanded(self, command: Command, person: Person) -> Answer:
-        words = self._preferences.words_for(person.key)
-        name = commands.base_name(command.name, words)
-        typed = commands.as_typed(words, name, command.options) or command.words
-        return await self._mending.kept_while(command, typed, self._granted(command, person))
+        return await self._mender.commanded(command, person, self._granted(command, person))
 
     async def _granted(self, command: Command, person: Person) -> Answer:
         self._patience.count(person.key)
@@ -179,8 +181,10 @@ class Router:
         self._covered(place)
         if len(text) > LONGEST_SAID:
             return None
-        answer = await self._answer(person, lambda person: self._heard(person, place, text))
-        return answer and self._copied(person, answer, text)
+        answer = await self._answer(
+            person, lambda person: self._mender.typed(person, text, self._heard(person, place, text))
+        )
+        return answer and self._mender.with_copy(person, answer, text)
 
     async def arrived(self, person: Person, start: str) -> Answer:
         return await self._answer(person, lambda person: self._arrive(person, start))
@@ -199,63 +203,6 @@ class Router:
         if outbox := self._screen.outboxes.get(message.place.platform):
             outbox.owe(message)
 
-    async def removed(self, place: Place) -> None:
-        for table in which_table.tables_in(self._lobby, place):
-            await table.pause()
-
-    async def restored(self, place: Place) -> None:
-        for table in which_table.tables_in(self._lobby, place):
-            await table.resume()
-            self._screen.show_at_once(table)
-        await self._planner.restored(place)
-
-    async def joined(self, place: Place, locale: str) -> Panel | None:
-        try:
-            return await self._greeting(place, locale)
-        except (Refused, StoreDown) as why:
-            log.warning("a chat is not greeted", platform=place.platform, why=repr(why))
-            return None
-
-    async def _greeting(self, place: Place, locale: str) -> Panel | None:
-        community = Place(place.platform, "", community=place.community or place.chat)
-        if which_table.tables_in(self._lobby, community) or not await self._preferences.greets(community):
-            return None
-        await self._preferences.learn_language(place.channel, locale)
-        return new_table.greeting(self._preferences.words_at(place), self._usual)
-
-    async def moved(self, old: Place, new: Place) -> None:
-        """Move a place's tables and plans, without its messages. A chat's preferences move too, and its community."""
-        try:
-            if old.channel != new:
-                await self._preferences.recall(old.key)
-                known = asdict(self._preferences.about(old.key))
-                await self._preferences.change(new.key, **known | {"community": new.community})
-            tables = self._lobby.at(which_table.address_of(old))
-            for table in tables:
-                await table.move(table.state.home or which_table.address_of(new))
-                await table.resume()
-            self._forget(old)
-            for table in tables:
-                self._screen.show_at_once(table)
-            await self._planner.moved(old, new)
-            await self._tournaments.moved(old, new)
-        except (Refused, StoreDown) as why:
-            log.warning("not all has moved with its chat", platform=old.platform, why=repr(why))
-
-    async def placed(self, place: Place) -> Place:
-        """See `bot.seam.answerer.KnowsMoved`."""
-        chat = place.channel if place.chat else replace(place, chat=place.community)
-        try:
-            await self._preferences.recall(chat.key)
-        except StoreDown:
-            log.warning("it is not known whether a chat had another id", platform=place.platform)
-        community = self._preferences.about(chat.key).community
-        return replace(place, community=community) if community else place
-
-    def _forget(self, place: Place) -> None:
-        if outbox := self._screen.outboxes.get(place.platform):
-            outbox.lose(place)
-
     def looks(self, person: Person, *, gone: bool) -> None:
         """See `bot.seam.answerer.Attentive`."""
         for table in self._lobby.with_player(person.key):
@@ -271,37 +218,11 @@ class Router:
         if outbox and place.private_to:
             outbox.covered(place)
 
-    # What was typed and refused need not be typed again: see `bot.chat.mending`.
+    # Forms: see `bot.answers.mending`.
 
-    async def _mendable(self, press: Press, answer: Answer) -> Answer:
-        """The answer: a form filled in as when it was refused last, and a refusal with a button back to its form."""
-        key = press.person.key
-        if isinstance(answer, Asking):
-            return self._mending.asking(key, answer)
-        if press.value is None:
-            return answer
-        if not (refuses(answer) and await self._still_asks(press)):
-            self._mending.forget(key, press.address)
-            return answer
-        self._mending.keep(key, press.address, press.value)
-        return with_form(self._preferences.words_for(key), answer, press.address)
-
-    def _typed_again(self, command: Command, answer: Answer) -> Answer:
-        """The answer; a refused command can be sent again as it stood, or has the way to a form of one line."""
-        key, address = command.person.key, mending.again(command)
-        if command.options and self._has_forms(command.person) and self._mending.holds(key, address):
-            return with_form(self._preferences.words_for(key), answer, address)
-        return self._copied(command.person, answer, f"/{command.name} {command.words}")
-
-    async def _once_more(self, press: Press, person: Person, name: str) -> Answer:
-        """A command that was refused: its form, or what was typed there."""
-        if not self._has_forms(person):
-            raise Refused("moved_on")
-        form = mending.form_of(self._preferences.words_for(person.key), name)
-        if press.value is None:
-            return Asking(form)
-        check_typed(press.value)
-        return await self._commanded(Command(person, press.place, name, press.value, locale=press.locale), person)
+    async def _submitted(self, press: Press, value: str, answer: Answer) -> Answer:
+        still_asks = refuses(answer) and await self._still_asks(press)
+        return self._mender.submitted(press, value, answer, still_asks=still_asks)
 
     async def _still_asks(self, press: Press) -> bool:
         """Does this address still lead to a form? A list that is chosen from sends a value too, but has no form."""
@@ -309,22 +230,20 @@ class Router:
             asked = address.read(press.address)
         except Refused:
             return False
-        if isinstance(asked, Menu) and asked.page == mending.AGAIN:
-            return self._mending.holds(press.person.key, press.address)
+        if isinstance(asked, Menu) and asked.page == AGAIN:
+            return self._mender.holds(press)
         if not (isinstance(asked, Menu) or (isinstance(asked, Choice) and asked.option == "amount")):
             return False
         _, answer = await self._outcome(press.person, lambda person: self._pressed(replace(press, value=None), person))
         return isinstance(answer, Asking)
 
-    def _copied(self, person: Person, answer: Answer, typed: str) -> Answer:
-        """The answer; on a platform without forms, a refusal with a button that copies what was typed."""
-        if self._has_forms(person):
-            return answer
-        return with_copy(self._preferences.words_for(person.key), answer, typed)
-
-    def _has_forms(self, person: Person) -> bool:
-        platform = self.platforms.get(person.platform)
-        return platform is None or platform.has_forms
+    async def _once_more(self, press: Press, person: Person, name: str) -> Answer:
+        """A command that was refused: its form, or what was typed there."""
+        form = self._mender.form(person, name)
+        if press.value is None:
+            return Asking(form)
+        check_typed(press.value)
+        return await self._commanded(Command(person, press.place, name, press.value, locale=press.locale), person)
 
     # Each request gets one answer, whatever happens.
 
@@ -394,7 +313,7 @@ class Router:
                 return await self._table.ask(verb, person, press.place)
             case Choice() as choice:
                 return await self._table.choose(choice, person, press.value)
-            case Menu(mending.AGAIN, (name,)):
+            case Menu(page, (name,)) if page == AGAIN:
                 return await self._once_more(press, person, name)
             case Menu() as menu:
                 return await self._account.menu(menu, person, press)

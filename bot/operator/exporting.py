@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import structlog
 
-from bot.answers import deal_files
+from bot.answers.past import deal_files
 from bot.operator.progress import progress
 from engine.house.store.opening import open_store
 from engine.house.store.values import Ended

@@ -131,7 +131,7 @@ class Handed(msgspec.Struct, frozen=True):
 Answer: TypeAlias = Done | Said | Shown | Asking | Linked | Handed
 
 
-def refuses(answer: Answer) -> bool:
+def refuses(answer: Answer | None) -> bool:
     """Does this answer refuse what somebody typed?"""
     return (isinstance(answer, Said) and answer.alarm) or (isinstance(answer, Shown) and answer.refuses)
 

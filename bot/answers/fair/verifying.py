@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from bot.answers.deal_files import rows_of
-from bot.answers.history import Past, seat_of
+from bot.answers.past.deal_files import rows_of
+from bot.answers.past.history import Past, seat_of
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of

@@ -5,8 +5,8 @@ Everybody in that chat reads what is chosen, so nothing here is made from what o
 
 from collections.abc import AsyncIterator, Iterator
 
-from bot.answers.deal_files import rows_of
-from bot.answers.history import History, Past
+from bot.answers.past.deal_files import rows_of
+from bot.answers.past.history import History, Past
 from bot.chat import commands
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable, usual_table

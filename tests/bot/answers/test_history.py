@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.answers import deal_files
-from bot.answers.deal_files import transcript
-from bot.answers.film import beside
+from bot.answers.past import deal_files
+from bot.answers.past.deal_files import transcript
+from bot.answers.past.film import beside
 from bot.seam.address import menu
 from bot.seam.panel import plain
 from bot.seam.people import Place

@@ -10,13 +10,14 @@ from types import ModuleType
 import pytest
 
 import bot
+from bot.answers.mending.kept import REMEMBERED, Kept
+from bot.answers.mending.mender import LONGEST_COPY
 from bot.chat.bounds import COMMANDS_A_MINUTE, MINUTE
-from bot.chat.mending import LONGEST_COPY, REMEMBERED, Mending
 from bot.language_files import LANGUAGES
 from bot.seam import panel
 from bot.seam.panel import Button, Form, Panel
 from bot.seam.people import Place
-from bot.seam.press import Answer, Asking, Said, Shown
+from bot.seam.press import Answer, Asking, Said, Shown, refuses
 from bot.words import words_in
 from engine.games import GAMES
 from tests.bot.answers.test_forged import begun
@@ -178,7 +179,7 @@ async def test_a_refused_list_or_a_question_that_is_over_leads_to_no_form(app: F
 
 
 def test_who_was_refused_longest_ago_is_forgotten_first() -> None:
-    mending = Mending()
+    mending = Kept()
     form = Form("Time zone", "Such as", "Europe/Rome", "menu.plan.zone", "OK", "No")
     for number in range(REMEMBERED + 1):
         mending.keep(f"fake:{number}", form.address, "Roma")
@@ -202,6 +203,22 @@ async def test_where_no_form_opens_a_button_copies_the_refused_command(command: 
     refused = await app.says("anna", command, typed)
     assert [button.copies for button in buttons_of(refused) if button.copies] == [copied][: bool(copied)]
     assert not any(button.copies for button in buttons_of(await FakeApp().says("anna", command, typed)))
+    await app.close()
+
+
+async def test_what_no_words_can_mend_is_not_copied() -> None:
+    app = FakeApp(has_forms=False)
+    alone = private_place("anna")
+    answers = [await app.says("anna", "play", "texas_holdem 10/20", place=alone)]  # tables stand in groups
+    answers.append(await app.says("anna", "raise", "to 60"))  # there is no table
+    await app.says("anna", "play", "texas_holdem 10/20")
+    answers += [await app.says("anna", "raise", "to 60"), await app.router.typed(a_person("anna"), alone, "raise 60")]
+    for answer in answers:
+        assert answer is not None
+        assert refuses(answer)
+        assert not any(button.copies for button in buttons_of(answer)), answer
+    misspelt = await app.says("anna", "rulse", "side pot")
+    assert [button.copies for button in buttons_of(misspelt) if button.copies] == ["/rulse side pot"]
     await app.close()
 
 

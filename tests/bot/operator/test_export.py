@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.answers.deal_files import told
+from bot.answers.past.deal_files import told
 from bot.cli import app
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Ended

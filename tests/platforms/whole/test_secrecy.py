@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.answers import deal_files
+from bot.answers.past import deal_files
 from bot.seam.address import menu
 from engine.cards import Card
 from engine.fairness import dealing, sealing

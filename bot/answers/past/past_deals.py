@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.answers.fair.verifying import VerifyAnswers
-from bot.answers.film import Films, stage_number
-from bot.answers.history import History, Past, newest_first
+from bot.answers.past.film import Films, stage_number
+from bot.answers.past.history import History, Past, newest_first
 from bot.chat import which_table
 from bot.chat.preferences import Preferences
 from bot.seam.address import menu

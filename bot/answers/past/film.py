@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from bot.answers import deal_files
-from bot.answers.history import Past
+from bot.answers.past import deal_files
+from bot.answers.past.history import Past
 from bot.games import FACES
 from bot.games.story.course import course_of, seen_by_all
 from bot.games.story.film import film, scenes

@@ -7,7 +7,7 @@ import msgspec
 from babel.dates import format_datetime
 from msgspec.structs import replace
 
-from bot.answers import deal_files
+from bot.answers.past import deal_files
 from bot.games import FACES
 from bot.games.story.course import course_of, seen_by_all
 from bot.games.story.fitting import fitted

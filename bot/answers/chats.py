@@ -1,0 +1,96 @@
+"""What platforms tell of chats: the bot is put out, comes back or is new there, or the chat has another id."""
+
+import structlog
+from msgspec.structs import asdict, replace
+
+from bot.answers import new_table
+from bot.chat import which_table
+from bot.chat.preferences import Preferences
+from bot.chat.which_table import NewTable
+from bot.schedule.plans.planner import Planner
+from bot.seam.panel import Panel
+from bot.seam.people import Place
+from bot.showing.screen import TableScreen
+from bot.tournaments.commands import TournamentCommands
+from engine.house.lobby import Lobby
+from engine.house.store.ports import StoreDown
+from engine.play import Refused
+
+log = structlog.get_logger()
+
+
+class Chats:
+    """See `bot.seam.answerer.Answerer`. `usual`: the table that a greeting offers."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        screen: TableScreen,
+        preferences: Preferences,
+        planner: Planner,
+        tournaments: TournamentCommands,
+        usual: NewTable,
+    ) -> None:
+        self._lobby = lobby
+        self._screen = screen
+        self._preferences = preferences
+        self._planner = planner
+        self._tournaments = tournaments
+        self._usual = usual
+
+    async def removed(self, place: Place) -> None:
+        for table in which_table.tables_in(self._lobby, place):
+            await table.pause()
+
+    async def restored(self, place: Place) -> None:
+        for table in which_table.tables_in(self._lobby, place):
+            await table.resume()
+            self._screen.show_at_once(table)
+        await self._planner.restored(place)
+
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        try:
+            return await self._greeting(place, locale)
+        except (Refused, StoreDown) as why:
+            log.warning("a chat is not greeted", platform=place.platform, why=repr(why))
+            return None
+
+    async def _greeting(self, place: Place, locale: str) -> Panel | None:
+        community = Place(place.platform, "", community=place.community or place.chat)
+        if which_table.tables_in(self._lobby, community) or not await self._preferences.greets(community):
+            return None
+        await self._preferences.learn_language(place.channel, locale)
+        return new_table.greeting(self._preferences.words_at(place), self._usual)
+
+    async def moved(self, old: Place, new: Place) -> None:
+        """Move a place's tables and plans, without its messages. A chat's preferences move too, and its community."""
+        try:
+            if old.channel != new:
+                await self._preferences.recall(old.key)
+                known = asdict(self._preferences.about(old.key))
+                await self._preferences.change(new.key, **known | {"community": new.community})
+            tables = self._lobby.at(which_table.address_of(old))
+            for table in tables:
+                await table.move(table.state.home or which_table.address_of(new))
+                await table.resume()
+            self._forget(old)
+            for table in tables:
+                self._screen.show_at_once(table)
+            await self._planner.moved(old, new)
+            await self._tournaments.moved(old, new)
+        except (Refused, StoreDown) as why:
+            log.warning("not all has moved with its chat", platform=old.platform, why=repr(why))
+
+    async def placed(self, place: Place) -> Place:
+        """See `bot.seam.answerer.KnowsMoved`."""
+        chat = place.channel if place.chat else replace(place, chat=place.community)
+        try:
+            await self._preferences.recall(chat.key)
+        except StoreDown:
+            log.warning("it is not known whether a chat had another id", platform=place.platform)
+        community = self._preferences.about(chat.key).community
+        return replace(place, community=community) if community else place
+
+    def _forget(self, place: Place) -> None:
+        if outbox := self._screen.outboxes.get(place.platform):
+            outbox.lose(place)

@@ -1,0 +1,1 @@
+"""Deals that have ended: listed, told, filmed and handed over as files."""
