@@ -33,7 +33,7 @@ def read_aloud(answer: Answer) -> str:
     words, articles = words_in(answer.language), all_articles(answer.language)
     lines = [f"> {answer.question}"]
     if not answer.articles:
-        lines.append(words("refused-unknown_article", text=" ".join(answer.unknown) or answer.question))
+        lines.append(words("rules-nothing", text=" ".join(answer.unknown) or answer.question))
     elif answer.unknown:
         lines.append(not_known(words, answer.unknown))
     lines += [f"{number} {articles[number].text}" for number in answer.articles]

@@ -56,7 +56,7 @@ class RuleCommands:
         if question.games and not found and not unknown:
             return _page(pages.book_page(words, question.games[0]))
         if not found:
-            nothing = words("refused-unknown_article", text=(" ".join(unknown) or query)[:LONGEST_UNKNOWN])
+            nothing = words("rules-nothing", text=(" ".join(unknown) or query)[:LONGEST_UNKNOWN])
             panel = pages.nothing_page(words, nothing, lookup().nearest(question))
             return Shown(panel, secret=False, refuses=True)
         return _page(pages.found_page(self._reader(person, place), found, unknown=unknown))

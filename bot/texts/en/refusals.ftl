@@ -173,7 +173,6 @@ refused-correction_in_private = { $platform ->
 }
     .article = SE-FIX-1
 refused-nobody_called = Nobody here is called { $name }.
-refused-unknown_article = The rule book has nothing on “{ $text }”.
 refused-too_many_tables = There are already { $most } tables here.
 refused-stakes_too_high = Stakes as high as that are not played here: one would sit down with more than { $most } chips.
 refused-too_many_commands = That was a lot at once: at most { $most } commands a minute, please. Try again in { $seconds } s.

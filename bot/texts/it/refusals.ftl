@@ -172,7 +172,6 @@ refused-correction_in_private = { $platform ->
 }
     .article = SE-FIX-1
 refused-nobody_called = Qui nessuno si chiama { $name }.
-refused-unknown_article = Il regolamento non dice niente su «{ $text }».
 refused-too_many_tables = Qui ci sono già { $most } tavoli.
 refused-stakes_too_high = Poste così alte qui non si giocano: ci si siederebbe con più di { $most } chip.
 refused-too_many_commands = Sono tante richieste insieme: al massimo { $most } comandi al minuto, per favore. Riprova tra { $seconds } s.

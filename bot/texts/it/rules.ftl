@@ -4,6 +4,7 @@ game-table = Al tavolo
 rules-title = Il libro delle regole
 rules-how = Scegli un libro, oppure chiedi: /regole IT-OPEN-2, /regole piatto laterale
 rules-choose = Apri…
+rules-nothing = Il regolamento non dice niente su «{ $text }».
 rules-unknown = Il libro non sa niente di { $words }. Quello che ci va più vicino:
 rules-quoted = «{ $word }»
 rules-more = Altro ›

@@ -212,9 +212,9 @@ async def test_what_no_words_can_mend_is_not_copied() -> None:
     answers = [await app.says("anna", "play", "texas_holdem 10/20", place=alone)]  # tables stand in groups
     answers.append(await app.says("anna", "raise", "to 60"))  # there is no table
     await app.says("anna", "play", "texas_holdem 10/20")
-    answers += [await app.says("anna", "raise", "to 60"), await app.router.typed(a_person("anna"), alone, "raise 60")]
-    for answer in answers:
-        assert answer is not None
+    typed = await app.router.typed(a_person("anna"), alone, "raise 60")
+    assert typed is not None
+    for answer in (*answers, typed, await app.says("anna", "raise", "to 60")):
         assert refuses(answer)
         assert not any(button.copies for button in buttons_of(answer)), answer
     misspelt = await app.says("anna", "rulse", "side pot")

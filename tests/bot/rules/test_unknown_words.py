@@ -76,7 +76,7 @@ async def test_where_nothing_fits_the_page_offers_the_nearest_words_and_all_book
     answer = await app.says("anna", "rules", typed)
     assert isinstance(answer, Shown)
     assert answer.refuses
-    assert plain(answer.panel.text).splitlines()[0] == words("refused-unknown_article", text=typed)
+    assert plain(answer.panel.text).splitlines()[0] == words("rules-nothing", text=typed)
     buttons = {button.label: button.address for row in answer.panel.keyboard for button in row}
     assert buttons.keys() >= {words(f"game-{book}") for book in BOOKS}
     near = [label for label, address in buttons.items() if address.startswith("menu.rules.found.")]
