@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.chat.chosen_table import NewTable
 from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import NewTable
 from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.plan import Plan, Rsvp

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from bot.answers.more import LEVEL
 from bot.app import App
-from bot.chat.which_table import new_table, usual_table
+from bot.chat.chosen_table import new_table, usual_table
 from bot.ports import Choices, Ports
 from bot.seam.answerer import Answerer
 from bot.seam.panel import Panel

@@ -15,13 +15,14 @@ from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.past.film import Films
 from bot.answers.past.history import History
 from bot.answers.router import Router
+from bot.chat.chosen_table import Defaults, NewTable
 from bot.chat.news import LASTING, follow
 from bot.chat.notebook import StoredNotebook
 from bot.chat.pages import Pages
 from bot.chat.placing import place_older
 from bot.chat.preferences import Preferences, Profile
 from bot.chat.rest import Resting
-from bot.chat.which_table import Defaults, NewTable, part_of, place_of
+from bot.chat.which_table import part_of, place_of
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
 from bot.club.forgetting import FORGET, SITS, ForgetMe

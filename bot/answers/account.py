@@ -15,9 +15,9 @@ from bot.answers.purse import PurseAnswers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
 from bot.chat.bounds import check_length, check_typed
+from bot.chat.chosen_table import Defaults
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import Defaults
 from bot.club.commands import ClubCommands
 from bot.rules.commands import RuleCommands
 from bot.schedule.commands import ScheduleCommands

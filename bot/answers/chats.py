@@ -5,8 +5,8 @@ from msgspec.structs import asdict, replace
 
 from bot.answers import new_table
 from bot.chat import which_table
+from bot.chat.chosen_table import NewTable
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import NewTable
 from bot.schedule.plans.planner import Planner
 from bot.seam.panel import Panel
 from bot.seam.people import Place

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from bot.chat.chosen_table import NewTable, at_offered_level, usual_table
 from bot.chat.other_games import most_seats
 from bot.chat.robot_levels import after_level, chosen_level
-from bot.chat.which_table import NewTable, at_offered_level, usual_table
 from bot.games import FACES, chosen_rules
 from bot.games.chosen_rules import ChosenRules, HouseRule
 from bot.games.own_words import key_of

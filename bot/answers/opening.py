@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from bot.answers import new_table
 from bot.answers.table import TableAnswers
 from bot.chat import commands
+from bot.chat.chosen_table import NewTable
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import NewTable, home_of
+from bot.chat.which_table import home_of
 from bot.games import FACES
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place, Ref

@@ -18,8 +18,8 @@ from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
 from bot.chat.bounds import LONGEST_SAID, Patience, check_typed
+from bot.chat.chosen_table import Defaults
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import Defaults
 from bot.club.commands import ClubCommands
 from bot.club.pages.answers import PageAnswers
 from bot.rules.refusals import refusal

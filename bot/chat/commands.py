@@ -5,7 +5,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from bot.chat.which_table import NewTable, levels_of, robots_of, seats_of, stake, usual_table
+from bot.chat.chosen_table import NewTable, levels_of, robots_of, seats_of, stake, usual_table
 from bot.games import FACES
 from bot.games.chosen_rules import AS_USUAL, ChosenRules, choices
 from bot.language_files import LANGUAGES

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from bot.chat import which_table
-from bot.chat.which_table import NewTable
+from bot.chat import chosen_table
+from bot.chat.chosen_table import NewTable
 from bot.games import FACES, chosen_rules
 from bot.games.chosen_rules import ChosenRules
 from engine.games import GAMES
@@ -19,7 +19,7 @@ def other_games(chosen: NewTable, house: ChosenRules) -> dict[str, HouseRules]:
 
     Raises Refused `too_many_for_game` if a game cannot be played with so many seats, and as `rules_of` does.
     """
-    found = {table.game: which_table.rules_of(table) for table in _others(chosen, house)}
+    found = {table.game: chosen_table.rules_of(table) for table in _others(chosen, house)}
     most = min((_most_seats(game, rules) for game, rules in found.items()), default=chosen.seats)
     if chosen.seats > most:
         raise Refused("too_many_for_game", most=most)
@@ -40,7 +40,7 @@ def _others(chosen: NewTable, house: ChosenRules) -> Iterator[NewTable]:
     told = dict(word.split("=", maxsplit=1) for word in chosen.house)
     for game in games_of(told.get("choice", "never")):
         if game != chosen.game:
-            usual = which_table.usual_table(game, chosen.pace)
+            usual = chosen_table.usual_table(game, chosen.pace)
             kept = dict(word.split("=", maxsplit=1) for word in house.get(game, ()))
             words = chosen_rules.differing(game, kept | told)
             yield replace(usual, stakes=_stakes(chosen, usual), seats=chosen.seats, house=words)

@@ -1,6 +1,6 @@
 """The levels of robots in words: `•• Good`. Where nobody chose one, robots play at the lowest level of their game."""
 
-from bot.chat.which_table import NewTable, levels_of
+from bot.chat.chosen_table import NewTable, levels_of
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.tables.robots import dots

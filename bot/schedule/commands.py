@@ -5,8 +5,9 @@ from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
+from bot.chat.chosen_table import NewTable
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import NewTable, community_of
+from bot.chat.which_table import community_of
 from bot.schedule.panels import menus
 from bot.schedule.panels.changing import form
 from bot.schedule.panels.completing import CUP_WORDS, completions

@@ -9,11 +9,12 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.chat import which_table
+from bot.chat import chosen_table, which_table
 from bot.chat.bounds import MOST_TABLES as OF_ONE_PERSON
+from bot.chat.chosen_table import NewTable
 from bot.chat.other_games import other_games
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import MOST_TABLES, NewTable, address_of
+from bot.chat.which_table import MOST_TABLES, address_of
 from bot.games import FACES
 from bot.seam.everywhere import Everywhere
 from bot.seam.panel import Button, Panel, Strong, Text
@@ -96,7 +97,7 @@ class TableOpener:
 
     def _new_table(self, place: Place, chosen: NewTable, name: str = "") -> AnyState:
         others = other_games(chosen, self._preferences.house(place))
-        return which_table.new_table(self._lobby, self._home(place), chosen, name, others)
+        return chosen_table.new_table(self._lobby, self._home(place), chosen, name, others)
 
     def _home(self, place: Place) -> Place:
         """Where a new table belongs: asked for in a table's own thread, it belongs in the thread's channel."""

@@ -6,15 +6,7 @@ from string import ascii_lowercase, digits
 import msgspec
 
 from bot.chat import commands
-from bot.chat.which_table import (
-    LARGEST_STAKE,
-    USUAL_GAME,
-    NewTable,
-    levels_of,
-    number_between,
-    seats_of,
-    usual_table,
-)
+from bot.chat.chosen_table import LARGEST_STAKE, USUAL_GAME, NewTable, levels_of, number_between, seats_of, usual_table
 from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, joined

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.chat import which_table
+from bot.chat import chosen_table, which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.seam.panel import Button, Panel
@@ -95,7 +95,7 @@ class TournamentCommands:
         here = which_table.asked_for_in(self._lobby, place)
         if sum(place_of(other) == here for other in self._hall) >= MOST_OPEN:
             raise Refused("too_many_tables", most=MOST_OPEN)
-        table = which_table.new_table(self._lobby, here, table_of(cup))
+        table = chosen_table.new_table(self._lobby, here, table_of(cup))
         in_sight = not self._platforms[person.platform].answers_in_private
         in_menu = in_sight and menu is not None and menu.place == here
         if in_menu and menu:

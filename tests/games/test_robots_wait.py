@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.which_table import rules_of, usual_table
+from bot.chat.chosen_table import rules_of, usual_table
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.tables.change import Change

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator, Iterator
 from bot.answers.past.deal_files import rows_of
 from bot.answers.past.history import History, Past
 from bot.chat import commands
+from bot.chat.chosen_table import NewTable, usual_table
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import NewTable, usual_table
 from bot.games import FACES
 from bot.games.story.course import seen_by_all
 from bot.games.story.fitting import fitted

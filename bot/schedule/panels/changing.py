@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 from msgspec.structs import replace
 
-from bot.chat import which_table
+from bot.chat import chosen_table
 from bot.chat.commands import typed_stakes
 from bot.schedule.panels import choosing
 from bot.schedule.plans.plan import Plan, least
@@ -125,15 +125,15 @@ def _read(words: Words, plan: Plan, field: str, line: str, now: float, zone: Zon
             return _at(plan, line, now, zone, words.language)
         case "stakes":
             fresh = replace(plan, table=replace(plan.table, stakes=typed_stakes(line, plan.table.stakes)))
-            which_table.playable(fresh.table)
+            chosen_table.playable(fresh.table)
             return fresh
         case "entry":
-            return choosing.with_entry(plan, which_table.stake(line))
+            return choosing.with_entry(plan, chosen_table.stake(line))
         case "minimum":
-            return choosing.fitted(replace(plan, minimum=which_table.number_between(line, least(plan), plan.room)))
+            return choosing.fitted(replace(plan, minimum=chosen_table.number_between(line, least(plan), plan.room)))
         case "fill":
             none = line.casefold() in NONE
-            return replace(plan, fill=0 if none else which_table.number_between(line, plan.minimum, plan.room))
+            return replace(plan, fill=0 if none else chosen_table.number_between(line, plan.minimum, plan.room))
         case _:
             return replace(plan, reminders=_reminders(line))
 

@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
+from bot.chat.chosen_table import at_offered_level, levels_of, usual_table
 from bot.chat.robot_levels import chosen_level
-from bot.chat.which_table import at_offered_level, levels_of, usual_table
 from bot.games import FACES
 from bot.schedule.plans.plan import REMINDERS, USUAL_FEWEST, Plan, least
 from bot.tournaments.choosing import MINUTES, Cup, table_of, told_length, usual_most

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.chat import commands, which_table
-from bot.chat.which_table import NewTable
+from bot.chat import chosen_table, commands
+from bot.chat.chosen_table import NewTable
 from bot.schedule.panels import changing, choosing, menus
 from bot.schedule.panels.completing import CUP_WORDS
 from bot.schedule.panels.invitation import when
@@ -66,7 +66,7 @@ class Drafting:
     ) -> Answer:
         """Make a draft. Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
         await self.check_may_plan(person, place)
-        which_table.playable(table)
+        chosen_table.playable(table)
         words, now = self._permissions.words(person), self._planner.now()
         reading = read(wish.when, now, self._permissions.zone(person.key, *place.keys), words.language)
         found = reading if isinstance(reading, Found) else next(iter(reading.proposals), None)
@@ -191,10 +191,10 @@ class Drafting:
         if draft.cup:
             return choosing.of_game(draft, draft.cup, game)
         options = {"game": game, "pace": pace}
-        if said.stakes != which_table.usual_table(said.game, pace).stakes:
+        if said.stakes != chosen_table.usual_table(said.game, pace).stakes:
             options["stakes"] = "/".join(map(str, said.stakes[:2]))
         table = commands.new_table(options, self._usual, self._permissions.preferences.house(draft.place))
-        which_table.rules_of(table)
+        chosen_table.rules_of(table)
         return replace(draft, table=table, minimum=GAMES[game].seats.start)
 
     def _to_come(self, plan: Plan) -> Plan:

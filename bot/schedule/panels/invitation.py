@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.chat import which_table
+from bot.chat import chosen_table
 from bot.chat.robot_levels import chosen_level
 from bot.games import FACES
 from bot.schedule.plans.plan import News, Plan, Rsvp
@@ -27,7 +27,7 @@ def title(words: Words, plan: Plan) -> str:
         game = f"{words(f'game-{plan.cup.game}')} {plan.table.structure}".strip()
         return words("cup-title", game=game)
     try:
-        return FACES[plan.table.game].text.title(words, which_table.rules_of(plan.table))
+        return FACES[plan.table.game].text.title(words, chosen_table.rules_of(plan.table))
     except Refused:  # house rules that no longer exist
         return words(f"game-{plan.table.game}")
 

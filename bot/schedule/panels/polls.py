@@ -1,6 +1,6 @@
 """`/schedule poll fri sat 9pm`: asks a chat which evening suits it for a game or tournament; the poll's buttons."""
 
-from bot.chat import commands, which_table
+from bot.chat import chosen_table, commands
 from bot.schedule.panels.drafting import Drafting, number
 from bot.schedule.plans import polls
 from bot.schedule.plans.permissions import Permissions
@@ -43,7 +43,7 @@ class Polls:
         wish = taken_apart(said if cup_said is None else cup_said)
         cup = None if cup_said is None else from_options(commands.options_of("tournament", wish.table, {}))
         table = table_of(cup) if cup else self._drafting.table(place, wish)
-        which_table.playable(table)
+        chosen_table.playable(table)
         words, zone = self._permissions.words(person), self._permissions.zone(person.key, *place.keys)
         found = moments(wish.when, now, zone, words.language)
         return polls.asked(self._drafting.made(person, place, table, found[0], cup), found, now)

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from bot.chat import which_table
+from bot.chat import chosen_table, which_table
 from bot.schedule.plans.entries import back_to_waiting
 from bot.schedule.plans.plan import Plan
 from bot.tournaments.choosing import Cup
@@ -39,7 +39,7 @@ class CupOpener:
         """
         if await self._store.tournament(plan.name) is None:
             here = which_table.asked_for_in(self._lobby, plan.place)
-            table = which_table.new_table(self._lobby, here, plan.table, plan.name)
+            table = chosen_table.new_table(self._lobby, here, plan.table, plan.name)
             robots, level = min(plan.fill, cup.most), plan.table.level
             state = made(table, plan.organiser.key, cup.rules, tables=cup.tables, robots=robots, level=level)
             players = {rsvp.key: rsvp.name for rsvp in plan.coming}

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.chat.which_table import NewTable
+from bot.chat.chosen_table import NewTable
 from bot.seam.people import Person, Place, person_with
 from bot.tournaments.choosing import Cup
 from engine.games import GAMES

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
+from bot.chat.chosen_table import GAME, PACE
 from bot.chat.commands import OPTIONS, PLAY_OPTIONS
-from bot.chat.which_table import GAME, PACE
 from bot.schedule.panels.drafting import DRAFTING
 from bot.schedule.panels.managing import MANAGING
 from engine.games import GAMES

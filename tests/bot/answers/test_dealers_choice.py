@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.answers.new_table import house_menu, play_menu
+from bot.chat.chosen_table import NewTable, rules_of, usual_table
 from bot.chat.other_games import most_seats, other_games
-from bot.chat.which_table import NewTable, rules_of, usual_table
 from bot.games import FACES
 from bot.games.chosen_rules import ChosenRules
 from bot.seam.panel import plain

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import settings
 from structlog.testing import capture_logs
 
-from bot.chat.which_table import usual_table
+from bot.chat.chosen_table import usual_table
 from bot.games import FACES
 from bot.rules.refusals import refusal
 from bot.seam.people import Place

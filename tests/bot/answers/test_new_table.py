@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.answers.new_table import chapter_menu, house_menu, pick_menu, play_menu
-from bot.chat.which_table import NewTable, usual_table
+from bot.chat.chosen_table import NewTable, usual_table
 from bot.games import FACES, chosen_rules
 from bot.language_files import LANGUAGES
 from bot.seam.panel import LONGEST_ADDRESS, Button, Panel, plain

@@ -4,7 +4,7 @@ from itertools import cycle, pairwise
 
 import pytest
 
-from bot.chat.which_table import NewTable, usual_table
+from bot.chat.chosen_table import NewTable, usual_table
 from bot.seam.panel import Button, plain
 from bot.seam.press import Answer, Said, Shown
 from bot.words import words_in

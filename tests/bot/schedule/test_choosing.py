@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.which_table import usual_table
+from bot.chat.chosen_table import usual_table
 from bot.schedule.panels import choosing, menus
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.seam.press import Shown

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.which_table import NewTable
+from bot.chat.chosen_table import NewTable
 from bot.games import FACES
 from bot.games.face import no_best_hand
 from bot.schedule.panels.invitation import title

@@ -3,7 +3,7 @@
 from datetime import datetime
 from itertools import pairwise
 
-from bot.chat.which_table import NewTable
+from bot.chat.chosen_table import NewTable
 from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.plans.plan_store import AT_ONCE

@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
-from bot.chat.which_table import MOST_AROUND, MOST_TABLES, home_of, place_of
+from bot.chat.chosen_table import MOST_AROUND
+from bot.chat.which_table import MOST_TABLES, home_of, place_of
 from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.platform import Trouble, Unreachable

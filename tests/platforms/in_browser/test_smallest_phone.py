@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 from playwright.async_api import Page, ViewportSize, expect
 
+from bot.chat.chosen_table import NewTable
 from bot.chat.other_games import most_seats
-from bot.chat.which_table import NewTable
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage

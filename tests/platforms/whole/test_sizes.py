@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.chat.chosen_table import NewTable, playable, usual_table
 from bot.chat.other_games import other_games
-from bot.chat.which_table import NewTable, playable, usual_table
 from bot.games import FACES
 from bot.games.chosen_rules import choices
 from engine.games import GAMES
