@@ -98,6 +98,7 @@ export class Table {
   // Where no seats are shown they come first, and all else with the next frame.
   #sitDown({ stage, parts, seats }) {
     this.#describe(stage);
+    this.stage ??= {}; // half a table is something too, which goes if the table does
     const felt = seats.parentNode;
     const bare = felt.cloneNode(false);
     const place = document.createElement("ol");
