@@ -13,8 +13,8 @@ from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
 from bot.words import words_in
 from tests.games.test_film import some_deal
+from tests.platforms.axe import findings
 from tests.platforms.in_browser.visitor import LASTING, PHONE, enter, private_of
-from tests.platforms.whole.test_accessible import findings
 
 pytestmark = LASTING
 SHAPES: tuple[ViewportSize, ...] = (PHONE, {"width": 1280, "height": 900})
