@@ -105,9 +105,11 @@ async def chromium(driven: Browser) -> AsyncIterator[Browser]:
     Tests that ask for it are all in one event loop, so that what drives the browser is started but once: for each test
     anew it takes longer than most of them.
     """
+    before = driven.contexts  # the browser's own, and one that stays for the tests of a file
     yield driven
-    for context in driven.contexts[1:]:  # the first one is the browser's own
-        await context.close()
+    for context in driven.contexts:
+        if context not in before:
+            await context.close()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -130,7 +132,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def in_the_browser(item: pytest.Item) -> bool:
-    return "chromium" in getattr(item, "fixturenames", ())
+    return not {"chromium", "driven"}.isdisjoint(getattr(item, "fixturenames", ()))
 
 
 def waits_less(item: pytest.Item) -> tuple[bool, bool]:

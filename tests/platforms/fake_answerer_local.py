@@ -34,6 +34,12 @@ class FakeAnswerer:
         default_factory=asyncio.Queue
     )
 
+    def forget(self) -> None:
+        """What it was told to answer, and what it was asked."""
+        for kept in (self.presses, self.orders, self.said, self.pictures, self.drawn, self.sources):
+            kept.clear()
+        self.asked = asyncio.Queue()
+
     async def press(self, press: Press) -> Answer:
         if not press.address.startswith("menu.history.now."):  # which a tab reads by itself
             self.asked.put_nowait(press)

@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from playwright.async_api import Page, ViewportSize, expect
+from playwright.async_api import BrowserContext, Page, ViewportSize, expect
 
 from bot.games import FACES
 from bot.games.story.course import course_of
@@ -13,9 +13,10 @@ from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
 from bot.words import words_in
 from tests.games.test_film import some_deal
-from tests.platforms.in_browser.visitor import PHONE, private_of
-from tests.platforms.whole.test_accessible import findings
+from tests.platforms.axe import findings
+from tests.platforms.in_browser.visitor import LASTING, PHONE, enter, private_of
 
+pytestmark = LASTING
 SHAPES: tuple[ViewportSize, ...] = (PHONE, {"width": 1280, "height": 900})
 ROWS = ((Button("Back to my deals", "menu.history"), Button("Share", "menu.history.t.1.gif")),)
 
@@ -76,8 +77,11 @@ async def test_each_stage_of_a_film_is_named_to_its_end(page: LocalPage, anna: P
         assert await anna.locator("#film-list b").evaluate_all(CUT_SHORT) == [], shape
 
 
-async def test_a_film_that_is_opened_plays_by_the_space_bar_and_stops_by_it(page: LocalPage, anna: Page) -> None:
-    await anna.clock.install()
+async def test_a_film_that_is_opened_plays_by_the_space_bar_and_stops_by_it(
+    context: BrowserContext, page: LocalPage
+) -> None:
+    await context.clock.install()
+    anna = await enter(context, page, "Anna")
     await page.send(await private_of(anna), filmed("texas_holdem"), None)
     await expect(anna.locator("[data-role=film]")).to_be_visible()
     await anna.keyboard.press("Space")

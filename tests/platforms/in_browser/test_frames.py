@@ -97,6 +97,20 @@ async def test_what_is_mine_comes_first_then_the_table_then_its_words(page: Loca
     assert await anna.evaluate(VERSION) == str(int(version) + 1)
 
 
+async def test_a_table_that_is_gone_before_it_is_shown_whole_leaves_nothing_behind(page: LocalPage, anna: Page) -> None:
+    before = await anna.evaluate("window.heard")
+    ref = await page.send(await private_of(anna), told("one"), None)
+    await anna.evaluate(HEARD, [before])
+    while not await anna.locator("#table .seats").count():
+        await draw(anna)
+    await expect(anna.locator("#table [data-role=pot]")).to_have_count(0)
+    before = await anna.evaluate("window.heard")
+    await page.delete(ref)
+    await anna.evaluate(HEARD, [before])
+    await draw(anna, PARTS + 1)
+    await expect(anna.locator("#table.empty")).to_be_attached()
+
+
 async def test_what_has_nothing_to_show_takes_no_frame(page: LocalPage, anna: Page, ref: Ref) -> None:
     before = await anna.evaluate("window.heard")
     stage = replace(STAGE, note="two", places=(ANNA, replace(BRUNO, said="one")), pots=(Fact("Pot", "two"),))

@@ -13,8 +13,9 @@ from bot.seam.stage import Fact, Result, Sheet, Stage, Step
 from bot.seam.stage import Place as Seated
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.test_small_screens import STAGE
-from tests.platforms.in_browser.visitor import PHONE, private_of
+from tests.platforms.in_browser.visitor import LASTING, PHONE, private_of
 
+pytestmark = LASTING
 PLACES = ("#table", "#my-seat", "#hand", "#ask", "#bar")
 WATCH = """(places) => {
     window.touched = []; // what is set to what it was counts too: a browser styles all within it anew

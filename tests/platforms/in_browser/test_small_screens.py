@@ -11,6 +11,7 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Choices, Clock, Held, Item, Panel, Told
+from bot.seam.people import Ref
 from bot.seam.press import Said
 from bot.seam.stage import Fact, Result, Shut, Stage, Step
 from bot.seam.stage import Place as Seated
@@ -20,10 +21,11 @@ from bot.words import words_in
 from engine.games import GAMES
 from tests.bot.fake_platform import FakeApp
 from tests.platforms.fake_answerer_local import FakeAnswerer
-from tests.platforms.in_browser.visitor import PHONE, enter, pressed, private_of
+from tests.platforms.in_browser.visitor import LASTING, PHONE, enter, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES
 
+pytestmark = LASTING
 ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", stack=1240)
 STAGE = Stage("t", "rummy", "en", 3, "draw", "Rummy", "", (ANNA, BRUNO), mine=True, running=True)
 CUT = "made => made.scrollWidth > made.clientWidth + 1 || made.scrollHeight > made.clientHeight + 4"
@@ -57,13 +59,13 @@ MEETS = """([one, others]) => {
 FACES = [rank + suit for suit in "hdcs" for rank in "A23456789TJQK"]
 
 
-async def sees(tab: Page, page: LocalPage, stage: Stage, *buttons: Button, **more: Any) -> None:
+async def sees(tab: Page, page: LocalPage, stage: Stage, *buttons: Button, **more: Any) -> Ref:
     """The tab is a phone, and its person gets this table in private."""
     await tab.set_viewport_size(PHONE)
-    await page.send(
-        await private_of(tab), Panel(("words",), rows=tuple((each,) for each in buttons), stages=(stage,), **more), None
-    )
+    table = Panel(("words",), rows=tuple((each,) for each in buttons), stages=(stage,), **more)
+    ref = await page.send(await private_of(tab), table, None)
     await expect(tab.locator("#table")).to_have_attribute("data-table", stage.table)
+    return ref
 
 
 def held(faces: Sequence[str]) -> tuple[Held, ...]:
@@ -355,11 +357,16 @@ async def test_the_time_of_an_entry_is_in_the_form_of_its_reader(chromium: Brows
         await expect(tab.locator("[data-role=deal-entry]").last).to_have_text(f"{form} · deal 3")
 
 
-async def test_several_meanings_of_the_same_cards_stand_under_a_question(page: LocalPage, anna: Page) -> None:
+async def test_several_meanings_of_the_same_cards_stand_under_a_question_and_go_with_it(
+    page: LocalPage, anna: Page
+) -> None:
     ways = (Button("★2♥ 3♥ 4♥", "t.3.1.read:0"), Button("3♥ 4♥ ★5♥", "t.3.1.read:1"))
-    await sees(anna, page, replace(STAGE, rows=True, asked=True), *ways)
+    table = await sees(anna, page, replace(STAGE, rows=True, asked=True), *ways)
     await expect(anna.locator("#which h2")).to_have_text("How do you mean it?")
     await expect(anna.locator("#which button")).to_have_count(2)
+    await page.delete(table)
+    await expect(anna.locator("#table.empty")).to_be_visible()
+    await expect(anna.locator("#which")).to_be_hidden()
 
 
 async def test_whoever_chooses_an_opening_sees_all_their_cards(page: LocalPage, anna: Page) -> None:

@@ -15,8 +15,9 @@ from bot.words import words_in
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.test_small_screens import CUT, MEETS, held, sees
 from tests.platforms.in_browser.test_small_screens import FACES as CARDS
-from tests.platforms.in_browser.visitor import DRAWN, private_of
+from tests.platforms.in_browser.visitor import DRAWN, LASTING, private_of
 
+pytestmark = LASTING
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
 SIDEWAYS: tuple[ViewportSize, ...] = (
     {"width": 640, "height": 450},

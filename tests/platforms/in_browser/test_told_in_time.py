@@ -1,7 +1,7 @@
 """What the page tells me is about me, about now, and not in the way."""
 
 from msgspec.structs import replace
-from playwright.async_api import Page, expect
+from playwright.async_api import BrowserContext, Page, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
@@ -9,9 +9,10 @@ from bot.seam.press import Command, Done, Said, Shown
 from bot.seam.stage import Place as Seated
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.test_small_screens import BRUNO, MEETS, STAGE, held, sees
-from tests.platforms.in_browser.visitor import person_of, pressed, private_of
+from tests.platforms.in_browser.visitor import LASTING, enter, person_of, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 
+pytestmark = LASTING
 NEVER_BY_ITSELF = """() => {
     const later = setTimeout;
     window.setTimeout = (does, after) => (after === 6000 ? 0 : later(does, after));
@@ -94,8 +95,11 @@ async def test_whoever_looks_on_may_sit_down_in_the_middle_of_a_deal_as_long_as_
     await expect(anna.locator("#bar [data-verb]")).to_have_count(0)
 
 
-async def test_a_notice_goes_when_a_card_is_offered(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:
+async def test_a_notice_goes_when_a_card_is_offered(
+    answerer: FakeAnswerer, context: BrowserContext, page: LocalPage
+) -> None:
     answerer.presses["t.3.1.buy"] = Done("Noted: you buy it")
+    anna = await enter(context, page, "Anna")
     await anna.evaluate(NEVER_BY_ITSELF)
     stage = replace(STAGE, rows=True, discards=("4c", "Qh"))
     buy = Button("Buy Q♥", "t.3.1.buy", verb="buy")

@@ -3,7 +3,7 @@
 import pytest
 import pytest_asyncio
 from msgspec.structs import replace
-from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
@@ -14,10 +14,11 @@ from bot.seam.stage import Place as Seated
 from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.test_films import filmed
-from tests.platforms.in_browser.visitor import PHONE, enter, pressed, private_of
+from tests.platforms.in_browser.visitor import LASTING, PHONE, Visit, enter, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 
-COUNTING = """window.heard = 0;
+pytestmark = LASTING
+BEFORE = """window.heard = 0;
 window.WebSocket = class extends WebSocket {
     constructor(...where) {
         super(...where);
@@ -32,12 +33,10 @@ IN_TURN = (Button("Call", "t.3.1.call", verb="call"), Button("Other…", "t.3.1.
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def anna(context: BrowserContext, page: LocalPage) -> Page:
+async def anna(lasting: Visit) -> Page:
     """Her tab counts what it was told."""
-    await context.add_init_script(COUNTING)
-    tab = await enter(context, page, "Anna")
-    await tab.emulate_media(reduced_motion="reduce")
-    return tab
+    await lasting.anna.emulate_media(reduced_motion="reduce")
+    return lasting.anna
 
 
 async def puts_thumb_on(tab: Page, made: Locator) -> None:

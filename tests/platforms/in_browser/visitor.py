@@ -2,7 +2,9 @@
 
 import asyncio
 import base64
+from typing import NamedTuple
 
+import pytest
 from playwright.async_api import BrowserContext, Page, ViewportSize, expect
 
 from bot.on_local.adapter import LocalPage
@@ -18,8 +20,17 @@ DOT = base64.b64decode(
 )
 TABLE = Picture(DOT, "image/png", "Pot 60")
 HAND = Picture(DOT, "image/png", "You hold two aces")
+LASTING = pytest.mark.usefixtures("lasting")
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+
+
+class Visit(NamedTuple):
+    """A page and who has come in."""
+
+    answerer: FakeAnswerer
+    page: LocalPage
+    anna: Page
 
 
 async def enter(context: BrowserContext, page: LocalPage, name: str) -> Page:

@@ -1,30 +1,15 @@
-"""What axe-core finds on the page from the door to the film, in each language and shape, and what it cannot see."""
+"""What axe-core finds on the page from the door to the film, in each language and shape; at a hand `test_page` asks."""
 
-from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.games import FACES
 from bot.language_files import LANGUAGES
+from tests.platforms.axe import findings
 from tests.platforms.whole.page_deal import SHAPES
 from tests.platforms.whole.test_page import at_the_door, opened, plays
 from tests.platforms.whole.test_page_film import does
-
-AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-VIOLATIONS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)"""
-GRAVE = {"serious", "critical"}
-LANDMARKS = ("head", "table", "seat", "stack", "mine", "my-seat", "hand", "ask", "clock", "bar", "action", "chat")
-
-
-async def findings(tab: Page) -> list[tuple[str, str]]:
-    """What is serious, with the elements it is about."""
-    if not await tab.evaluate("() => Boolean(window.axe)"):
-        await tab.evaluate(AXE)
-    found: list[dict[str, Any]] = await tab.evaluate(VIOLATIONS)  # Any: JSON
-    return [(one["id"], node["html"][:160]) for one in found if one["impact"] in GRAVE for node in one["nodes"]]
 
 
 async def in_every_shape(tab: Page) -> list[tuple[str, str]]:
@@ -44,26 +29,13 @@ async def chooses(tab: Page, entry: str) -> None:
     await expect(tab.locator("#shown article")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", FACES)
-async def test_nothing_serious_is_found_from_the_door_to_a_hand(chromium: Browser, tmp_path: Path, game: str) -> None:
-    for language in LANGUAGES:
-        async with opened(tmp_path / language, language) as page:
-            tab = await at_the_door(chromium, page, "Anna", language)
-            assert await in_every_shape(tab) == []
-            await plays(tab, game)
-            assert await in_every_shape(tab) == []
-            for landmark in LANDMARKS:
-                assert await tab.locator(f"[data-role={landmark}]").count(), landmark
-            await expect(tab.locator("h1")).to_have_count(1)
-            await tab.context.close()
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_nothing_serious_is_found_between_deals_in_settings_history_chat_and_film(
+async def test_nothing_serious_is_found_at_the_door_between_deals_in_settings_history_chat_and_film(
     chromium: Browser, tmp_path: Path, language: str
 ) -> None:
     async with opened(tmp_path, language) as page:
         tab = await at_the_door(chromium, page, "Anna", language)
+        assert await in_every_shape(tab) == []
         await plays(tab, "texas_holdem")
         await does(tab, "fold")
         await expect(tab.locator("[data-role=result]")).to_be_visible()

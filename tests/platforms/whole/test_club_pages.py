@@ -7,8 +7,8 @@ from playwright.async_api import Browser, Page, expect
 
 from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
+from tests.platforms.axe import findings
 from tests.platforms.whole.page_deal import NARROW, PHONE, SIDEWAYS
-from tests.platforms.whole.test_accessible import findings
 from tests.platforms.whole.test_page import at_the_door, opened
 
 WIDE = {"width": 1280, "height": 900}

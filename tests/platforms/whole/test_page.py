@@ -14,6 +14,7 @@ from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from cards_render.painter.requests import DeckPicture
 from tests.patience import GUARD
+from tests.platforms.axe import findings
 from tests.platforms.whole.housing import housed
 from tests.platforms.whole.page_deal import (
     COVERED,
@@ -29,6 +30,7 @@ from tests.platforms.whole.page_deal import (
     looked_over,
 )
 
+LANDMARKS = ("head", "table", "seat", "stack", "mine", "my-seat", "hand", "ask", "clock", "bar", "action", "chat")
 LARGEST = 250_000  # bytes that a first visit may load
 UNDER_HEAD = """() => {
     const head = document.querySelector("[data-role=head]").getBoundingClientRect().bottom;
@@ -91,7 +93,7 @@ async def test_all_games_are_in_sight_at_the_door_in_every_shape(chromium: Brows
 
 
 @every_game
-async def test_from_the_door_to_a_hand_and_all_that_is_needed_is_in_sight(
+async def test_from_the_door_to_a_hand_and_all_that_is_needed_is_in_sight_and_told(
     chromium: Browser, tmp_path: Path, game: str
 ) -> None:
     for language in LANGUAGES:
@@ -100,9 +102,13 @@ async def test_from_the_door_to_a_hand_and_all_that_is_needed_is_in_sight(
             await plays(tab, game)
             await expect(tab.locator("[data-role=table]")).to_have_attribute("lang", language)
             await expect(tab.locator("[data-role=my-seat]")).to_contain_text("Anna")
+            await expect(tab.locator("h1")).to_have_count(1)
+            for landmark in LANDMARKS:
+                assert await tab.locator(f"[data-role={landmark}]").count(), landmark
             for shape in SHAPES:
                 await tab.set_viewport_size(shape)
                 await tab.evaluate("() => new Promise(requestAnimationFrame)")
+                assert await findings(tab) == [], (language, shape)
                 assert await tab.evaluate(OUTSIDE) == [], shape
                 assert shape != PHONE or await tab.evaluate(UNDER_HEAD) == []
                 assert await tab.evaluate(SIDEWAYS) <= 0

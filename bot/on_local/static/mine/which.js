@@ -8,6 +8,7 @@ export function showWhich({ buttons, stage }, { say, press }) {
   if (!ways.length && list.hidden) return;
   const undo = ways.some(({ verb }) => verb === "read") ? buttons.filter(({ verb }) => verb === "undo") : [];
   list.hidden = !ways.length;
+  if (!ways.length) return list.replaceChildren();
   const openings = ways.every(({ verb }) => verb === "choose");
   list.classList.toggle("aloft", openings); // whoever chooses looks at all cards
   const title = !openings ? say("which") : stage.rows ? say("which_opening") : stage.hint;

@@ -28,6 +28,7 @@ export class Table {
     if (!stage) yield () => this.#nobody(words);
     else {
       this.#describe(stage);
+      this.stage ??= {}; // half a table is something too, which goes if the table does
       yield* this.#lay(stage, { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) });
       const of = { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" };
       for (const [name, value] of Object.entries(of)) setData(this.root, name, value);

@@ -12,7 +12,7 @@ export class Messages {
   constructor(tab) {
     this.tab = tab;
     // A page that was asked for, such as one of the rule book, opens in full size to be read or printed.
-    sheet.onclick = ({ target }) => target.matches("img") && window.open(target.src);
+    sheet.onclick = ({ target }) => void (target.matches("img") && window.open(target.src)); // false would keep links from leading anywhere
   }
 
   // All messages again: those that the page has already are patched, as if they had been edited.
