@@ -20,6 +20,7 @@ from playwright.async_api import Page, async_playwright
 
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
+from cards_render.painter.worker import Painter
 from tests.platforms.browser import WHOLE, chromium_path
 from tests.platforms.whole.housing import housed
 from tests.platforms.whole.test_accessible import findings
@@ -203,7 +204,11 @@ async def of_a_game(tab: Page, url: str, game: str) -> list[float]:
 async def main(games: list[str]) -> None:
     page = LocalPage(port=0)
     with TemporaryDirectory() as folder:
-        async with housed(Path(folder), [page], language="en"), async_playwright() as playwright:
+        async with (
+            Painter() as painter,  # cards are looked at as people see them, drawn
+            housed(Path(folder), [page], painter=painter, language="en"),
+            async_playwright() as playwright,
+        ):
             await page.started.wait()
             path = chromium_path({}, usual=WHOLE)  # a headless shell does not draw the frames that people see
             browser = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])

@@ -34,6 +34,8 @@ SHOWN = """() => {
 }"""
 DEALT = """() => [document.querySelectorAll("#hand .card").length, document.querySelector("#turn").textContent,
     document.querySelectorAll("#bar [data-verb]").length, document.activeElement.matches("#bar button")]"""
+SEATED = """() => [...document.querySelectorAll("#table .seat")].map((made) =>
+    ["bdi", ".badge"].map((part) => made.querySelector(part)?.textContent ?? "").join(" "))"""
 VERSION = "() => document.body.dataset.version"
 PLACES = 4
 PARTS = 8  # frames after the first until a view is whole: none; seat, middle, each made, then shown; none; words; menus
@@ -118,6 +120,12 @@ async def test_what_has_nothing_to_show_takes_no_frame(page: LocalPage, anna: Pa
     await anna.evaluate(HEARD, [before])
     assert await draw(anna, 2) == ["two", "one", "one", "one"], "all seats stay: none is shown"
     assert await draw(anna, 2) == ["two", "one", "two", "one"]
+    await draw(anna, MANY)
+    before = await anna.evaluate("window.heard")
+    await page.edit(ref, Panel(("three",), stages=(replace(stage, note="three", places=(ANNA, BRUNO)),)), None)
+    await anna.evaluate(HEARD, [before])
+    assert await draw(anna, 3) == ["three", "", "two", "two"]
+    assert await draw(anna, 2) == ["three", "", "two", "three"], "the middle stays, and what has changed is drawn"
 
 
 async def test_many_cards_are_dealt_over_several_frames_and_the_bar_follows(
@@ -125,7 +133,7 @@ async def test_many_cards_are_dealt_over_several_frames_and_the_bar_follows(
 ) -> None:
     before = await anna.evaluate("window.heard")
     dealt = held(tuple(f"{rank}{suit}" for suit in "hd" for rank in "234567"))
-    stage = replace(STAGE, asked=True, ask="You open")
+    stage = replace(STAGE, asked=True, ask="You open", places=(ANNA, replace(BRUNO, said="two")))
     bar = (Button("Open", "t.3.1.open", verb="open_chip"),)
     await page.edit(ref, Panel(("two",), rows=(bar,), stages=(stage,), hand=dealt), None)
     await anna.evaluate(HEARD, [before])
@@ -144,6 +152,8 @@ async def test_many_cards_are_dealt_over_several_frames_and_the_bar_follows(
         [12, "You open", 1, False],
         [12, "You open", 1, True],
     ], "what was laid down is drawn before the bar comes, and that before the focus, which is laid out at once"
+    badges = [(await draw(anna))[1] for _ in range(2)]
+    assert badges == ["one", "two"], "a seat is made once the focus has moved, then shown"
     order = await anna.locator("#hand .card").evaluate_all("all => all.map(made => made.dataset.face)")
     assert order == [card.face for card in dealt]
 
@@ -164,6 +174,22 @@ async def test_a_seat_is_made_in_one_frame_and_shown_in_the_next(page: LocalPage
         await draw(anna)
         shown.append((await anna.locator("#table .badge").all_text_contents()).count("bets"))
     assert shown == [0, 1, 1, 2, 2, 3, 3, 4, 4, 5]
+
+
+async def test_where_somebody_comes_those_who_sit_there_are_seen_all_the_time(
+    page: LocalPage, anna: Page, ref: Ref
+) -> None:
+    before = await anna.evaluate("window.heard")
+    places = (ANNA, replace(BRUNO, said="here"), Seated(2, "Carla", "person"))
+    await page.edit(ref, Panel(("two",), stages=(replace(STAGE, places=places),)), None)
+    await anna.evaluate(HEARD, [before])
+    seen = []
+    for _ in range(7):
+        await draw(anna)
+        seen.append(await anna.evaluate(SEATED))
+    assert seen[:2] == [["Bruno one"], ["Bruno one", " "]], "first there is a place for who comes"
+    assert seen[-1] == ["Bruno here", "Carla "]
+    assert all(seats[0].startswith("Bruno") for seats in seen)
 
 
 async def test_what_comes_while_a_frame_is_drawn_waits_for_the_next(page: LocalPage, anna: Page, ref: Ref) -> None:

@@ -4,7 +4,11 @@
 // Makes the children of `parent` like the elements of `wished`, an array; elements are known by key, else by kind and order.
 export function patchChildren(parent, wished) {
   const there = new Map(); // key or kind → elements shown, in their order
-  for (const made of parent.children) there.set(named(made), [...(there.get(named(made)) ?? []), made]);
+  for (const made of parent.children) {
+    const name = named(made);
+    if (there.has(name)) there.get(name).push(made);
+    else there.set(name, [made]);
+  }
   const kept = wished.map((made) => patch(there.get(named(made))?.shift(), made));
   putInOrder(parent, kept);
 }

@@ -22,7 +22,7 @@ export function betsOf({ places = [], mine }, { key, language }, root) {
   const shown = new Map([...root.querySelectorAll(".felt > .bet")].map((made) => [made.dataset.key, made]));
   return places.slice(mine ? 1 : 0).filter(({ bet }) => bet).map((place) => {
     const known = `${key} bet ${place.seat}`;
-    return sameOr(shown.get(known), place.bet, () => betOf(place, language, { key: known, of: place.seat }));
+    return sameOr(shown.get(known), [place.bet, language], () => betOf(place, language, { key: known, of: place.seat }));
   });
 }
 
