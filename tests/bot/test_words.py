@@ -122,7 +122,10 @@ def test_no_label_is_longer_than_a_button_bears(language: str) -> None:
 FOREIGN = {  # what nobody says on this platform
     "discord": re.compile(r"\b(groups?|grupp[oi]|chats?)\b", re.IGNORECASE),
     "telegram": re.compile(r"\b(servers?|channels?|canal[ei]|threads?)\b", re.IGNORECASE),
-    "local": re.compile(r"\b(servers?|groups?|grupp[oi]|chats?|direct messages?|messaggi dirett[io])\b", re.IGNORECASE),
+    "local": re.compile(
+        r"\b(servers?|groups?|grupp[oi]|chats?|direct messages?|messaggi dirett[io]|admins?|amministra\w*)\b",
+        re.IGNORECASE,
+    ),
 }
 ONLY_ON = {  # platforms where it is ever said
     "plan-news_no_event": {"discord"},

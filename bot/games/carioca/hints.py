@@ -9,7 +9,8 @@ from bot.games.hand_picker import Hint
 from bot.words import Words
 from engine.games.carioca import CariocaRules, Holding
 from engine.games.carioca.melding.hints import Hints, Proposal, as_if_drawn, opening_with
-from engine.games.carioca.moves import Close, Lay, Meld, Open, Swap
+from engine.games.carioca.moves import Buy, Close, Discard, Lay, Meld, Open, Swap
+from engine.games.carioca.thinking import good
 from engine.seats import Seat
 from engine.vocabulary import verb
 
@@ -20,7 +21,10 @@ def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hi
     """What the player could do now, or in the next turn as things stand."""
     facts = view.facts
     if facts.opened_now and seat == facts.turn:
-        return Hint(words(f"{KEY}-opened_now"))
+        return _and_thrown(words, view, words(f"{KEY}-opened_now"))
+    if facts.top and _may_buy(view, seat):
+        buys = isinstance(good.choose(view, (), 0.0), Buy)
+        return Hint(words(f"{KEY}-hint-buy" if buys else f"{KEY}-hint-no_buy", card=sign(facts.top)))
     holding = _holding(view, seat, rules)
     if move := Hints(holding).best():
         return Hint(_worded(words, holding, move), verb(type(move)), _held_for(move))
@@ -29,8 +33,17 @@ def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hi
         return Hint(words(f"{KEY}-hint-take", card=sign(top), melds=melds_told(opening.melds)))
     if holding.openings and facts.opening:
         needed = words(f"{KEY}-hint-cannot_open", opening=words(f"{KEY}-opening-{facts.opening}"))
-        return Hint(" ".join((needed, *_twins(words, holding))))
-    return Hint(words(f"{KEY}-hint-nothing"))
+        return _and_thrown(words, view, needed, *_twins(words, holding))
+    return _and_thrown(words, view, words(f"{KEY}-hint-nothing"))
+
+
+def _and_thrown(words: Words, view: CariocaView, *told: str) -> Hint:
+    """What is told, and after the draw the card that a robot would throw."""
+    move = good.choose(view, (), 0.0)
+    if not isinstance(move, Discard):
+        return Hint(" ".join(told))
+    thrown = words(f"{KEY}-hint-discard", card=sign(move.card))
+    return Hint(" ".join((*told, thrown)), verb(Discard), _as_held((move.card,)))
 
 
 def _twins(words: Words, holding: Holding) -> tuple[str, ...]:
@@ -47,6 +60,10 @@ def _holding(view: CariocaView, seat: Seat, rules: CariocaRules) -> Holding:
     """The player's holding; before the draw, as if cards could be laid already."""
     discarding = option_of(view, seat, "discard")
     return holding_of(discarding) if discarding else as_if_drawn(rules, view, seat)
+
+
+def _may_buy(view: CariocaView, seat: Seat) -> bool:
+    return any(tag_of(option) == "buy" and not option.locked for option in view.asked.get(seat, ()))
 
 
 def _to_be_taken(view: CariocaView, seat: Seat) -> str | None:
@@ -66,6 +83,10 @@ def _held_for(move: Proposal) -> tuple[str, ...]:
             faces = (card,)
         case _:
             assert_never(move)
+    return _as_held(faces)
+
+
+def _as_held(faces: tuple[str, ...]) -> tuple[str, ...]:
     return tuple("JK" if face.startswith("JK") else face for face in faces)
 
 

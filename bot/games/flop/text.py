@@ -181,7 +181,17 @@ class FlopText:
         return replace(found, worth=self._held(words, scene, hole, at_table=True)) if own else found
 
     def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
-        return stages.stage(words, scene, deal_of(scene), base)
+        return replace(
+            stages.stage(words, scene, view := deal_of(scene), base), note=self._note(words, scene, view, base)
+        )
+
+    def _note(self, words: Words, scene: Scene, view: View[FlopFacts], base: Stage) -> str:
+        """The line of a page's head: where the betting is not the usual, it says how this deal is bet."""
+        deal = words("deal-number", number=scene.deal)
+        if is_mixed(scene):
+            return words(f"{KEY}-stage-mixed", round=round_of(words, view), deal=deal)
+        is_usual = view.facts.structure == self.stakes.structures[0]
+        return base.note if is_usual else f"{stakes(words, view.facts)} · {deal}"
 
     def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
         return {}

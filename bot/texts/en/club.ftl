@@ -42,8 +42,14 @@ forget-stays = Deals, places and entries stay for the others, under a number tha
 forget-done = Nothing is known of you here any more. Whoever runs me may still have an older backup.
 
 season-none = No season has begun here yet.
-season-how = An admin begins one: /season new, or with days /season new 1 January to 31 March.
-season-since = Since { $began }, until an admin closes it
+season-how = { $platform ->
+    [local] The host begins one: /season new, or with days /season new 1 January to 31 March.
+   *[other] An admin begins one: /season new, or with days /season new 1 January to 31 March.
+}
+season-since = { $platform ->
+    [local] Since { $began }, until the host closes it
+   *[other] Since { $began }, until an admin closes it
+}
 season-until = { $began } – { $ends }
 season-closed = { $began } – { $ends }, closed
 season-tournament = Counted: { $name } · { $game } · { $people } people

@@ -84,9 +84,9 @@ option-house = house
 option-player = player
     .does = Somebody else here: their places and ratings
 option-wish = what
-    .does = For admins: new, close, a name with + or − points and why, strike a tournament and why
+    .does = For managers: new, close, a name with + or − points and why, strike a tournament and why
 option-correction = correction
-    .does = For admins: a name, + or − so many chips, and why
+    .does = For managers: a name, + or − so many chips, and why
 option-entry = entry
     .does = Chips of your purse, 0 for none
 option-tables = tables
@@ -160,7 +160,7 @@ menu-openers_everyone = { $platform ->
 }
 menu-openers_admins = { $platform ->
     [discord] Only those who manage this server may open tables in this channel.
-    [local] Only admins may open tables on this page.
+    [local] Only the host may open tables on this page.
    *[other] Only admins may open tables in this chat.
 }
 

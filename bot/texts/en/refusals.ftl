@@ -141,7 +141,10 @@ refused-no_hosts = { $platform ->
    *[other] The admins of this chat may do here all that a host may.
 }
 refused-only_host_chooses = Hosts are chosen at the machine where I run.
-refused-season_none = No season is running here: an admin begins one with /season new.
+refused-season_none = { $platform ->
+    [local] No season is running here: the host begins one with /season new.
+   *[other] No season is running here: an admin begins one with /season new.
+}
     .article = SE-TIME-1
 refused-season_is_closed = That season is closed: what counted in it stays.
     .article = SE-TIME-1
@@ -294,4 +297,7 @@ refused-no_rebuy = You cannot pay again now.
     .article = TO-ENTRY-4
 refused-not_in_rounds = In Carioca and Pokerato a tournament is rounds of matches, without late entry, rebuys or robots.
     .article = TO-RU-1
-refused-not_your_tournament = Only whoever made the tournament, or an admin, may do that.
+refused-not_your_tournament = { $platform ->
+    [local] Only whoever made the tournament, or the host, may do that.
+   *[other] Only whoever made the tournament, or an admin, may do that.
+}

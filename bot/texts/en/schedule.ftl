@@ -245,7 +245,7 @@ refused-plan_begun = This tournament has begun: its own message tells whether yo
 refused-plan_open = The table is open already: sit down there.
 refused-plan_organiser = { $platform ->
     [discord] Only { $name } and those who manage this server can change that.
-    [local] Only { $name } and the admins of this page can change that.
+    [local] Only { $name } and the host can change that.
    *[other] Only { $name } and the admins of this chat can change that.
 }
 refused-plan_private = { $platform ->

@@ -123,7 +123,10 @@ button-robot_away = Send { $name } away
 button-close_table = Close the table
 button-keep_open = Keep it open
 button-openers_everyone = Anyone may open
-button-openers_admins = Only admins may open
+button-openers_admins = { $platform ->
+    [local] Only the host may open
+   *[other] Only admins may open
+}
 button-to_table = Go to the table
 button-confirm = Confirm
 button-correct = Correct it

@@ -136,8 +136,14 @@ cup-shown_points = { $points ->
 }
 cup-paid_back = { $name }: { $chips } chips
 cup-waits_paused = The tournament is paused: { $known ->
-    [true] { $name }, who made it, or an admin lets it go on
-   *[false] whoever made it, or an admin, lets it go on
+    [true] { $name }, who made it, or { $platform ->
+        [local] the host
+       *[other] an admin
+    } lets it go on
+   *[false] whoever made it, or { $platform ->
+        [local] the host,
+       *[other] an admin,
+    } lets it go on
 } with “Resume” in its message.
 cup-waits_deserted = The tournament is paused, as everybody is away: it goes on as soon as somebody is back.
 cup-waits_break = Break: next deal { $when }

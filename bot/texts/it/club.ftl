@@ -42,8 +42,14 @@ forget-stays = Mani, piazzamenti e registrazioni restano per gli altri, sotto un
 forget-done = Qui di te non si sa più niente. Chi mi fa girare può avere ancora una copia più vecchia.
 
 season-none = Qui non è ancora cominciata nessuna stagione.
-season-how = La comincia chi amministra: /stagione nuova, o con i giorni /stagione nuova dal 1 gennaio al 31 marzo.
-season-since = Dal { $began }, finché chi amministra non la chiude
+season-how = { $platform ->
+    [local] La comincia il padrone di casa: /stagione nuova, o con i giorni /stagione nuova dal 1 gennaio al 31 marzo.
+   *[other] La comincia chi amministra: /stagione nuova, o con i giorni /stagione nuova dal 1 gennaio al 31 marzo.
+}
+season-since = { $platform ->
+    [local] Dal { $began }, finché il padrone di casa non la chiude
+   *[other] Dal { $began }, finché chi amministra non la chiude
+}
 season-until = { $began } – { $ends }
 season-closed = { $began } – { $ends }, chiusa
 season-tournament = Conta: { $name } · { $game } · { $people } persone

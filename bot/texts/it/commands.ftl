@@ -84,9 +84,9 @@ option-house = casa
 option-player = giocatore
     .does = Qualcun altro di qui: i suoi piazzamenti e il punteggio
 option-wish = cosa
-    .does = Per chi amministra: nuova, chiudi, un nome con + o − punti e perché, togli un torneo e perché
+    .does = Per chi gestisce: nuova, chiudi, un nome con + o − punti e perché, togli un torneo e perché
 option-correction = correzione
-    .does = Per chi amministra: un nome, + o − tante chip, e perché
+    .does = Per chi gestisce: un nome, + o − tante chip, e perché
 option-entry = iscrizione
     .does = Chip del borsello, 0 per niente
 option-tables = tavoli
@@ -157,7 +157,7 @@ menu-openers_everyone = { $platform ->
 }
 menu-openers_admins = { $platform ->
     [discord] In questo canale apre tavoli solo chi gestisce il server.
-    [local] In questa pagina apre tavoli solo chi la amministra.
+    [local] In questa pagina apre tavoli solo il padrone di casa.
    *[other] In questa chat apre tavoli solo chi la amministra.
 }
 

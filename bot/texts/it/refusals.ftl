@@ -140,7 +140,10 @@ refused-no_hosts = { $platform ->
    *[other] Qui chi amministra la chat può già fare tutto quello che può un padrone di casa.
 }
 refused-only_host_chooses = I padroni di casa si scelgono al computer dove giro.
-refused-season_none = Qui non c'è una stagione in corso: la comincia chi amministra con /stagione nuova.
+refused-season_none = { $platform ->
+    [local] Qui non c'è una stagione in corso: la comincia il padrone di casa con /stagione nuova.
+   *[other] Qui non c'è una stagione in corso: la comincia chi amministra con /stagione nuova.
+}
     .article = SE-TIME-1
 refused-season_is_closed = Quella stagione è chiusa: quello che vi contava resta.
     .article = SE-TIME-1
@@ -293,4 +296,7 @@ refused-no_rebuy = Ora non puoi rientrare.
     .article = TO-ENTRY-4
 refused-not_in_rounds = A Carioca e Pokerato un torneo è fatto di turni di partite, senza iscrizioni tardive, rientri o robot.
     .article = TO-RU-1
-refused-not_your_tournament = Lo può fare solo chi ha creato il torneo, o un amministratore.
+refused-not_your_tournament = { $platform ->
+    [local] Lo può fare solo chi ha creato il torneo, o il padrone di casa.
+   *[other] Lo può fare solo chi ha creato il torneo, o un amministratore.
+}

@@ -248,7 +248,7 @@ refused-plan_begun = Questo torneo è già cominciato: se si può ancora entrare
 refused-plan_open = Il tavolo è già aperto: siediti lì.
 refused-plan_organiser = { $platform ->
     [discord] Può cambiarla solo { $name }, o chi gestisce questo server.
-    [local] Può cambiarla solo { $name }, o chi amministra questa pagina.
+    [local] Può cambiarla solo { $name }, o il padrone di casa.
    *[other] Può cambiarla solo { $name }, o chi amministra questa chat.
 }
 refused-plan_private = { $platform ->

@@ -123,7 +123,10 @@ button-robot_away = Manda via { $name }
 button-close_table = Chiudi il tavolo
 button-keep_open = Tienilo aperto
 button-openers_everyone = Apre chiunque
-button-openers_admins = Apre chi amministra
+button-openers_admins = { $platform ->
+    [local] Apre il padrone di casa
+   *[other] Apre chi amministra
+}
 button-to_table = Vai al tavolo
 button-confirm = Conferma
 button-correct = Correggi

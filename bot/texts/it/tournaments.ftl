@@ -122,8 +122,14 @@ cup-shown_points = { $points ->
 }
 cup-paid_back = { $name }: { $chips } chip
 cup-waits_paused = Il torneo è in pausa: lo fa riprendere { $known ->
-    [true] { $name }, che lo ha creato, o un amministratore
-   *[false] chi lo ha creato, o un amministratore
+    [true] { $name }, che lo ha creato, o { $platform ->
+        [local] il padrone di casa
+       *[other] un amministratore
+    }
+   *[false] chi lo ha creato, o { $platform ->
+        [local] il padrone di casa
+       *[other] un amministratore
+    }
 }, con «Riprendi» sotto il suo messaggio.
 cup-waits_deserted = Il torneo è in pausa, perché sono tutti assenti: si riprende appena qualcuno torna.
 cup-waits_break = Intervallo: prossima mano { $when }

@@ -148,3 +148,22 @@ async def test_a_vote_names_what_is_voted_on_and_its_price() -> None:
     await app.presses_label("anna", "Deal")
     stages = [table_for(app.table, seat, words_in("en"), Looks()) for seat in app.table.state.players]
     assert [(stage.ask, stage.hint) for stage in stages if stage.asked] == [("A question", "bomb pot? each pays 60")]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("holdem 10/20", "bui 10/20 · mano 1"),
+        ("holdem 10/20 PL", "PL 10/20 · mano 1"),
+        ("holdem 10/20 FL", "FL 20/40 · mano 1"),
+        ("holdem 10/20 MIX", "Misto, ora NL 10/20 · mano 1"),
+        ("omaha 10/20", "bui 10/20 · mano 1"),
+    ],
+)
+async def test_where_the_betting_is_not_the_usual_the_head_says_how_this_deal_is_bet(words: str, told: str) -> None:
+    app = FakeApp()
+    await app.says("anna", "play", words)
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("anna", "Deal")
+    assert table_for(app.table, ANNA, words_in("it"), Looks()).note == told
+    await app.close()

@@ -3,8 +3,9 @@
 from bot.seam.panel import LONGEST_ADDRESS
 from bot.seam.press import Done, Said
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
-from tests.games.carioca.deals import KINGS
+from tests.games.carioca.deals import KINGS, PLAIN
 from tests.games.carioca.house import (
+    WINDOW,
     discards,
     draws,
     hand,
@@ -158,7 +159,7 @@ async def test_who_has_opened_in_this_turn_only_discards(app: FakeApp) -> None:
     assert verbs == ["Discard"]
     waits = "You have opened: now discard. From your next turn on you may meld and lay off."
     assert waits in app.text(private_place("carla"))
-    assert said(await presses(app, "carla", "Hint")) == waits
+    assert said(await presses(app, "carla", "Hint")) == f"{waits} You could discard 9♦."
 
 
 async def scala_quaranta(app: FakeApp) -> None:
@@ -335,6 +336,32 @@ async def test_a_hint_tells_which_joker_could_be_taken(app: FakeApp) -> None:
 async def test_a_hint_sees_the_discard_in_ones_turn(app: FakeApp) -> None:
     await three_play(app, carla="Kh 7c 7s 7d 2h 3h 4h 9d 6c Tc 5s JK 8c", upcard="Ks")
     assert said(await presses(app, "carla", "Hint")) == "K♠ would open: K♥ K♠."
+
+
+async def test_a_hint_tells_whether_to_buy_the_discard(app: FakeApp) -> None:
+    await three_play(app, carla=KINGS.replace("JK", "5d"))
+    await presses(app, "carla", "Draw")
+    await ticks(app, "carla", "K♥", "K♦")
+    await presses(app, "carla", "Open")
+    await discards(app, "carla", "6♣", draw="")
+    await presses(app, "bruno", "Draw")
+    assert said(await presses(app, "anna", "Hint")) == "6♣ is of little use to you: leave it."
+    await app.clock.move(WINDOW)
+    await discards(app, "bruno", "5♣", draw="")
+    await presses(app, "anna", "Draw")
+    assert said(await presses(app, "carla", "Hint")) == "5♣ is of use to you: buy it."  # with 5♠ and 5♦
+
+
+async def test_where_nothing_can_be_laid_a_hint_ticks_a_card_to_be_thrown(app: FakeApp) -> None:
+    await three_play(app, carla=PLAIN, anna=KINGS)
+    assert said(await presses(app, "carla", "Hint")) == "You cannot open yet. Needed: a pair of court cards."
+    await draws(app, "carla")
+    told = said(await presses(app, "carla", "Hint"))
+    assert told.startswith("You cannot open yet. Needed: a pair of court cards. You could discard ")
+    thrown = told.rpartition(" ")[2].removesuffix(".")
+    assert f"✓ {thrown}" in mine(app, "carla")
+    assert isinstance(await presses(app, "carla", "Discard"), Done)
+    assert thrown in app.text()
 
 
 async def test_the_house_may_switch_hints_off(app: FakeApp) -> None:

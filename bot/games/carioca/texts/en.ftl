@@ -143,6 +143,9 @@ carioca-said-no_pre_action = Taken back: nothing is said in advance, and you wil
 
 carioca-hint-open = You could open with { $melds }.
 carioca-hint-take = { $card } would open: { $melds }.
+carioca-hint-buy = { $card } is of use to you: buy it.
+carioca-hint-no_buy = { $card } is of little use to you: leave it.
+carioca-hint-discard = You could discard { $card }.
 carioca-hint-close = You could close: { $melds }.
 carioca-hint-meld = You could meld { $melds }.
 carioca-hint-lay = You could lay off { $cards } on { $lying } (m{ $meld }).

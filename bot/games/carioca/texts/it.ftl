@@ -143,6 +143,9 @@ carioca-said-no_pre_action = Annullato: non hai detto niente in anticipo, e ti v
 
 carioca-hint-open = Potresti aprire con { $melds }.
 carioca-hint-take = Con { $card } apriresti: { $melds }.
+carioca-hint-buy = { $card } ti serve: comprala.
+carioca-hint-no_buy = { $card } ti serve poco: lasciala.
+carioca-hint-discard = Puoi scartare { $card }.
 carioca-hint-close = Potresti chiudere: { $melds }.
 carioca-hint-meld = Potresti calare { $melds }.
 carioca-hint-lay = Potresti attaccare { $cards } a { $lying } (m{ $meld }).
