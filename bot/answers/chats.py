@@ -1,4 +1,4 @@
-"""What platforms tell of chats: the bot is put out, comes back or is new there, or the chat has another id."""
+"""Deals with what platforms report about chats: the bot was removed, added (again), or a chat's id has changed."""
 
 import structlog
 from msgspec.structs import asdict, replace

@@ -134,7 +134,7 @@ def _commands() -> Mapping[str, str]:
 
 @cache
 def _other_names() -> Mapping[str, tuple[str, ...]]:
-    """The commands that people may mean who call them otherwise, by these words: `/quit` for `/leave`."""
+    """By words that are no names of commands, those that people may mean by them: `leave` by `quit`."""
     found: dict[str, list[str]] = {}
     for base in OPTIONS:
         for names in _everywhere(f"command-{base}", "also").values():

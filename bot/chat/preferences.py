@@ -32,7 +32,7 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     quiet: str = ""  # rest hours of each day, one of `rest.QUIET`
     off: tuple[str, ...] = ()  # days off, such as `2026-08-15`, in order
     no_threads: bool = False  # of a channel: it was told that the bot may not open threads there
-    community: str = ""  # of a chat that has another id by now: the community's own, which it keeps
+    community: str = ""  # of a chat whose id has changed: its first id, by which its chips and standings are kept
     greeted: bool = False  # of a community: the bot has said hello
     hidden: bool = False  # stands in no list of the club (LB-OUT-1)
     reachable: bool | None = None  # can the bot write to them in private? None: never tried

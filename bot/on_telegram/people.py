@@ -46,7 +46,7 @@ def everywhere_in(chat: Chat) -> Place:
 
 
 async def placed(answerer: Answerer, place: Place) -> Place:
-    """The place in the community to which its chat has belonged since it was a group of another kind."""
+    """The same place in the right community: a supergroup that was a plain group keeps that group's."""
     if place.private_to or not isinstance(answerer, KnowsMoved):
         return place
     return await answerer.placed(place)

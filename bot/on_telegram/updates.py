@@ -124,7 +124,7 @@ class Updates:
             await self._answer(message, answer)
 
     def _is_for_us(self, typed: Typed) -> bool:
-        """Is it addressed to us or one of our commands? A mistyped one counts if it is not too short to be sure."""
+        """Is it addressed to us, or one of our commands? A mistyped one counts if it has at least `SURE` letters."""
         if typed.bot:
             return typed.bot.lower() == self._bot.username.lower()
         return typed.name in self._known or (len(typed.name) >= SURE and bool(nearest(typed.name, self._known)))
@@ -158,7 +158,7 @@ class Updates:
                 await self._replies.greet(here, panel)
 
     async def _became_supergroup(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
-        """A group has another id from now on. We are told, too, that we have left the group and joined another."""
+        """A group has become a supergroup with another id. Other updates say that we left one and joined the other."""
         message = update.message
         if message is None or not (new := message.migrate_to_chat_id):
             return

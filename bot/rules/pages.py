@@ -83,7 +83,7 @@ def book_page(words: Words, game: str) -> Panel:
 
 
 def nothing_page(words: Words, nothing: str, near: Mapping[str, Sequence[str]]) -> Panel:
-    """Says that `nothing` was found; offers the nearest words with the numbers of their articles, and all books."""
+    """The sentence `nothing`, with buttons for the nearest words (each with its articles) and for all books."""
     contents = books_page(words)
     found = (
         Button(words("rules-quoted", word=word), menu("rules", "found", 0, on_button(numbers[:MOST_FOUND])))

@@ -125,10 +125,10 @@ class Attentive(Protocol):
 
 @runtime_checkable
 class KnowsMoved(Protocol):
-    """An answerer that remembers which chats have got another id."""
+    """An answerer that remembers chats whose id has changed, as when a Telegram group becomes a supergroup."""
 
     async def placed(self, place: Place) -> Place:
-        """The place, in the community of the chat's first id: its chips and standings stay there. Never raises."""
+        """The same place, in the community of the chat's first id, where chips and standings are kept. Never raises."""
         ...
 
 

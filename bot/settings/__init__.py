@@ -1,4 +1,4 @@
-"""What the operator sets: every variable, its default and what would be right, in one place.
+"""What the operator can set: every variable with its default and its valid values, in one place.
 
 The environment wins over `.env`; an empty value is as good as none.
 """
@@ -25,7 +25,7 @@ SECRETS = ("telegram_token", "discord_token", "telegram_webhook_secret")
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """How a setting is read. `read` makes its value of a text, or raises ValueError; `right` says what would be right.
+    """How a setting is read. `read` turns its text into a value, or raises ValueError; `right` tells the valid values.
 
     `name`: of its variable, if that is not `INVITO_` and the field's name.
     """
@@ -36,12 +36,12 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def _this_machine() -> str:
-    """The name of this machine, as a worker may be called."""
+    """The name of this machine, made valid as the name of a worker."""
     return re.sub("[^a-z0-9-]", "-", socket.gethostname().lower())[:32] or "invito"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """All settings."""
+    """All settings, each with how it is read and its default."""
 
     telegram_base_url: Annotated[
         str, Setting(values.base("/bot"), "an address such as http://127.0.0.1:8081/bot", "TELEGRAM_BASE_URL")
@@ -141,7 +141,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def webhook_secret(self) -> str:
-        """What Telegram sends along to the webhook: as set, else derived from the token, which stays secret."""
+        """The secret that Telegram sends with each request to the webhook: as set, else a hash of the bot's token."""
         if self.telegram_webhook_secret:
             return self.telegram_webhook_secret.value
         token = self.telegram_token.value if self.telegram_token else ""
@@ -149,7 +149,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def page(self) -> Address | None:
-        """The address of the local page, None if there is none: as set, else the default if no platform has a token.
+        """The address of the local page, or None if it is off: as set, else the default if no platform has a token.
 
         It belongs to one process: with PostgreSQL there is none.
         """
@@ -161,17 +161,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def family_file(self) -> Path:
-        """Where it is kept how friends in the network join the page."""
+        """The file with the code by which friends in the same network join the page, and with who is a host there."""
         return self.database.with_name(f"{self.database.name}-family")
 
     @property
     def database(self) -> Path:
-        """The single file in which everything is kept, unless it is kept in PostgreSQL."""
+        """The SQLite file that holds everything, unless PostgreSQL does."""
         return self.data / "invito.db"
 
     @property
     def kept(self) -> Where:
-        """Where everything is kept."""
+        """The PostgreSQL address if one is set, else the path of the SQLite file."""
         return self.postgresql or self.database
 
     @property
@@ -182,7 +182,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def fields() -> dict[str, Setting]:
-    """How each field is read."""
+    """How each field of `Settings` is read."""
     hints = get_type_hints(Settings, include_extras=True)
     return {field: hints[field].__metadata__[0] for field in Settings.__struct_fields__}
 
@@ -193,5 +193,5 @@ def variables() -> dict[str, Setting]:
 
 
 def variable(field: str) -> str:
-    """What the operator calls this field."""
+    """The name of this field's environment variable."""
     return fields()[field].name or f"{PREFIX}{field.upper()}"

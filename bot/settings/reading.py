@@ -1,4 +1,4 @@
-"""Reads the settings from the environment and `.env`, and says of all that is wrong what would be right."""
+"""Reads the settings from the environment and `.env`; for each wrong one it tells the valid values."""
 
 import os
 import re
@@ -31,7 +31,7 @@ _SERVERS = {
 
 
 class WrongSettings(Exception):
-    """What is wrong with the settings and what would be right: one line for each fault, without any token."""
+    """One line for each wrong setting, with its valid values. It never contains a token."""
 
     def __init__(self, lines: tuple[str, ...]) -> None:
         super().__init__("\n".join(lines))
@@ -68,14 +68,15 @@ def read(given: Mapping[str, str]) -> Settings:
 
 
 def _said(given: Mapping[str, str | None]) -> dict[str, str]:
-    """What is not empty, by names in capitals."""
+    """The variables that are not empty, by their names in capitals."""
     return {name.upper(): text for name, value in given.items() if (text := (value or "").strip())}
 
 
 def _unfit(settings: Settings, wrong: Collection[str]) -> Iterator[str]:
-    """What does not fit its server: only tokens of the official ones have a known form, which half a token has not.
+    """The fields whose values the official servers cannot accept: a token of another form, such as half of one, and
+    a webhook that Telegram does not call, since it uses few ports and only `https`.
 
-    Telegram itself brings updates to few ports, and nothing unencrypted; a server of one's own may.
+    Nothing is said of the values for other servers: what those accept is unknown.
     """
     usual = Settings()
     for field, server in _SERVERS.items():
@@ -93,7 +94,7 @@ def _is_taken_by_telegram(address: str) -> bool:
 
 
 def check_played(settings: Settings) -> None:
-    """Is there a place where people can play? Whoever only reads or copies what is kept needs none.
+    """Check that people can play somewhere: on a platform or the page. Who only reads or copies data need not.
 
     Raises WrongSettings.
     """

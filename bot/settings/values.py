@@ -1,4 +1,4 @@
-"""What a setting may say. Each reader makes its value of a text that is not empty; it raises ValueError for others."""
+"""Readers of the values of settings. Each turns a text that is not empty into a value, or raises ValueError."""
 
 import re
 from collections.abc import Callable
@@ -18,7 +18,7 @@ _TOKEN = re.compile(r"[\w.:-]+", re.ASCII)
 
 
 class Secret:
-    """A text that shows itself only to whoever asks for its value."""
+    """A text that is masked wherever it is printed; `value` returns it."""
 
     __slots__ = ("value",)
 
@@ -30,7 +30,7 @@ class Secret:
 
 
 class Address(NamedTuple):
-    """Where something listens."""
+    """A host and port on which something listens."""
 
     host: str
     port: int  # 0: any that is free
@@ -68,7 +68,7 @@ def seconds(text: str) -> float:
 
 
 def near(text: str) -> Address | Literal["off"]:
-    """`host:port`, `lan` or `off`; no address that the internet, or any network, reaches."""
+    """`host:port`, `lan` or `off`. The host must be this machine's or private: never reachable from the internet."""
     if text.lower() == "off":
         return "off"
     if text.lower() == LAN.host:
@@ -88,7 +88,7 @@ def listening(text: str) -> Address:
 
 
 def _address(text: str) -> Address:
-    """`host:port`, an IPv6 address in brackets. The host is not looked at."""
+    """Split `host:port`; an IPv6 address stands in brackets. The host is not checked."""
     host, _, port = text.rpartition(":")
     if not (port.isascii() and port.isdecimal() and int(port) <= 65535):
         raise ValueError("not a port")
@@ -96,7 +96,7 @@ def _address(text: str) -> Address:
 
 
 def shards(text: str) -> int | None:
-    """None for `auto`."""
+    """The number of shards; None for `auto`, which leaves it to Discord."""
     return None if text.lower() == "auto" else whole(1, MOST_SHARDS)(text)
 
 
@@ -114,7 +114,7 @@ def zone(text: str) -> ZoneInfo:
 
 
 def url(*schemes: str) -> Callable[[str], str]:
-    """An address with one of these schemes."""
+    """A URL with a host and one of these schemes."""
 
     def read(text: str) -> str:
         parts = urlsplit(text)
@@ -126,7 +126,7 @@ def url(*schemes: str) -> Callable[[str], str]:
 
 
 def base(end: str = "") -> Callable[[str], str]:
-    """An address whose path ends in `end`, a slash behind it or not; it is left out."""
+    """A URL whose path ends in `end`, with or without a slash after it. That slash is cut off."""
 
     def read(text: str) -> str:
         address = url("http", "https")(text).rstrip("/")
@@ -138,7 +138,7 @@ def base(end: str = "") -> Callable[[str], str]:
 
 
 def bare(text: str) -> str:
-    """An address and no more."""
+    """A URL without query and fragment."""
     parts = urlsplit(url("http", "https")(text))
     if parts.query or parts.fragment:
         raise ValueError("more than an address")
@@ -146,7 +146,7 @@ def bare(text: str) -> str:
 
 
 def database(text: str) -> str:
-    """The address of a PostgreSQL database, without a password: it would stand in logs."""
+    """The URL of a PostgreSQL database. It must not contain a password, which would be logged with it."""
     parts = urlsplit(text)
     if parts.scheme not in ("postgresql", "postgres") or parts.password or len(parts.path) < 2:
         raise ValueError("not such an address")
@@ -154,7 +154,7 @@ def database(text: str) -> str:
 
 
 def folder(text: str) -> Path:
-    """A directory that can be written, or made."""
+    """The path of a directory that can be written to, or created."""
     try:
         home = Path(text).expanduser()
         data_folder.try_out(home)
@@ -164,7 +164,7 @@ def folder(text: str) -> Path:
 
 
 def token(text: str) -> Secret:
-    """Its form depends on the server. Only the platform knows whether it is valid."""
+    """A token without blanks. Only the platform knows whether it is valid, and its form depends on the server."""
     return _secret(text, _TOKEN)
 
 

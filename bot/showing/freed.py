@@ -1,7 +1,7 @@
-"""Who was sent away from a table, and by whom: they are told so in a message of their own, with the way back.
+"""Tells players whose seat somebody else has freed who that was, in a private message with a button to come back.
 
-It stands until they sit at the table again, and loses the way back when the table closes. Who did it is not kept over
-a restart: what is kept is that they go.
+The message is deleted when they sit at the table again, and loses its button when the table closes. After a restart it
+is not known any more who freed the seat; that the player leaves it is part of the table's state.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from engine.house.tables.table import Table
 
 
 class Freed:
-    """The players of one table whose seats were freed."""
+    """Those players of one table whose seats somebody else has freed."""
 
     def __init__(self) -> None:
         self._by: dict[str, str] = {}  # by player: the name of whoever freed the seat
@@ -24,7 +24,7 @@ class Freed:
         self._by[key] = by
 
     def show(self, outbox: Outbox, table: Table, place: Callable[[str], Place], words: Callable[[str], Words]) -> None:
-        """`place` and `words`: where a player is told in private, and in which words."""
+        """Write, edit or delete these messages. `place` and `words`: a player's private chat and language, by key."""
         for key, by in [*self._by.items()]:
             slot = freed_slot(table, key)
             if _stays(table, key):
@@ -37,13 +37,13 @@ class Freed:
 
 
 def _stays(table: Table, key: str) -> bool:
-    """Has this player a seat again, or still?"""
+    """Does this player have a seat, and is not about to leave it?"""
     seat = table.state.seat_of(key)
     return seat is not None and not table.state.players[seat].leaving
 
 
 def freed_panel(table: Table, key: str, by: str, words: Words) -> Panel:
-    """Whoever freed the seat, and what its player can do now: keep it until the deal is over, or sit down again."""
+    """Says who freed the seat, with a button: to keep the seat while the deal goes on, to sit down again after it."""
     name, seat = table.state.table, table.state.seat_of(key)
     if seat is None:
         return Panel((words("seat-freed", name=by),), rows=((Button(words("button-sit"), f"{name}.sit", "main"),),))

@@ -16,7 +16,8 @@ from engine.house.world import Timer
 from engine.play import Ask
 from engine.seats import Seat
 
-LINGER = 15.0  # seconds for which a private panel may stay as it is once its owner has acted
+LINGER = 15.0  # seconds for which a private panel may stay as it is once the table tells its owner more
+A_TURN = 7.0  # seconds that people take to act, often
 PONDERED = 3.0  # seconds of somebody else's turn before pre-actions are worth a write of their own
 AT_ONCE = When(Haste.SOON)
 
@@ -62,7 +63,7 @@ class LastShown:
         if about.over:
             return When(Haste.SOON if was.over else Haste.END)
         if was.asked and not about.asked:
-            return When(Haste.LAZY, LINGER)  # those who have acted know what they did
+            return When(Haste.LAZY, a_round(table))  # those who have acted know what they did
         return When(Haste.LAZY, PONDERED) if was._replace(round=about.round) == about else AT_ONCE
 
 
@@ -79,6 +80,12 @@ def first_sight(table: Table) -> LastShown:
             shown.asked[player.key] = question
     shown.turn = turn(table)
     return shown
+
+
+def a_round(table: Table) -> float:
+    """Seconds until everybody may have acted once more: then one write tells of that, too, or calls its reader."""
+    seats = len(table.play.deal.seats) if table.play else 0
+    return max(LINGER, A_TURN * seats)
 
 
 def is_unchanged(table: Table) -> Callable[[], bool]:

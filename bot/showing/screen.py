@@ -20,6 +20,7 @@ from bot.showing.last_shown import (
     LINGER,
     LastShown,
     Taste,
+    a_round,
     called_to,
     dealt_in,
     first_sight,
@@ -230,7 +231,7 @@ class TableScreen:
         if outbox.limits.live:
             when = AT_ONCE
         elif when is None and outbox.is_waiting(hand_slot(table, key)):
-            when = When(Haste.LAZY, LINGER)  # what waits already must be up to date when it is written
+            when = When(Haste.LAZY, a_round(table))  # what waits already must be up to date when it is written
         if when or calls:
             place, (haste, within) = self._private(key), when or AT_ONCE
             panel = self._hand_later(table, seat, shown) if is_known else self.hand_panel(table, seat)

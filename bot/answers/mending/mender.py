@@ -1,4 +1,4 @@
-"""Gives a refusal the button that leads back to what was typed: to its form, or where there are no forms, a copy.
+"""Adds a button to refusals that leads back to what was typed: to its form or, on platforms without forms, a copy.
 
 A command whose options were filled in one by one cannot be sent again as it stood: it gets a form of one line.
 """
@@ -42,7 +42,7 @@ class Mender:
         return await self._kept.kept_while(person.key, TYPED, text, granting)
 
     def with_form_or_copy(self, command: Command, answer: Answer) -> Answer:
-        """The answer to a command; one that was refused can be sent again as it stood, or leads to a form."""
+        """The answer to a command; a refusal with a button to its form or, without forms, one that copies it."""
         person, address = command.person, _again(command)
         if command.options and self._has_forms(person) and self._kept.holds(person.key, address):
             return self._with_form(person, answer, address)

@@ -115,7 +115,7 @@ class Index:
         return 1 if self.knows(word) or word in self.words.others else ALIKE * (self._spelling.meant(word) is not None)
 
     def resembling(self, word: str) -> tuple[str, ...]:
-        """The book's words that resemble this one, too little for it to be a misspelt one of them."""
+        """The book's words that resemble an unknown word, but not enough to be taken for what was meant."""
         return self._spelling.resembling(word)
 
     def _put_right(self, word: str, *, last: bool) -> str | None:

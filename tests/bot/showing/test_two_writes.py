@@ -155,7 +155,7 @@ async def test_what_one_has_done_oneself_changes_ones_panel_with_the_answer_or_s
         await evening.acts(who, *PASSIVE)
         await evening.passes(1)
         assert ("Your turn" in evening.text(who)) is stands  # an answer on Telegram cannot bring the panel along
-        await evening.passes(last_shown.LINGER)
+        await evening.passes(last_shown.a_round(evening.app.table))
         assert "Your turn" not in evening.text(who)
         await evening.app.close()
 

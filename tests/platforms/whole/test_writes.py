@@ -36,13 +36,13 @@ def bearing(request: pytest.FixtureRequest) -> DiscordClub | TelegramClub:
     return found
 
 
-@pytest.mark.parametrize("people", [3, 6])
+@pytest.mark.parametrize(("people", "think"), [(3, 2), (6, 2), (6, 6)])
 async def test_an_action_costs_two_writes_and_nobody_is_told_to_wait(
-    bearing: DiscordClub | TelegramClub, people: int
+    bearing: DiscordClub | TelegramClub, people: int, think: int
 ) -> None:
     async with evening(bearing, people) as club:
         await club.begin()
-        await club.plays(40, 2, "check", "call")
+        await club.plays(20 * think, think, "check", "call")
         assert club.actions > 12
         assert club.writes_an_action <= 2.0
         assert club.bears.refused == 0
