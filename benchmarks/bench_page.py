@@ -21,9 +21,9 @@ from playwright.async_api import Page, async_playwright
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
 from cards_render.painter.worker import Painter
+from tests.platforms.axe import findings
 from tests.platforms.browser import WHOLE, chromium_path
 from tests.platforms.whole.housing import housed
-from tests.platforms.whole.test_accessible import findings
 
 PHONE = {"width": 390, "height": 844}
 PRESSES = 60  # of a game

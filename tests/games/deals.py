@@ -2,13 +2,14 @@
 
 import ast
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
+from engine.cards import Card
 from engine.game import AnyGame
 from engine.games import GAMES
 from engine.match import HouseRules, Match
@@ -21,11 +22,55 @@ ENGINE = ROOT / "engine"
 MOST_ROWS = 9000  # no deal of any game is longer
 
 
+class Dealt(NamedTuple):
+    """A deal that was played, to be looked at as often as one likes."""
+
+    game: AnyGame
+    match: Match[Any, Any]
+    rows: tuple[Row, ...]
+
+    def moments(self) -> Iterator[Play[Any]]:
+        """As it stands at every question, and at its end."""
+        play = begun(self.game, self.match)
+        yield play
+        for row in self.rows:
+            play.apply(row)
+            yield play
+
+    @property
+    def over(self) -> Play[Any]:
+        return begun(self.game, self.match, self.rows)
+
+
+@lru_cache(maxsize=256)  # what one property has looked at is asked for by the next
+def evening(key: str, seed: int) -> tuple[Dealt, ...]:
+    """At most three deals one after the other, played at random."""
+    game, chance, found = GAMES[key], Random(seed), []
+    for match, play in _course(game, chance, 3, None):
+        to_the_end(play, chance)
+        found.append(Dealt(game, match, tuple(play.log)))
+    return tuple(found)
+
+
+def moments(key: str, seed: int, deals: int = 3) -> Iterator[Play[Any]]:
+    """Each of the first deals of an evening, at every question and at its end."""
+    for dealt in evening(key, seed)[:deals]:
+        yield from dealt.moments()
+
+
 def matches(game: AnyGame, chance: Random, deals: int, rules: HouseRules | None = None) -> Iterator[Match[Any, Any]]:
     """A match before each of its next deals, played at random; stacks differ, some are very short.
 
     Between the deals people come, go and change places with others, and 50 seconds pass.
     """
+    for match, _ in _course(game, chance, deals, rules):
+        yield match
+
+
+def _course(
+    game: AnyGame, chance: Random, deals: int, rules: HouseRules | None
+) -> Iterator[tuple[Match[Any, Any], Play[Any]]]:
+    """With the deal that begins, which is played unless somebody has done so when the next one is asked for."""
     rules = rules or some_rules(game, chance)
     match = _a_beginning(game, chance, rules)
     while not match.enough:  # some have too little to be dealt in
@@ -34,11 +79,12 @@ def matches(game: AnyGame, chance: Random, deals: int, rules: HouseRules | None 
         match = msgspec.structs.replace(match, carried=match.carried.at(match.rules, 1000 + 50 * number))
         if not match.enough:
             return
-        yield match
+        play = begun(game, match)
+        yield match, play
         if number == deals - 1:
             return  # nobody asks how it ends
-        play = begun(game, match)
-        to_the_end(play, chance)
+        if play.open is not None:
+            to_the_end(play, chance)
         match = between_deals(game.after(match, play.deal), chance)
 
 
@@ -198,6 +244,16 @@ def to_the_end(play: Play[Any], chance: Random, look: Callable[[Play[Any]], None
             return
         play.apply(next_row(play, chance))
     raise AssertionError("the deal does not end")
+
+
+def seen_in(dealt: Dealt, viewers: Sequence[Seat | None]) -> dict[Seat | None, set[Card]]:
+    """Every card that each of them has seen at some moment of a deal."""
+    seen: dict[Seat | None, set[Card]] = {viewer: set() for viewer in viewers}
+    for play in dealt.moments():
+        for pile in play.deal.piles().values():
+            for viewer, cards in seen.items():
+                cards.update(card for card in pile.faces(viewer) if card is not None)
+    return seen
 
 
 def viewers(play: Play[Any]) -> tuple[Seat | None, ...]:

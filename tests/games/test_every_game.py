@@ -39,7 +39,9 @@ from tests.games.deals import (
     asked,
     begun,
     course,
+    evening,
     matches,
+    moments,
     next_row,
     reasons,
     seen,
@@ -56,11 +58,9 @@ def total(match: AnyMatch) -> int:
 
 @on_some_seeds
 def test_every_deal_ends_and_then_carries_on(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-    for match in matches(game, chance, 3):
-        play = begun(game, match)
-        to_the_end(play, chance)
-        after = game.after(match, play.deal)
+    for dealt in evening(key, seed):
+        play, match = dealt.over, dealt.match
+        after = GAMES[key].after(match, play.deal)
         assert play.deal.over
         assert after.played == match.played + 1
         assert total(after) == total(match)
@@ -68,47 +68,33 @@ def test_every_deal_ends_and_then_carries_on(key: str, seed: int) -> None:
 
 @on_some_seeds
 def test_each_card_is_in_exactly_one_pile_at_every_question(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-    for match in matches(game, chance, 1):
-        play = begun(game, match)
-        cards: list[Card] = []
-        while play.open is not None:
-            if isinstance(play.open, Shuffle):
-                cards = cards or sorted(play.open.cards)
-            elif cards:
-                assert sorted(card for pile in play.deal.piles().values() for card in pile.cards) == cards
-            play.apply(next_row(play, chance))
-        assert sorted(card for pile in play.deal.piles().values() for card in pile.cards) == cards
+    cards: list[Card] = []
+    for play in moments(key, seed, 1):
+        if isinstance(play.open, Shuffle):
+            cards = cards or sorted(play.open.cards)
+        elif cards:
+            assert sorted(card for pile in play.deal.piles().values() for card in pile.cards) == cards
+    assert cards
 
 
 @on_some_seeds
 def test_no_chip_is_made_or_lost_at_any_question(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-    for match in matches(game, chance, 3):
-
-        def count(play: Play[Any], match: AnyMatch = match) -> None:
+    for dealt in evening(key, seed):
+        stacks, carried = dealt.match.stacks, dealt.match.carried.in_the_middle
+        for play in dealt.moments():
             chips = play.deal.chips
             assert min(chips.stacks.values()) >= 0
-            assert (
-                sum(chips.stacks.values()) + chips.in_the_middle
-                == sum(match.stacks[seat] for seat in chips.stacks) + match.carried.in_the_middle
-            )
+            there = sum(chips.stacks.values()) + chips.in_the_middle
+            assert there == sum(stacks[seat] for seat in chips.stacks) + carried
             assert view_for(play, None).in_the_middle == chips.in_the_middle
-
-        to_the_end(begun(game, match), chance, count)
 
 
 @on_some_seeds
 def test_what_the_clock_answers_is_always_legal(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-
-    def look(play: Play[Any]) -> None:
+    for play in moments(key, seed, 2):
         for seat in play.to_answer:
             default = msgspec.structs.replace(asked(play, seat).default)  # judged as any other
             assert play.answer(seat, default).action == default
-
-    for match in matches(game, chance, 2):
-        to_the_end(begun(game, match), chance, look)
 
 
 @on_some_seeds
@@ -144,9 +130,7 @@ def test_a_deal_left_to_the_clock_ends(key: str, seed: int) -> None:
 
 @on_some_seeds
 def test_amounts_can_be_met_and_the_limits_of_a_question_hold(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-
-    def look(play: Play[Any]) -> None:
+    for play in moments(key, seed, 2):
         for seat in play.to_answer:
             for option in asked(play, seat).options:
                 if isinstance(option, Amount) and not option.locked:
@@ -157,26 +141,18 @@ def test_amounts_can_be_met_and_the_limits_of_a_question_hold(key: str, seed: in
                         with pytest.raises(Refused):
                             play.answer(seat, option.kind(amount))
 
-    for match in matches(game, chance, 2):
-        to_the_end(begun(game, match), chance, look)
-
 
 # Replay.
 
 
 @on_some_seeds
 def test_replaying_any_part_of_a_log_shows_what_was_there(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-    for match in matches(game, chance, 1):
-        live = begun(game, match)
-        while True:
-            if live.open is None or looks(live, chance):
-                again = replay(game.play, game.deal(match), live.log)
-                assert (views(again), again.deal.events) == (views(live), live.deal.events)
-                assert (again.ask, again.answers, again.to_answer) == (live.ask, live.answers, live.to_answer)
-            if live.open is None:
-                break
-            live.apply(next_row(live, chance))
+    game, chance, dealt = GAMES[key], Random(seed), evening(key, seed)[0]
+    for live in dealt.moments():
+        if live.open is None or looks(live, chance):
+            again = replay(game.play, game.deal(dealt.match), live.log)
+            assert (views(again), again.deal.events) == (views(live), live.deal.events)
+            assert (again.ask, again.answers, again.to_answer) == (live.ask, live.answers, live.to_answer)
 
 
 @every_game
@@ -192,16 +168,13 @@ def test_a_process_with_another_hash_seed_sees_the_same(key: str, hash_seed: str
 
 @on_some_seeds
 def test_a_log_that_was_tampered_with_does_not_fit(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-    match = next(matches(game, chance, 1))
-    play = begun(game, match)
-    to_the_end(play, chance)
-    place = chance.randrange(len(play.log))
-    for other in tampered(play.log[place], len(play.deal.seats)):
+    game, (_, match, rows) = GAMES[key], evening(key, seed)[0]
+    place = Random(seed).randrange(len(rows))
+    for other in tampered(rows[place], len(game.deal(match).seats)):
         with pytest.raises(LogMismatch, match=f"row {place}"):
-            replay(game.play, game.deal(match), [*play.log[:place], other, *play.log[place + 1 :]])
+            replay(game.play, game.deal(match), [*rows[:place], other, *rows[place + 1 :]])
     with pytest.raises(LogMismatch):
-        replay(game.play, game.deal(match), [*play.log, play.log[-1]])
+        replay(game.play, game.deal(match), [*rows, rows[-1]])
 
 
 def tampered(row: Row, seats: int) -> list[Row]:
@@ -240,39 +213,29 @@ def test_who_has_folded_gets_nothing_more_in_this_deal(key: str, seed: int) -> N
 
 @on_some_seeds
 def test_nobody_out_of_turn_can_do_anything(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-
-    def look(play: Play[Any]) -> None:
+    known = reasons()
+    for play in moments(key, seed, 1):
         for seat in {*play.deal.seats, 99} - {*play.to_answer}:
-            for kind in game.actions:
+            for kind in GAMES[key].actions:
                 action = an_action(kind, 10)
                 with pytest.raises(Refused) as refused:
                     play.answer(seat, action)
                 assert refused.value.reason in known
 
-    known = reasons()
-    for match in matches(game, chance, 1):
-        to_the_end(begun(game, match), chance, look)
-
 
 @on_some_seeds
 def test_every_action_is_accepted_or_refused_with_a_listed_reason_and_nothing_moves(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-
-    def look(play: Play[Any]) -> None:
+    chance, known = Random(seed), reasons()
+    for play in moments(key, seed, 1):
         before = seen(play)
         for seat in play.to_answer:
-            for kind in game.actions:
+            for kind in GAMES[key].actions:
                 action = an_action(kind, chance.randint(-5, 50))
                 try:
                     play.answer(seat, action)
                 except Refused as refused:
                     assert refused.reason in known  # noqa: PT017  it may also be accepted
         assert seen(play) == before
-
-    known = reasons()
-    for match in matches(game, chance, 1):
-        to_the_end(begun(game, match), chance, look)
 
 
 def test_the_reasons_in_the_code_are_found() -> None:

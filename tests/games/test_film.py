@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import pairwise
-from random import Random
 from typing import Any
 
 import msgspec
@@ -24,7 +23,7 @@ from engine.cards import Card
 from engine.games import GAMES
 from engine.house.tables.encoding import DealRecord
 from engine.play import Play
-from tests.games.deals import begun, matches, to_the_end
+from tests.games.deals import evening
 from tests.games.test_privacy import cards_told
 from tests.games.test_story import recorded
 
@@ -34,11 +33,8 @@ FACE = re.compile(r"(JK=|\*)?[2-9TJQKA][hdcs]")
 
 
 def some_deal(key: str, seed: int) -> tuple[DealRecord[Any, Any], Play[Any]]:
-    chance = Random(seed)
-    match = next(matches(GAMES[key], chance, 1))
-    play = begun(GAMES[key], match)
-    to_the_end(play, chance)
-    return recorded(key, match, play), play
+    dealt = evening(key, seed)[0]
+    return recorded(key, dealt.match, dealt.over), dealt.over
 
 
 def shown(course: Course, key: str, language: str = "en") -> tuple[Stage, ...]:

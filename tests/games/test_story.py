@@ -1,8 +1,6 @@
 """A deal that has ended is told as a story: whole, on one screen, in both languages, with no card that is not known."""
 
 from collections.abc import Callable
-from functools import partial
-from random import Random
 from typing import Any
 
 import pytest
@@ -27,7 +25,7 @@ from engine.play import Action, Play
 from engine.poker.betting import CALL, FOLD, Bet
 from engine.seats import Seat
 from engine.transcript.stacked import places_dealt, stacked
-from tests.games.deals import begun, matches, to_the_end
+from tests.games.deals import begun, evening, seen_in
 from tests.games.test_privacy import cards_told
 
 EVERY_GAME = pytest.mark.parametrize("key", sorted(GAMES))
@@ -71,28 +69,21 @@ def shown_in_groups(key: str, rules: HouseRules, sorting: str = "") -> Callable[
     return lambda faces: FACES[key].picker.in_groups(faces, rules, sorting)
 
 
-def look(seen: dict[Seat, set[str]], play: Play[Any]) -> None:
-    for pile in play.deal.piles().values():
-        for seat, known in seen.items():
-            known.update(sign(str(card)) for card in pile.faces(seat) if card is not None)
-
-
 @EVERY_GAME
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_card_is_told_that_the_reader_did_not_see_and_all_is_on_one_screen(key: str, seed: int) -> None:
-    chance, game = Random(seed), GAMES[key]
-    for match in matches(game, chance, 2):
-        play = begun(game, match)
-        seen: dict[Seat, set[str]] = {seat: set() for seat in play.deal.seats}
-        to_the_end(play, chance, partial(look, seen))
+    for dealt in evening(key, seed)[:2]:
+        play, match = dealt.over, dealt.match
         record = recorded(key, match, play)
+        known = seen_in(dealt, play.deal.seats)
         for reader in play.deal.seats:
+            seen = {sign(str(card)) for card in known[reader]}
             course = course_of(record, play.log, reader, shown_in_groups(key, match.rules))
             for language in LANGUAGES:
                 story = story_of(key, course, language)
-                assert cards_told(whole(story)) <= seen[reader]
+                assert cards_told(whole(story)) <= seen
                 lines = fitted(words_in(language), story)
-                assert cards_told(plain(joined(lines))) <= seen[reader]
+                assert cards_told(plain(joined(lines))) <= seen
                 assert len(lines) <= MOST_LINES
                 assert len(marked_up(joined(lines))) < LONGEST_TEXT - 120  # the heading of the page comes before it
                 assert plain(joined(lines)).endswith(story.ending[-1])
@@ -100,10 +91,8 @@ def test_no_card_is_told_that_the_reader_did_not_see_and_all_is_on_one_screen(ke
 
 @EVERY_GAME
 def test_a_hand_is_told_in_the_order_of_its_panel(key: str) -> None:
-    chance, game = Random(1), GAMES[key]
-    for match in matches(game, chance, 2):
-        play = begun(game, match)
-        to_the_end(play, chance)
+    for each in evening(key, 1)[:2]:
+        play, match = each.over, each.match
         record = recorded(key, match, play)
         for sorting in FACES[key].picker.sortings or ("",):
             for reader in play.deal.seats:

@@ -1,8 +1,6 @@
 """What is told of deals that have ended: to a player his own and no card that he did not see, to the operator all."""
 
 from functools import partial
-from random import Random
-from typing import Any
 
 import pytest
 
@@ -13,17 +11,16 @@ from bot.seam.address import menu
 from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Handed, Said, Shown
-from engine.cards import Card, cards, pack
+from engine.cards import cards, pack
 from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
 from engine.house.tables import encoding
 from engine.phh import replayed
-from engine.play import Play
-from engine.seats import Seat
 from engine.transcript import check, written
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.engine.house.a_world import settle
-from tests.games.deals import begun, matches, to_the_end
+from tests.games.deals import evening, seen_in
+from tests.games.on_seeds import on_some_seeds
 
 EVERY_CARD = {str(card) for card in pack()}
 
@@ -214,23 +211,13 @@ async def test_the_operators_transcript_has_every_hand_and_checks(app: FakeApp) 
     assert check(text) == ()
 
 
-@pytest.mark.parametrize("key", sorted(GAMES))
-@pytest.mark.parametrize("seed", range(20))
+@on_some_seeds
 def test_in_random_deals_of_every_game_a_reader_is_told_no_card_that_he_did_not_see(key: str, seed: int) -> None:
-    chance, game = Random(seed), GAMES[key]
-    for match in matches(game, chance, 3):
-        play = begun(game, match)
-        seen: dict[Seat, set[Card | None]] = {seat: set() for seat in play.deal.seats}
-        to_the_end(play, chance, partial(look, seen))
-        for seat in play.deal.seats:
-            text = written(GAMES[key], match, {}, play.log, reader=seat)
-            assert {word for word in text.split() if word in EVERY_CARD} <= {*map(str, seen[seat])}
-
-
-def look(seen: dict[Seat, set[Card | None]], play: Play[Any]) -> None:
-    for pile in play.deal.piles().values():
+    for dealt in evening(key, seed):
+        seen = seen_in(dealt, dealt.over.deal.seats)
         for seat, known in seen.items():
-            known.update(pile.faces(seat))
+            text = written(GAMES[key], dealt.match, {}, dealt.rows, reader=seat)
+            assert {word for word in text.split() if word in EVERY_CARD} <= {*map(str, known)}
 
 
 async def test_a_film_shows_one_stage_at_a_time_and_goes_round(app: FakeApp) -> None:

@@ -1,13 +1,11 @@
 """What one may bring into any chat: tables, articles, and deals as everybody saw them."""
 
-from functools import partial
-from random import Random
-
 import pytest
 from structlog.testing import capture_logs
 
 from bot.answers.sharing.offers import LONGEST_ABOUT
 from bot.games import FACES
+from bot.games.game_text import sign
 from bot.games.story.course import seen_by_all
 from bot.games.story.fitting import fitted
 from bot.language_files import LANGUAGES
@@ -17,12 +15,11 @@ from bot.seam.press import Shareable
 from bot.words import words_in
 from engine.games import GAMES
 from engine.play import Ask
-from engine.seats import Seat
 from tests.bot.fake_platform import FakeApp, a_person
 from tests.bot.talk import two_play
-from tests.games.deals import begun, matches, to_the_end
+from tests.games.deals import evening, seen_in
 from tests.games.test_privacy import cards_told
-from tests.games.test_story import look, recorded, whole
+from tests.games.test_story import recorded, whole
 
 
 async def offers(app: FakeApp, typed: str, *, who: str = "anna", group: bool = True) -> dict[str, Shareable]:
@@ -96,17 +93,14 @@ async def test_no_closed_card_and_no_name_of_a_chat_is_shared(app: FakeApp) -> N
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("seed", range(6))
 def test_a_shared_deal_tells_no_card_that_nobody_but_one_player_saw(key: str, seed: int) -> None:
-    chance, game = Random(seed), GAMES[key]
-    for match in matches(game, chance, 2):
-        play = begun(game, match)
-        seen: dict[Seat, set[str]] = {-1: set()}  # somebody at no seat
-        to_the_end(play, chance, partial(look, seen))
-        course = seen_by_all(recorded(key, match, play), play.log)
+    for dealt in evening(key, seed)[:2]:
+        seen = {sign(str(card)) for card in seen_in(dealt, [None])[None]}
+        course = seen_by_all(recorded(key, dealt.match, dealt.over), dealt.rows)
         for language in LANGUAGES:
             story = FACES[key].story(words_in(language), course)
-            assert cards_told(whole(story)) <= seen[-1]
+            assert cards_told(whole(story)) <= seen
             assert story.ending
-            assert cards_told(plain(joined(fitted(words_in(language), story)))) <= seen[-1]
+            assert cards_told(plain(joined(fitted(words_in(language), story)))) <= seen
 
 
 @pytest.mark.parametrize("typed", ["x" * 5000, "\0", "%s {0}", "'; --", "👑" * 80, "menu.play.x", "@everyone"])
