@@ -1,6 +1,8 @@
 """The stage: what a table that is laid out as data says, in every game and at every moment of deals of chance."""
 
+import asyncio
 import random
+from functools import cache
 
 import pytest
 from structlog.testing import capture_logs
@@ -36,19 +38,24 @@ A_FEW_WORDS = 24  # characters: two short lines under a label, on the smallest p
 every_game = pytest.mark.parametrize("game", FACES)
 
 
-async def evening(game: str, seed: int) -> list[tuple[Place, Panel]]:
+@cache  # each test looks at some of the same evenings
+def evening(game: str, seed: int) -> list[tuple[Place, Panel]]:
+    return asyncio.run(played(game, seed))
+
+
+async def played(game: str, seed: int) -> list[tuple[Place, Panel]]:
     """All that was sent in an evening of chance on a platform that lays tables out itself."""
     chance = random.Random(seed)
     house = some_house(game, chance) if seed > 1 else ""
     with capture_logs() as logged:
-        played = Evening(seed, logged)
-        await played.begin(game, house)
+        an_evening = Evening(seed, logged)
+        await an_evening.begin(game, house)
         for _ in range(STEPS):
-            for step in some_steps(played, chance, chance.choice(PEOPLE), None):
-                await played.after(step)
-        await played.house.close()
+            for step in some_steps(an_evening, chance, chance.choice(PEOPLE), None):
+                await an_evening.after(step)
+        await an_evening.house.close()
     assert not [entry for entry in logged if entry["log_level"] == "error"]
-    return played.house.platform.sent
+    return an_evening.house.platform.sent
 
 
 def staged(sent: list[tuple[Place, Panel]]) -> list[tuple[Place, Panel, Stage]]:
@@ -56,8 +63,8 @@ def staged(sent: list[tuple[Place, Panel]]) -> list[tuple[Place, Panel, Stage]]:
 
 
 @every_game
-async def test_every_moment_has_a_stage_in_the_words_of_who_reads(game: str) -> None:
-    stages = staged(await evening(game, 3))
+def test_every_moment_has_a_stage_in_the_words_of_who_reads(game: str) -> None:
+    stages = staged(evening(game, 3))
     assert {stage.language for place, _, stage in stages if place == GROUP} == set(LANGUAGES)
     assert len({stage.phase for _, _, stage in stages}) > 2
     for place, _, stage in stages:
@@ -74,8 +81,8 @@ async def test_every_moment_has_a_stage_in_the_words_of_who_reads(game: str) -> 
 
 
 @every_game
-async def test_no_stage_shows_a_card_of_others_before_the_end(game: str) -> None:
-    told = staged(await evening(game, 1))
+def test_no_stage_shows_a_card_of_others_before_the_end(game: str) -> None:
+    told = staged(evening(game, 1))
     running = [(panel, stage) for _, panel, stage in told if stage.running and stage.phase != "showdown"]
     assert any(seat.cards for _, stage in running for seat in stage.places)
     faces = [face for _, stage in running for seat in stage.places if seat.state == "in" for face in seat.cards]
@@ -84,8 +91,8 @@ async def test_no_stage_shows_a_card_of_others_before_the_end(game: str) -> None
 
 
 @every_game
-async def test_what_answers_a_question_has_a_verb_and_what_is_locked_says_why(game: str) -> None:
-    panels = [panel for seed in (1, 5) for _, panel in await evening(game, seed)]
+def test_what_answers_a_question_has_a_verb_and_what_is_locked_says_why(game: str) -> None:
+    panels = [panel for seed in (1, 5) for _, panel in evening(game, seed)]
     buttons = [button for panel in panels for row in panel.rows for button in row]
     answers = [button for button in buttons if button.address.count(".") == 3]
     bare = {button.address.rpartition(".")[2].partition(":")[0] for button in answers if not button.verb}
@@ -95,8 +102,8 @@ async def test_what_answers_a_question_has_a_verb_and_what_is_locked_says_why(ga
 
 
 @every_game
-async def test_a_card_in_hand_has_the_position_by_which_it_is_ticked(game: str) -> None:
-    held = [panel for place, panel in await evening(game, 1) if panel.hand and place == private_place("anna")]
+def test_a_card_in_hand_has_the_position_by_which_it_is_ticked(game: str) -> None:
+    held = [panel for place, panel in evening(game, 1) if panel.hand and place == private_place("anna")]
     assert held
     for panel in held:
         assert sorted(card.number for card in panel.hand) == list(range(len(panel.hand)))
@@ -106,9 +113,9 @@ async def test_a_card_in_hand_has_the_position_by_which_it_is_ticked(game: str) 
 
 
 @every_game
-async def test_what_one_may_not_do_at_ones_turn_keeps_its_place_and_says_why(game: str) -> None:
+def test_what_one_may_not_do_at_ones_turn_keeps_its_place_and_says_why(game: str) -> None:
     found, beside = 0, [row for kind in (game, *FACES[game].alike) for row in BESIDE.get(kind, ())]
-    sent = [told for seed in (1, 3, 5) for told in await evening(game, seed)]
+    sent = [told for seed in (1, 3, 5) for told in evening(game, seed)]
     for _, panel, stage in staged(sent):
         assert stage.asked or not stage.shut
         shut, offered = {one.verb for one in stage.shut}, {button.verb for row in panel.rows for button in row}
@@ -128,8 +135,8 @@ PRICED = {"bomb", "straddle", "blind", "counterblind", "over", "post", "rejoin"}
 
 
 @every_game
-async def test_whoever_is_asked_reads_what_and_its_price(game: str) -> None:
-    sent = [told for seed in (2, 3, 5, 6) for told in await evening(game, seed)]
+def test_whoever_is_asked_reads_what_and_its_price(game: str) -> None:
+    sent = [told for seed in (2, 3, 5, 6) for told in evening(game, seed)]
     asked = [(panel, stage) for _, panel, stage in staged(sent) if stage.mine and stage.running]
     assert any(stage.asked for _, stage in asked)
     for panel, stage in asked:
