@@ -27,9 +27,12 @@ class Request(NamedTuple, Generic[T]):
             self.reply.set_result(result)
 
     def refuse(self, why: Exception) -> None:
-        """Unless nobody waits any more."""
+        """Unless nobody waits any more. The way that `why` came is dropped: it leads back to this very request.
+
+        Such a circle, some kilobytes of it, would stay until the garbage collector finds it.
+        """
         if not self.reply.done():
-            self.reply.set_exception(why)
+            self.reply.set_exception(why.with_traceback(None))
 
 
 class Inbox:
@@ -49,7 +52,10 @@ class Inbox:
         """Have it done, and wait for what it returns or raises."""
         reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._put(Request(partial(do, *args, **kwargs), reply, making.get()))
-        return await reply
+        try:
+            return await reply
+        finally:
+            del reply  # else what it raises and this call would hold each other, see `Request.refuse`
 
     def post(self, do: Callable[P, Awaitable[None]], *args: P.args, **kwargs: P.kwargs) -> None:
         """Have it done; nobody waits, and nobody hears if it is refused."""

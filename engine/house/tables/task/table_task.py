@@ -132,6 +132,7 @@ class TableTask(Situation, ABC):
                 await self._guarded(partial(self._take_up, rows))
             while not self.closed and (request := await self._inbox.next()):
                 await self._serve(request)
+                del request  # else it would be kept, with its answer, until the next one comes
         finally:
             self._stopped = True
             if self.seals:

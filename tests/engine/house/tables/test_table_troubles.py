@@ -1,6 +1,8 @@
 """What goes wrong at a table, and who hears of it: faults of ours, a store that fails, a house that stops."""
 
 import asyncio
+import gc
+import weakref
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -15,7 +17,7 @@ from engine.house.tables.table import Table
 from engine.house.world import Customs
 from engine.play import AskAll, Play, Refused
 from engine.poker.betting import FOLD, Raise
-from tests.engine.house.a_world import HandClock
+from tests.engine.house.a_world import HandClock, settle
 from tests.engine.house.deals import answer, chips_add_up, to_answer
 from tests.engine.house.fakes import AT_ONCE, BUY_IN, granted, house, opened
 from tests.patience import GUARD
@@ -244,3 +246,22 @@ async def test_robots_do_not_begin_another_deal_when_the_last_person_leaves_whil
     while not table.closed:
         await club.ring()
     assert table.state.deal == deal + 1
+
+
+async def test_a_refusal_leaves_nothing_that_only_the_garbage_collector_would_find() -> None:
+    club = Club()
+    table = await club.open(people=2)
+    await table.start("t:0")
+    assert table.play
+    _, key = whose_turn(table)
+    (other,) = {"t:0", "t:1"} - {key}
+    refusals: list[weakref.ref[Refused]] = []
+    gc.disable()
+    try:
+        await table.act(other, 1, table.play.ask, FOLD)
+    except Refused as why:
+        refusals.append(weakref.ref(why))
+    await settle()
+    left = [refusal() for refusal in refusals]
+    gc.enable()
+    assert left == [None]
