@@ -10,8 +10,9 @@ from bot.language_files import LANGUAGES
 from bot.rulebook import Article
 from bot.rules.articles import all_articles
 from bot.rules.search.index import Index, Question
+from bot.rules.search.notation import is_cards
 from bot.rules.search.numbers import Numbers
-from bot.rules.search.reading import plain_words, typed_words, word_list
+from bot.rules.search.reading import forget_stems, plain_words, typed_words, word_list
 
 LONGEST_ASKED = 200  # characters of a question that are read
 MOST_NEAR = 4  # words of the book that are offered in place of those of a question
@@ -85,8 +86,11 @@ class Lookup:
 
 @cache
 def lookup() -> Lookup:
-    """The lookup in all books."""
-    return Lookup({language: all_articles(language) for language in LANGUAGES})
+    """The lookup in all books. The words of the books themselves need not be remembered: questions have few of them."""
+    made = Lookup({language: all_articles(language) for language in LANGUAGES})
+    forget_stems()
+    is_cards.cache_clear()
+    return made
 
 
 def _understood(index: Index, text: str) -> float:

@@ -92,6 +92,9 @@ def _stem(word: str, language: str) -> str:
     return word
 
 
+forget_stems = _stem.cache_clear
+
+
 @cache
 def word_list(language: str) -> WordList:
     """Load the word list of a language. Raises ValueError if it is malformed."""
