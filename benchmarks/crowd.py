@@ -40,6 +40,20 @@ OF_TABLES = (TablePicture, ItalianPicture, CariocaPicture, PokeratoPicture)
 IN_ADVANCE = {"other", "cards", "cancel", "check_fold", "call_any"}  # buttons that do not answer a question
 
 
+class Aside:
+    """The processor's time that the crowd and its platform take: they share the process, and are no part of the bot."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._began = 0.0
+
+    def __enter__(self) -> None:
+        self._began = time.thread_time()
+
+    def __exit__(self, *_: object) -> None:
+        self.seconds += time.thread_time() - self._began
+
+
 class Accepting:
     """A platform that accepts everything at once, and knows the newest message of each place, public and private."""
 
@@ -49,6 +63,7 @@ class Accepting:
     answers_in_private = False
 
     def __init__(self) -> None:
+        self.aside = Aside()
         self.shown: dict[str, tuple[Ref, Panel]] = {}  # by key of the place
         self.writes = 0
         self._number = 0
@@ -76,10 +91,11 @@ class Accepting:
     async def run(self, answerer: Answerer) -> None: ...
 
     def show(self, ref: Ref, panel: Panel) -> None:
-        self.writes += 1
-        newest, _ = self.shown.get(ref.place.key, (ref, panel))
-        if int(ref.message) >= int(newest.message):
-            self.shown[ref.place.key] = ref, panel
+        with self.aside:
+            self.writes += 1
+            newest, _ = self.shown.get(ref.place.key, (ref, panel))
+            if int(ref.message) >= int(newest.message):
+                self.shown[ref.place.key] = ref, panel
 
 
 class MeasuredApp(App):
@@ -164,7 +180,9 @@ class Crowd:
         tasks = []
         for number in range(round(seconds * self._rate)):
             await asyncio.sleep(max(0.0, start + number / self._rate - asyncio.get_running_loop().time()))
-            if table := self._somewhere():
+            with self._house.platform.aside:
+                table = self._somewhere()
+            if table:
                 tasks.append(asyncio.create_task(self._press(table)))
             else:
                 self.late += 1
@@ -198,13 +216,15 @@ class Crowd:
         return None
 
     async def _press(self, table: Table) -> None:
-        asked = self._asked(table)
+        with self._house.platform.aside:
+            asked = self._asked(table)
+            chosen = self._chosen(table, asked[2]) if asked else []
         if asked is None:
             self.late += 1
             return
-        person, ref, panel = asked
+        person, ref, _ = asked
         self._pressing.add(table.state.table)
-        for address in self._chosen(table, panel):
+        for address in chosen:
             start = time.perf_counter()
             answer = await self._ask(Press(person, private_place(person), address, ref))
             self.answered.append(time.perf_counter() - start)

@@ -45,6 +45,7 @@ ASIDE = (
     "grown_kb_per_table",
     "logged",
     "main_busy",
+    "crowd_ms_per_press",
 )
 
 
