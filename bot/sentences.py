@@ -3,11 +3,12 @@
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from babel import Locale, core
+from babel.numbers import get_group_symbol
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment, TextElement, VariableReference
 from fluent.runtime.types import FluentInt
@@ -55,6 +56,7 @@ class Sentences(FluentBundle):
         # The cast: the library's types do not say that a function may return plain text.
         functions = cast("dict[str, Callable[[Any], FluentType]]", FUNCTIONS)
         super().__init__([language], use_isolating=False, functions=functions)
+        self._language = language
         self._sources: dict[str, str] = {}
         for file in texts(language):
             for entry in ENTRY.finditer(file.read_text(encoding="utf-8")):
@@ -102,7 +104,7 @@ class Sentences(FluentBundle):
             if type(fact) is str:
                 parts.append(fact)
             elif type(fact) is int:
-                parts.append(_written(fact, self._babel_locale))
+                parts.append(_written(fact, self._language))
             else:
                 return None
         return "".join(parts)
@@ -127,15 +129,20 @@ def sentences_in(language: str) -> Sentences:
 
 
 class _Number(FluentInt):
-    """A whole number that is formatted only once for each language; the library would do it in every sentence."""
+    """A whole number that the library does not write: it would look for how that is done each time."""
 
     def format(self, locale: Locale) -> str:
-        return _written(int(self), locale)
+        return _written(int(self), locale.language)
 
 
-@lru_cache(maxsize=8192)
-def _written(number: int, locale: Locale) -> str:
-    return FluentInt(number).format(locale)
+def _written(number: int, language: str) -> str:
+    """In groups of three digits, as Babel writes it in all of our languages."""
+    return f"{number:,}".replace(",", _between_groups(language))
+
+
+@cache
+def _between_groups(language: str) -> str:
+    return get_group_symbol(_locales()[language])
 
 
 @cache  # patterns belong to the texts, which stay in memory anyway
