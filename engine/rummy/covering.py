@@ -5,7 +5,7 @@ lowest remaining card first: it is also the lowest card of the block that covers
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.rummy.blocks import FIELD, GUARDS, LONGEST, ONE_JOKER, UNIT, blocks_of, number_of
@@ -48,13 +48,18 @@ def cover_but_one(hand: Sequence[str], rules: MeldRules, how: Cover) -> Melds | 
     return None
 
 
-def fitting_pieces(hand: Sequence[str], rules: MeldRules) -> list[Piece]:
+def fitting_pieces(hand: Sequence[str], rules: MeldRules) -> Sequence[Piece]:
     """All melds that some of these cards make, each taken alone, the shortest first.
 
     A card is imagined only where the others are not a meld without it.
     """
+    return _fitting_pieces(number_of(hand), rules)
+
+
+@lru_cache(64)  # whoever has a turn asks several times about the same hand
+def _fitting_pieces(hand: int, rules: MeldRules) -> Sequence[Piece]:
     blocks = blocks_of(rules)
-    held = (number for number, _ in blocks.held(number_of(hand) + ONE_JOKER))
+    held = (number for number, _ in blocks.held(hand + ONE_JOKER))
     pieces = [
         Piece(number, number >= ONE_JOKER, imagining(blocks.laid[number]))
         for number in held
