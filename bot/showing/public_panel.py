@@ -65,6 +65,8 @@ def _before(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
 
     Somebody else may sit there by now, and is shown there from the next deal on.
     """
+    if table.sits_as_dealt:
+        return {}
     players = table.state.players
     left = [seat for seat in dealt if seat not in players or not table.is_theirs(seat)]
     return {seat: shown(table.remembered[seat]) for seat in left}
@@ -132,6 +134,8 @@ def _as_dealt(table: Table, seen: Scene) -> Scene:
 
 def _in_others_seats(words: Words, table: Table) -> tuple[Onlooker, ...]:
     """Players who were not dealt in and now sit where somebody else was dealt in."""
+    if table.sits_as_dealt:
+        return ()
     return tuple(
         Onlooker(called(words, player), table.stack(seat), _why(table, seat, player))
         for seat, player in sorted(table.state.players.items())

@@ -38,8 +38,15 @@ class Situation:
         mine = viewer if viewer is not None and self.is_theirs(viewer) else None
         return view_for(self.play, mine) if self.play else None
 
+    @property
+    def sits_as_dealt(self) -> bool:
+        """Has nothing about the players changed since the deal on the table began? Nearly always nothing has."""
+        return self.sat is self.state.players
+
     def is_theirs(self, seat: Seat) -> bool:
         """If this seat was dealt in, was it to whoever sits there now? Between two deals another may have taken it."""
+        if self.sits_as_dealt:
+            return True
         player, sat = self.state.players.get(seat), self.sat.get(seat)
         return sat is player or not (sat and player and sat.key) or sat.key == player.key
 
