@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from bot.app import App
 from bot.ports import Choices, Ports
 from bot.rules.search.index import check_full_text
-from bot.rules.search.lookup import lookup
 from bot.seam.platform import Called, Platform, uncounted
 from bot.settings import Settings
 from bot.settings.values import LAN, Address
@@ -276,9 +275,8 @@ async def _prepare() -> None:
 
 
 async def get_ready() -> None:
-    """Do beforehand what the first hand and the first question would wait for."""
+    """Do beforehand what the first hand would wait for."""
     await asyncio.to_thread(prepare)
-    await asyncio.to_thread(lookup)
 
 
 def _trial_clock(settings: Settings) -> Clock | None:

@@ -130,7 +130,7 @@ class AccountAnswers:
         words = self._preferences.words_for(person.key)
         return replace(answer, elsewhere=Linked(name, (words("said-elsewhere"),), label=words("button-open_chat")))
 
-    def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+    async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         """Completions of an option that is still being typed: values with their labels. Raises Refused."""
         if option not in commands.COMPLETED:
             return ()
@@ -141,7 +141,7 @@ class AccountAnswers:
         if option == "amount":
             table = which_table.my_table(self._lobby, typing.person, typing.place)
             return self._table.complete_amount(table, typing.person, said.get(option, ""))
-        return self._book.complete(typing.person, typing.place, said.get(option, ""))
+        return await self._book.complete(typing.person, typing.place, said.get(option, ""))
 
     def explain(self, verb: Verb, person: Person) -> Answer:
         """What the rule book says about one table. Raises Refused."""

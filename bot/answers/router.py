@@ -153,7 +153,7 @@ class Router:
             return ()
         try:
             await self._preferences.meet(_harmless(typing.person))
-            return self._account.complete(typing, option)
+            return await self._account.complete(typing, option)
         except (Refused, StoreDown):
             return ()
         except Exception:  # a fault of the bot must not reach the platform

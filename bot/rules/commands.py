@@ -11,7 +11,7 @@ from bot.rules.articles import all_articles, from_button
 from bot.rules.changed_articles import otherwise
 from bot.rules.pages import Reader
 from bot.rules.pictures import ANY_PLAYERS
-from bot.rules.search.lookup import Here, lookup
+from bot.rules.search.lookup import Here, Lookup, looked_up
 from bot.rules.sheet import asks_for_sheet, sheet_page
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Text
@@ -44,20 +44,20 @@ class RuleCommands:
             return self._whole(words, person, place)
         if (of := asks_for_sheet(query)) is not None:
             return self._sheet(words, person, place, of)
-        return self._found(words, person, place, query)
+        return self._found(await looked_up(), words, person, place, query)
 
-    def _found(self, words: Words, person: Person, place: Place, query: str) -> Shown:
+    def _found(self, book: Lookup, words: Words, person: Person, place: Place, query: str) -> Shown:
         """The article whose number is asked for, the book of a game, or the best answers. Raises Refused."""
-        question = lookup().ask(query, words.language, self._here(person, place))
-        found = lookup().find(question)
-        unknown = lookup().unknown(question, found)
+        question = book.ask(query, words.language, self._here(person, place))
+        found = book.find(question)
+        unknown = book.unknown(question, found)
         if len(question.numbers) == 1 and not unknown:
             return _page(pages.page(self._reader(person, place), question.numbers))
         if question.games and not found and not unknown:
             return _page(pages.book_page(words, question.games[0]))
         if not found:
             nothing = words("rules-nothing", text=(" ".join(unknown) or query)[:LONGEST_UNKNOWN])
-            panel = pages.nothing_page(words, nothing, lookup().nearest(question))
+            panel = pages.nothing_page(words, nothing, book.nearest(question))
             return Shown(panel, secret=False, refuses=True)
         return _page(pages.found_page(self._reader(person, place), found, unknown=unknown))
 
@@ -110,12 +110,14 @@ class RuleCommands:
                 panel = pages.page(self._reader(person, place), said)
         return Shown(panel, secret=False)
 
-    def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
+    async def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
         """The articles that the text typed so far may mean: each one's number and label."""
         words = self._preferences.words_for(person.key)
         articles, begun = all_articles(words.language), typed.strip().upper()
         numbers = [number for number in articles if begun and number.startswith(begun)]
-        numbers = numbers or lookup().find(lookup().ask(typed, words.language, self._here(person, place)))
+        if not numbers:
+            book = await looked_up()
+            numbers = book.find(book.ask(typed, words.language, self._here(person, place)))
         return tuple((number, _completion(words, number)) for number in numbers[:MOST_COMPLETIONS])
 
     def _reader(self, person: Person, place: Place) -> Reader:

@@ -14,7 +14,7 @@ from bot.games import FACES
 from bot.games.story.course import seen_by_all
 from bot.games.story.fitting import fitted
 from bot.rules.articles import all_articles
-from bot.rules.search.lookup import lookup
+from bot.rules.search.lookup import Lookup, looked_up
 from bot.seam.panel import Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.press import Shareable
@@ -41,7 +41,7 @@ class SharingOffers:
         words, said = self._preferences.words_for(person.key), " ".join(typed.split())
         tables = self._tables(words, said) if group else ()
         deals = [deal async for deal in self._deals(words, person, said)]  # found by title, so a surer match than those
-        return (*tables, *deals, *_articles(words, said))
+        return (*tables, *deals, *(_articles(await looked_up(), words, said) if said else ()))
 
     def _tables(self, words: Words, said: str) -> Iterator[Shareable]:
         """One table for each game, or the one that the words mean if they are read as after `/play`."""
@@ -74,12 +74,10 @@ def _table(words: Words, chosen: NewTable, said: str) -> Shareable:
     )
 
 
-def _articles(words: Words, said: str) -> Iterator[Shareable]:
-    if not said:
-        return
-    question = lookup().ask(said, words.language)
-    found = lookup().find(question)
-    if lookup().unknown(question, found):
+def _articles(book: Lookup, words: Words, said: str) -> Iterator[Shareable]:
+    question = book.ask(said, words.language)
+    found = book.find(question)
+    if book.unknown(question, found):
         return
     for number in found[:MOST_ARTICLES]:
         article = all_articles(words.language)[number]
