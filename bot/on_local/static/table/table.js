@@ -30,7 +30,7 @@ export class Table {
       this.#describe(stage);
       this.stage ??= {}; // half a table is something too, which goes if the table does
       yield* this.#lay(stage, { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) });
-      const of = { game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" };
+      const of = { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" };
       for (const [name, value] of Object.entries(of)) setData(this.root, name, value);
     }
     Object.assign(this, { stage, clock, words });
@@ -97,13 +97,12 @@ export class Table {
   }
 
   #describe(stage) {
+    const kind = `game-${stage.game} ${stage.rows ? "rows" : "rim"}`;
+    const another = !this.root.className.startsWith(kind) || this.described?.table !== stage.table;
     this.described = stage;
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
-    const kind = `game-${stage.game} ${stage.rows ? "rows" : "rim"}`;
-    const another = !this.root.className.startsWith(kind) || this.root.dataset.table !== stage.table;
     if (another) this.root.replaceChildren();
     if (another) this.root.className = kind; // else what was found at the rim stays
-    setData(this.root, "table", stage.table);
     if (this.root.lang !== stage.language) this.root.lang = stage.language;
     if (this.root.ariaLabel !== stage.title) this.root.ariaLabel = stage.title;
   }
