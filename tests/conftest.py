@@ -74,6 +74,12 @@ def postgres() -> Iterator[Cluster]:
         yield running
 
 
+@pytest.fixture
+def address(postgres: Cluster) -> str:
+    """A database there in which nothing lies yet."""
+    return postgres.new()
+
+
 @pytest.fixture(scope="session")
 def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where one headless Chromium of this machine is driven, for all tests; they are skipped where there is none.

@@ -19,6 +19,18 @@ def said(answer: object) -> str:
     return plain(answer.text)
 
 
+def told(answer: Answer) -> str:
+    """The words of what it shows."""
+    assert isinstance(answer, Shown), answer
+    return plain(answer.panel.text)
+
+
+def labels(answer: Answer) -> list[str]:
+    """The buttons of what it shows."""
+    assert isinstance(answer, Shown), answer
+    return [button.label for row in answer.panel.keyboard for button in row]
+
+
 async def pressed(app: FakeApp, menu: object, label: str, person: str = "anna") -> Answer:
     """The button of a menu that has this label."""
     assert isinstance(menu, Shown)

@@ -5,23 +5,13 @@ import pytest
 from bot.chat.preferences import Preferences
 from bot.seam.panel import plain
 from bot.seam.people import Place
-from bot.seam.press import Answer, Command, Linked, Press, Said, Shown
+from bot.seam.press import Command, Linked, Press, Said, Shown
 from engine.cards import cards
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.schedule.club import evenings
-from tests.bot.talk import address_of, pressed, said, two_play
+from tests.bot.talk import address_of, labels, pressed, said, told, two_play
 from tests.engine.house.a_world import settle
-
-
-def labels(answer: Answer) -> list[str]:
-    assert isinstance(answer, Shown), answer
-    return [button.label for row in answer.panel.keyboard for button in row]
-
-
-def told(answer: Answer) -> str:
-    assert isinstance(answer, Shown), answer
-    return plain(answer.panel.text)
 
 
 async def opens(app: FakeApp, language: str, *, place: Place = GROUP, locale: str = "") -> None:

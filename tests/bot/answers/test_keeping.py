@@ -10,19 +10,9 @@ from engine.games import GAMES
 from engine.house.chips.ledger import purse
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.schedule.club import Evenings, evenings
-from tests.bot.talk import pressed, said, two_play
+from tests.bot.talk import labels, pressed, said, told, two_play
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
-
-
-def told(answer: Answer) -> str:
-    assert isinstance(answer, Shown), answer
-    return plain(answer.panel.text)
-
-
-def labels(answer: Answer) -> list[str]:
-    assert isinstance(answer, Shown), answer
-    return [button.label for row in answer.panel.keyboard for button in row]
 
 
 async def in_purse(app: FakeApp, who: str) -> int:

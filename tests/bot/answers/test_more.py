@@ -3,17 +3,12 @@
 import pytest
 
 from bot.seam.panel import plain
-from bot.seam.press import Answer, Done, Shown
+from bot.seam.press import Done, Shown
 from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp
-from tests.bot.talk import pressed, two_play
+from tests.bot.talk import labels, pressed, two_play
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
-
-
-def labels(answer: Answer) -> list[str]:
-    assert isinstance(answer, Shown), answer
-    return [button.label for row in answer.panel.keyboard for button in row]
 
 
 @EVERY_GAME

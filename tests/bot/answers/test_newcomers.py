@@ -7,20 +7,15 @@ from bot.games.chosen_rules import choices, told_differences
 from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.seam.people import Place
-from bot.seam.press import Answer, Asking, Done, Shown
+from bot.seam.press import Asking, Done, Shown
 from bot.words import words_in
 from engine.games import GAMES
 from engine.house.world import PACES
 from tests.bot.answers.test_forged import begun
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.talk import said
+from tests.bot.talk import labels, said
 
 ELSEWHERE = Place("fake", "elsewhere")
-
-
-def labels(answer: Answer) -> list[str]:
-    assert isinstance(answer, Shown), answer
-    return [button.label for row in answer.panel.keyboard for button in row]
 
 
 @pytest.mark.parametrize(("command", "words"), [("raise", "40"), ("cards", ""), ("leave", ""), ("back", "")])

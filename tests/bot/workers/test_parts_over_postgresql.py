@@ -28,7 +28,6 @@ from tests.bot.fake_platform import FakeApp
 from tests.bot.workers.test_leased_parts import until
 from tests.bot.workers.test_parted_house import dealt
 from tests.engine.house.deals import answer, chips_add_up, likeness, to_answer
-from tests.postgres import Cluster
 
 PLACES = [Place("fake", f"group{number}") for number in range(4)]
 NUMBERS = [part_of(community_of(place)) for place in PLACES]
@@ -192,11 +191,6 @@ class House:
 
     def _count(self, what: str) -> None:
         self.done[what] = self.done.get(what, 0) + 1
-
-
-@pytest.fixture
-async def address(postgres: Cluster) -> str:
-    return postgres.new()
 
 
 @pytest.fixture

@@ -17,7 +17,6 @@ from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Entry, Planned, Record
 from engine.house.store.where import AlreadyRunning
 from tests.engine.house.store.long_played import PEOPLE, fill
-from tests.postgres import Cluster
 
 DEALS = 300
 
@@ -25,11 +24,6 @@ DEALS = 300
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "invito.db"
-
-
-@pytest.fixture
-def address(postgres: Cluster) -> str:
-    return postgres.new()
 
 
 async def everything(store: Store) -> list[object]:

@@ -14,7 +14,6 @@ from engine.house.store.postgresql.database_address import Connection
 from engine.house.store.postgresql.store import PostgresStore
 from engine.house.store.where import AlreadyRunning, told
 from tests.patience import GUARD
-from tests.postgres import Cluster
 
 AT_ONCE = 0.05  # seconds; whoever is cut off here is gone before anybody else begins
 
@@ -22,11 +21,6 @@ AT_ONCE = 0.05  # seconds; whoever is cut off here is gone before anybody else b
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fencing, "PATIENCE", AT_ONCE)
-
-
-@pytest.fixture
-def address(postgres: Cluster) -> str:
-    return postgres.new()
 
 
 class House:

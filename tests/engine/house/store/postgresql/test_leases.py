@@ -22,12 +22,6 @@ from engine.house.store.postgresql.store import PostgresStore
 from engine.house.store.values import KeptTournament, Planned, TournamentRow
 from engine.house.store.where import AlreadyRunning
 from tests.patience import GUARD
-from tests.postgres import Cluster
-
-
-@pytest.fixture
-def address(postgres: Cluster) -> str:
-    return postgres.new()
 
 
 @pytest.fixture

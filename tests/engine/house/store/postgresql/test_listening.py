@@ -14,14 +14,8 @@ from engine.house.store.postgresql.listening import NOTES, Listening
 from engine.house.store.postgresql.store import PostgresStore
 from engine.house.store.values import Forgotten, Mentions
 from tests.patience import GUARD
-from tests.postgres import Cluster
 
 WISH = Posted("tg:1", 7, "fake:anna", b"a wish", "one")
-
-
-@pytest.fixture
-def address(postgres: Cluster) -> str:
-    return postgres.new()
 
 
 @pytest.fixture

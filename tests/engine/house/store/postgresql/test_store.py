@@ -21,14 +21,8 @@ from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Entry, Kept, Planned, Record
 from engine.house.store.where import AlreadyRunning, NewerDatabase
 from tests.patience import GUARD
-from tests.postgres import Cluster
 
 ANNA, BRUNO = "purse:club:anna", "purse:club:bruno"
-
-
-@pytest.fixture
-def address(postgres: Cluster) -> str:
-    return postgres.new()
 
 
 @pytest.fixture
