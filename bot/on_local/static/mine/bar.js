@@ -53,6 +53,7 @@ export class Bar {
   #changed = 0;
   #timer = 0;
   #meant = null; // the action on which something went down
+  isOther = false; // has the action that had the focus become another one?
 
   constructor(root, press) {
     Object.assign(this, { root, press, taken: new Map() });
@@ -73,7 +74,11 @@ export class Bar {
 
   show(taken) {
     let changed = false;
-    for (const [place, made] of this.#made) changed = this.#dress(made, taken.get(place), this.taken.get(place)) || changed;
+    for (const [place, made] of this.#made) {
+      const other = this.#dress(made, taken.get(place), this.taken.get(place));
+      changed ||= other;
+      if (other && made === document.activeElement) this.isOther = true;
+    }
     this.taken = taken;
     if (!changed) return;
     this.#changed = performance.now();

@@ -45,17 +45,19 @@ export class Turn {
     return mark(this.#asked);
   }
 
-  // The thumb lies where it is needed, once the bar has been drawn: whatever gets the focus is laid out at once. Returns
-  // whether my turn begins.
+  // The thumb lies where it is needed, once the bar has been drawn: whatever gets the focus is laid out at once. After my turn
+  // that is the line which says what to do, where Enter means the golden action. Returns whether the focus has moved.
   focus() {
-    const due = this.#begins && !this.tab.film.open;
-    this.#begins = false;
-    if (!due) return false;
+    const { bar, film, live } = this.tab;
+    const [begins, ended] = [this.#begins && !film.open, bar.isOther && !live.stage?.asked];
+    this.#begins = bar.isOther = false;
+    if (ended) find("#ask").focus({ preventScroll: true });
+    if (!begins) return ended;
     const field = document.activeElement?.matches("input, textarea") ? document.activeElement : null;
     const typing = field?.value;
     if (!typing) this.#left = { field, at: performance.now() };
     if (!typing && this.tab.chat.covers) this.tab.chat.open(false);
-    if (!typing && !find("#shown").firstChild) this.tab.bar.first?.focus({ preventScroll: true });
+    if (!typing && !find("#shown").firstChild) bar.first?.focus({ preventScroll: true });
     return true;
   }
 
