@@ -85,8 +85,8 @@ def hand_panel(
 
 
 def _may_answer(table: Table, view: AnyView, seat: Seat) -> bool:
-    """Is this player asked, and there to answer? Those who are away or about to go are played for."""
-    return seat in view.asked and not table.state.players[seat].out
+    """Is this player asked, and there to answer? While a deal runs, those who are away or leaving are played for."""
+    return seat in view.asked and (bool(view.over) or not table.state.players[seat].out)
 
 
 def _around(told: GameText, looks: Looks, words: Words, seen: Scene) -> Text:
