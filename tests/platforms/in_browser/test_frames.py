@@ -44,10 +44,10 @@ ANNA, BRUNO = Seated(0, "Anna", "me", stack=960), Seated(1, "Bruno", "person", s
 STAGE = Stage("t", "texas_holdem", "en", 3, "flop", "Hold'em", "", (ANNA, BRUNO), mine=True, running=True)
 
 
-def told(word: str) -> Panel:
+def told(word: str, *buttons: Button) -> Panel:
     """A view that says the word at four places: what is mine, a seat, the middle of the table, and in words."""
     seats = (ANNA, replace(BRUNO, said=word))
-    return Panel((word,), stages=(replace(STAGE, note=word, places=seats, pots=(Fact("Pot", word),)),))
+    return Panel((word,), rows=(buttons,), stages=(replace(STAGE, note=word, places=seats, pots=(Fact("Pot", word),)),))
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -75,10 +75,10 @@ async def draw(tab: Page, frames: int = 1) -> list[str]:
     return shown
 
 
-async def comes(page: LocalPage, tab: Page, ref: Ref, word: str) -> list[str]:
+async def comes(page: LocalPage, tab: Page, ref: Ref, word: str, *buttons: Button) -> list[str]:
     """What is shown when the tab has heard of the view."""
     before = await tab.evaluate("window.heard")
-    await page.edit(ref, told(word), None)
+    await page.edit(ref, told(word, *buttons), None)
     await tab.evaluate(HEARD, [before])
     shown: list[str] = await tab.evaluate(SHOWN)
     return shown
@@ -215,6 +215,22 @@ async def test_whatever_comes_each_part_has_its_turn(page: LocalPage, anna: Page
     assert await draw(anna) == ["three", "three", "three", "seven"], "words are always the newest"
     assert await draw(anna) == ["three", "three", "three", "seven"], "menus, which nobody sees"
     assert await draw(anna) == ["seven", "three", "three", "seven"]
+
+
+async def test_what_comes_of_a_press_does_not_wait_for_the_rest_of_what_came_before(
+    page: LocalPage, anna: Page, ref: Ref
+) -> None:
+    check = Button("Check", "t.3.1.check", verb="check")
+    await page.edit(ref, told("one", check), None)
+    await expect(anna.locator("#bar [data-verb=check]")).to_be_visible()
+    await draw(anna, MANY)
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    for word in ("two", "three", "four"):
+        await comes(page, anna, ref, word, check)
+        await draw(anna)
+    assert (await anna.evaluate(SHOWN))[0] == "three"
+    await anna.evaluate("document.querySelector('#bar [data-verb=check]').click()")
+    assert (await draw(anna))[0] == "four"
 
 
 async def test_so_it_has_whatever_the_reader_does(page: LocalPage, anna: Page, ref: Ref) -> None:

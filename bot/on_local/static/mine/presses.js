@@ -26,7 +26,7 @@ export class Presses {
 
   // A place of the bar, or what belongs to it.
   async bar(button, made) {
-    const { hand, notices, messages, line, amount, view } = this.tab;
+    const { hand, notices, messages, line, amount, parts, view } = this.tab;
     const why = () => notices.show([{ text: button.locked }], { alarm: true });
     if (this.#pressing) return;
     if (button.local) return hand.clear();
@@ -39,11 +39,12 @@ export class Presses {
     const tap = { do: "tap", side: button.side, message: button.message, address: button.address };
     this.#pressing = true;
     if (made) made.ariaBusy = "true";
+    parts.frames.pressed();
     const reply = await line.ask(carries ? { ...tap, value: hand.value } : tap);
     this.#pressing = false;
     if (made) made.ariaBusy = null;
     if (reply.form) return amount.ask(reply.form, tap);
-    if (this.tab.parts.due) this.tab.settle(); // the hint has come before the reply
+    if (parts.due) this.tab.settle(); // the hint has come before the reply
     if (button.verb === "hint") hand.serve();
     this.answer(reply);
   }

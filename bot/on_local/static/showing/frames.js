@@ -33,6 +33,11 @@ export class Frames {
     this.freed();
   }
 
+  // The reader has pressed something: what comes of it need not wait for the rest of what came before.
+  pressed() {
+    this.#overtook = false;
+  }
+
   // Nobody presses any more, or there is something to show.
   freed() {
     if (!this.#drawing && (this.#due || this.#rest.length)) this.#behind.port1.postMessage(!DRAWN);
