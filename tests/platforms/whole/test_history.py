@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from bot.app import App
 from bot.seam.address import menu
+from engine.house.tables.table import Table
 from tests.platforms.whole.club import ANNA, BRUNO, Club
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub
@@ -29,14 +31,20 @@ def files_of(club: Club, *beginnings: bytes) -> list[bytes]:
     return [file for file in files if file.startswith(beginnings)]
 
 
+async def one_deal(club: Club, house: App) -> Table:
+    """Anna has folded to Bruno; the second deal is being played."""
+    await club.connected([ANNA, BRUNO])
+    await club.deals(ANNA, BRUNO)
+    await club.acts(ANNA, "fold")
+    await club.taps(ANNA, "Dai le carte")
+    await club.sees("mano 2")
+    (table,) = house.lobby
+    return table
+
+
 async def test_a_deal_is_told_as_a_story_and_each_of_its_files_comes_alone(club: Club, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        await club.acts(ANNA, "fold")
-        await club.taps(ANNA, "Dai le carte")
-        await club.sees("mano 2")
-        (table,) = house.lobby
+        table = await one_deal(club, house)
         listed = menu("history", table.state.table, 1)
         await club.press(ANNA, club.table().at, listed)
         page = await club.labelled(ANNA, "Trascrizione")
@@ -55,12 +63,7 @@ async def test_a_deal_is_told_as_a_story_and_each_of_its_files_comes_alone(club:
 
 async def test_a_film_is_turned_over_in_one_message_and_shared_as_a_moving_picture(club: Club, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        await club.acts(ANNA, "fold")
-        await club.taps(ANNA, "Dai le carte")
-        await club.sees("mano 2")
-        (table,) = house.lobby
+        table = await one_deal(club, house)
         await club.press(ANNA, club.table().at, menu("history", table.state.table, 1))
         page = await club.labelled(ANNA, "◀ ▶ Film")
         await club.press(ANNA, page.at, page.buttons["◀ ▶ Film"])
@@ -81,12 +84,7 @@ async def test_list_story_and_film_take_each_others_place_and_never_that_of_the_
     if isinstance(club, LocalClub):
         return  # a page has cards in place of the list
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        await club.acts(ANNA, "fold")
-        await club.taps(ANNA, "Dai le carte")
-        await club.sees("mano 2")
-        (table,) = house.lobby
+        table = await one_deal(club, house)
         await club.asks(ANNA, "/storico")
         listed = await club.until(lambda: club.says(ANNA, "Le tue ultime mani", "1 · −10"))
         before = len(club.private(ANNA))
