@@ -110,14 +110,14 @@ class MeasuredApp(App):
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         """Without limits but not live: shown as on a remote platform, not as on the local page."""
-        return Outbox(platform, store, self._paint, self._unreachable, self._moved, Limits())
+        return Outbox(platform, store, self._painted, self._unreachable, self._moved, Limits())
 
-    async def _paint(self, panel: Panel) -> Picture | None:
+    async def _painted(self, panel: Panel) -> Picture | None:
         if not isinstance(panel.drawing, OF_TABLES):
             return None
         start = time.perf_counter()
         try:
-            return await super()._paint(panel)
+            return await self.pictures.paint(panel)
         finally:
             self.waited.append(time.perf_counter() - start)
 

@@ -1,73 +1,28 @@
-"""The app: all the bot is made of, put together in one place from what it is given of the outside world."""
+"""The app: put together from what it is given of the outside world (`bot/wiring`), run, and closed again."""
 
 import asyncio
-from collections.abc import Coroutine, Iterable, Mapping
-from datetime import date, datetime
-from functools import partial
-from math import inf
+from collections.abc import Coroutine, Iterable
 from typing import Any
-from zoneinfo import ZoneInfo
 
-import msgspec
 import structlog
 
-from bot.answers.fair.verifying import VerifyAnswers
-from bot.answers.past.film import Films
-from bot.answers.past.history import History
-from bot.answers.router import Router
-from bot.chat.chosen_table import Defaults, NewTable
-from bot.chat.news import LASTING, follow
+from bot.chat.news import follow
 from bot.chat.notebook import StoredNotebook
-from bot.chat.pages import Pages
 from bot.chat.placing import place_older
-from bot.chat.preferences import Preferences, Profile
-from bot.chat.rest import Resting
-from bot.chat.which_table import part_of, place_of
-from bot.club.commands import ClubCommands
-from bot.club.corrections import Corrections
-from bot.club.forgetting import FORGET, SITS, ForgetMe
-from bot.club.pages.answers import PageAnswers
-from bot.club.pages.season import SeasonPages
-from bot.club.season_reading import SeasonReading
-from bot.club.seasons import SeasonCommands
-from bot.games.odds import Bookmaker
+from bot.chat.preferences import Profile
+from bot.chat.which_table import place_of
 from bot.ports import Choices, Ports
-from bot.robots_thinking import thought_elsewhere
-from bot.schedule.plans.cups import CupOpener
-from bot.schedule.wiring import Schedule
-from bot.seam.everywhere import Errand
-from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import CannotServe, HandsOver, Platform
 from bot.showing.outbox import Outbox
-from bot.showing.screen import Onlookers, TableScreen
-from bot.showing.threads import OPENED
 from bot.showing.writing.rate_limit import LIMITS, LIVE
-from bot.slow.commands import GAMES, SlowCommands
-from bot.slow.digest import Digests
-from bot.tournaments.commands import TournamentCommands
-from bot.tournaments.desk import TournamentDesk
-from bot.tournaments.page import CupPages
-from bot.tournaments.rooms import Rooms
-from bot.workers.host import Host
-from bot.workers.parted_house import PartedHouse
+from bot.wiring.answers import Answers
+from bot.wiring.club import Club
+from bot.wiring.house import House
+from bot.wiring.pictures import Pictures
 from bot.workers.routing import RoutingHost
 from bot.workers.worker import Worker
-from cards_render.drawing.picture import Picture
-from cards_render.painter.film import Animator
-from cards_render.painter.worker import PictureFailed
-from cards_render.shown.animals import ANIMALS
-from engine.house.chips.bank import Bank
-from engine.house.counting import Counting
-from engine.house.forgetting import Forgetting
-from engine.house.keeping import Keeping
-from engine.house.lobby import Lobby
-from engine.house.odds import work_out
-from engine.house.parts import FOR_THE_HOUSE, OwnParts
-from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store, StoreDown
-from engine.house.tournaments.hall import Hall
-from engine.house.world import Clock, World
 
 log = structlog.get_logger()
 
@@ -76,178 +31,43 @@ class App:
     """The application: the tables, and the platforms where they are shown."""
 
     def __init__(self, ports: Ports, choices: Choices) -> None:
-        store, clock, painter = ports.store, ports.clock, ports.painter
-        self._store = store
-        self._shared, parts = ports.shared, OwnParts(shared=ports.shared)
+        self._shared, self._news = ports.shared, ports.news
         self.living = ports.living
-        self.platforms = {platform.name: platform for platform in ports.platforms}
-        write_first = frozenset(platform.name for platform in ports.platforms if platform.writes_first)
-        self.preferences = Preferences(store, choices.language, write_first, lasting=LASTING if ports.news else inf)
-        self._news = ports.news
-        resting = Resting(self.preferences, choices.zone)
-        self.screen = TableScreen(self.preferences, clock, Bookmaker(partial(painter.run, work_out)), resting)
-        bank = Bank(store, choices.allowance)
-        onlookers = Onlookers(self.screen)
-        sealer = Sealer(store, clock.now, ports.secret, ports.beacon, on=choices.fair)
-        world = World(
-            store,
-            bank,
-            clock,
-            ports.chance,
-            onlookers,
-            choices.customs,
-            self._robot_names,
-            sealer,
-            partial(thought_elsewhere, painter.run),
-            resting,
-            lambda name: self.hall.owner_of(name),  # noqa: PLW0108  the hall comes later
-            part_of,
-            parts.__contains__,
-        )
-        self.lobby = Lobby(world)
-        rooms, pages = Rooms(self.preferences, self.platforms), Pages(self.platforms)
-        desk = TournamentDesk(self.preferences, lambda: self.screen.outboxes, clock, rooms, pages)
-        self.hall = Hall(world, self.lobby, desk)
-        self.schedule = Schedule(
-            store,
-            ports.schedule_clock or clock,
-            self.lobby,
-            self.preferences,
-            self.platforms,
-            lambda: self.screen.outboxes,
-            cups=CupOpener(self.hall, self.lobby, store, rooms),
-            parts=parts,
-            everywhere=self._everywhere,
-        )
-        self._history = History(store, choices.zone)
-        self._digests = Digests(self.preferences, resting, clock, lambda: self.screen.outboxes, self._digest)
-        onlookers.screens = self.screen, self.schedule, self._digests
-        self.parted = PartedHouse(
-            parts, self.lobby, self.hall, self.schedule.planner, [self.screen, self._digests], desk, self._outboxes
-        )
-        self._counting = Counting(store)
-        self._keeping = Keeping(
-            store, clock, choices.zone, choices.keep_deals, self._counting.catch_up, lambda: FOR_THE_HOUSE in parts
-        )
-        corrections = Corrections(
-            store, bank, self.preferences, self.platforms, self._tell_chat, self._look_into_purse, clock.now
-        )
-        forgetting = Forgetting(store, self.lobby, self._counting, sealer)
-        forget_me = ForgetMe(
-            store,
-            self.preferences,
-            self.schedule.planner,
-            forgetting,
-            self._fall_silent,
-            pages,
-            self._everywhere,
-            parts,
-        )
-        slow = SlowCommands(self.lobby, self.preferences, resting, self.platforms, clock.now, self._everywhere)
-        reading = SeasonReading(store, self._counting, self.preferences, choices.zone, clock.now)
-        seasons = SeasonCommands(store, reading, self.preferences, corrections, pages, clock.now)
-        self.router = Router(
-            self.lobby,
-            self.screen,
-            self.preferences,
-            bank,
-            self._paint,
-            self._painted,
-            Defaults(NewTable(pace=choices.pace), partial(_today, clock, choices.zone), choices.zone, clock.now),
-            self._history,
-            Films(Animator(painter).animate),
-            VerifyAnswers(self.lobby, store, sealer, self.preferences, self.platforms),
-            self.platforms,
-            self.schedule.planner,
-            ClubCommands(store, self._counting, self.preferences, corrections, forget_me, seasons, pages, clock.now),
-            slow,
-            TournamentCommands(
-                self.hall, self.lobby, self.preferences, self.platforms, lambda: self.screen.outboxes, rooms
-            ),
-            PageAnswers(
-                CupPages(self.hall, self.preferences, pages, clock.now),
-                SeasonPages(store, reading, self.preferences, pages),
-                self.preferences,
-                pages,
-            ),
-            ports.heard,
-            self._everywhere,
-        )
-        errands = {GAMES: slow.here, OPENED: self._opened, SITS: forget_me.sits_here, FORGET: forget_me.forget_here}
+        self.house = house = House(ports, choices, self._everywhere)
+        self.platforms, self.preferences = house.platforms, house.preferences
+        self.lobby, self.hall, self.schedule, self.screen = house.lobby, house.hall, house.schedule, house.screen
+        self.parted = house.parted
+        self.pictures = Pictures(ports.painter)
+        self._club = Club(house, choices)
+        answers = Answers(house, self._club, self.pictures, ports, choices)
+        self.router = answers.router
         self._worker = Worker(ports.leases, self.parted) if ports.leases else None
-        self.host = self._host_of(ports, errands, self._worker)
-        self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
-        for name, platform in self.platforms.items():
+        self.host = answers.host(ports, self._worker)
+        self.screen.outboxes = {name: self._outbox(platform, house.store) for name, platform in house.platforms.items()}
+        for name, platform in house.platforms.items():
             if isinstance(platform, HandsOver):
-                platform.continue_from(StoredNotebook(store, name))
-        self._painter, self._clock = painter, clock
+                platform.continue_from(StoredNotebook(house.store, name))
         self._changing: set[asyncio.Task[None]] = set()
-
-    def _robot_names(self, place: str) -> tuple[str, ...]:
-        words = self.preferences.words_at(msgspec.json.decode(place, type=Place))
-        return tuple(words(f"robot-{animal}") for animal in ANIMALS)
-
-    async def _digest(self, key: str, table: str, deal: int) -> Panel:
-        """How a deal went for one of its players. Raises Refused `unknown_deal`, StoreDown, ValueError."""
-        past = await self._history.one(key, table, deal)
-        return self._history.digest(self.preferences.words_for(key), past, self.preferences.about(key).sorting)
-
-    def _host_of(self, ports: Ports, errands: Mapping[str, Errand], worker: Worker | None) -> Host:
-        router, preferences, store = self.router, self.preferences, ports.store
-        if worker is None or ports.wake is None:
-            return Host(router, preferences, store, errands)
-        return RoutingHost(
-            router,
-            self.lobby,
-            preferences,
-            store,
-            errands,
-            worker.owned,
-            ports.wake,
-            worker.name,
-            travelled=ports.travelled,
-        )
 
     async def _everywhere(self, errand: str, person: Person, names: Iterable[str] = ()) -> list[Any]:
         return await self.host.everywhere(errand, person, names)
 
-    async def _opened(self, person: Person, part: int | None) -> int:
-        """How many open tables at hand this person has opened; `part`: in which part of the house."""
-        return sum(part in (None, part_of(each.state.community)) for each in self.lobby.opened_by(person.key))
-
-    def _outboxes(self) -> Iterable[Outbox]:
-        return self.screen.outboxes.values()
-
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
-        limits = LIMITS.get(platform.name, LIVE)
-        return Outbox(platform, store, self._paint, self._unreachable, self._moved, limits, living=self.living)
-
-    async def _fall_silent(self, person: str) -> None:
-        await asyncio.gather(*(outbox.forget(person) for outbox in self.screen.outboxes.values()))
-
-    def _tell_chat(self, name: str, place: Place, panel: Panel) -> None:
-        """Tell a whole chat something, once."""
-        if outbox := self.screen.outboxes.get(place.platform):
-            outbox.show(name, place, panel)
-            outbox.finish(name)
-
-    async def _look_into_purse(self, community: str, person: str) -> None:
-        for table in self.lobby.with_player(person):
-            if table.state.community == community:
-                await table.look_into_purse(person)
+        limits, paint = LIMITS.get(platform.name, LIVE), self.pictures.paint
+        return Outbox(platform, store, paint, self._unreachable, self._moved, limits, living=self.living)
 
     async def run(self) -> None:
         """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""
-        await place_older(self._store)
+        await place_older(self.house.store)
         if not self._shared:
             await self.parted.take_up_all()
         self.schedule.run()
         if self._worker and isinstance(self.host, RoutingHost):
             self._worker.begin(self.platforms.values(), self.host)
         serving = [asyncio.create_task(self._serve(each), name=name) for name, each in self.platforms.items()]
-        keeping = asyncio.create_task(self._keeping.run(), name="keeping")
+        keeping = asyncio.create_task(self._club.keeping.run(), name="keeping")
         following = asyncio.create_task(self._follow_news(), name="news")
-        sweeping = asyncio.create_task(self.host.once.sweep(self._clock.now), name="old wishes")
+        sweeping = asyncio.create_task(self.host.once.sweep(self.house.clock.now), name="old wishes")
         try:
             await asyncio.wait(serving)  # not `gather`: cancelled itself it would cancel them, before they hand over
             raise CannotServe("\n".join(task.result() for task in serving))
@@ -300,7 +120,7 @@ class App:
 
     async def _close_tables(self) -> None:
         await self.schedule.close()
-        await self._digests.close()
+        await self.house.digests.close()
         await self.hall.close()
         await self.lobby.close()
 
@@ -314,16 +134,6 @@ class App:
         except Exception:  # whatever an adapter or its library could not deal with
             log.exception("platform stopped", platform=platform.name)
         return f"{platform.name} stopped: the log says why"
-
-    async def _paint(self, panel: Panel) -> Picture | None:
-        try:
-            return await self._painter.paint(panel.drawing) if panel.drawing is not None else None
-        except PictureFailed as failed:
-            log.warning("no picture", reason=str(failed))
-            return None
-
-    def _painted(self, panel: Panel) -> Picture | None:
-        return self._painter.finished(panel.drawing) if panel.drawing is not None else None
 
     def _unreachable(self, place: Place) -> None:
         self._soon(self._note_unreachable(place))
@@ -348,7 +158,3 @@ class App:
             log.warning("cannot note who is unreachable", platform=place.platform)
         for table in self.lobby.with_player(person.key):
             table.show()
-
-
-def _today(clock: Clock, zone: ZoneInfo) -> date:
-    return datetime.fromtimestamp(clock.now(), zone).date()

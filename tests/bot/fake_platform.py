@@ -192,7 +192,7 @@ class FakeApp(App):
         return Outbox(
             platform,
             store,
-            self._paint,
+            self.pictures.paint,
             self._unreachable,
             self._moved,
             self.limits,

@@ -54,7 +54,7 @@ class TimedApp(App):
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         limits = LIMITS[platform.name]
-        return Outbox(platform, store, self._paint, self._unreachable, self._moved, limits, clock=self.clock)
+        return Outbox(platform, store, self.pictures.paint, self._unreachable, self._moved, limits, clock=self.clock)
 
     async def rest(self) -> None:
         """Until nothing is being written and tournaments and tables have done what they were asked."""
