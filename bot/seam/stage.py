@@ -123,6 +123,7 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     mine: bool = False  # does the reader sit at the first place?
     running: bool = False  # is a deal being played?
     free: bool = False  # can a person sit down?
+    closed: bool = False  # will no further deal be played here?
     empty: tuple[int, ...] = ()  # the empty seats, if a person can sit down
     rows: bool = False  # are seats laid out in rows, with melds, instead of round a table?
     deck: str = "four"  # or "two": how many colours the suits have

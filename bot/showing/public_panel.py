@@ -25,12 +25,13 @@ def scene(words: Words, table: Table, viewer: Seat | None, deck: str, odds: Odds
     """The table as this seat sees it (None: everyone)."""
     state, view, players = table.state, table.view(viewer), table.state.players
     dealt = view.seats if view else ()
+    shown_as = {**players, **_before(table, dealt)}
     return Scene(
         table=state.table,
         rules=state.match.rules,
         deal=shown_deal(table),
         view=view,
-        names={seat: called(words, player) for seat, player in players.items()} | _before(table, dealt),
+        names={seat: called(words, player) for seat, player in shown_as.items()},
         onlookers={
             seat: Onlooker(called(words, player), table.stack(seat), _why(table, seat, player))
             for seat, player in players.items()
@@ -46,7 +47,7 @@ def scene(words: Words, table: Table, viewer: Seat | None, deck: str, odds: Odds
         deck=deck,
         events=tuple(table.play.deal.events) if table.play else (),
         for_points=bool(state.tournament_round),
-        robots=animals_of({seat: player.key for seat, player in players.items() if player.robot}),
+        robots=animals_of({seat: player.key for seat, player in shown_as.items()}),
     )
 
 
@@ -60,16 +61,15 @@ def shown_deal(table: Table) -> int:
     return state.deal if state.dealing or table.play is None else state.deal - 1
 
 
-def _before(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
-    """By seat, the names of players who were dealt in and have left since: the deal is still shown with them.
+def _before(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, Player]:
+    """By seat, the players who were dealt in and have left since: the deal is still shown with them.
 
     Somebody else may sit there by now, and is shown there from the next deal on.
     """
     if table.sits_as_dealt:
         return {}
     players = table.state.players
-    left = [seat for seat in dealt if seat not in players or not table.is_theirs(seat)]
-    return {seat: shown(table.remembered[seat]) for seat in left}
+    return {seat: table.sat[seat] for seat in dealt if seat not in players or not table.is_theirs(seat)}
 
 
 def _why(table: Table, seat: Seat, player: Player) -> str:

@@ -151,6 +151,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         mine=viewer is not None,
         running=running,
         free=free,
+        closed=table.closed,
         empty=seen.empty if free else (),
         deck=seen.deck,
         turn=turn,
@@ -256,9 +257,9 @@ def _place(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: S
 def _sitting(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Place:
     """One seat as the game shows it, or as that of somebody who was not dealt in."""
     player = table.state.players.get(seat) if seat in seen.onlookers or table.is_theirs(seat) else None
-    who: Who = "me" if seat == viewer and player else "robot" if player and player.robot else "person"
-    person = "" if player is None or player.robot else player.key.partition(":")[2]
     face = seen.robots.get(seat, "")
+    who: Who = "me" if seat == viewer and player else "robot" if face else "person"
+    person = "" if player is None or face else player.key.partition(":")[2]
     if seat in seen.onlookers:
         return replace(_onlooker(words, seen, seat, seen.onlookers[seat]), who=who, face=face, person=person)
     place = FACES[table.state.game].text.place(words, seen, seat)

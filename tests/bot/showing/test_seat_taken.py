@@ -5,10 +5,12 @@ from random import Random
 import pytest
 
 from bot.games.game_text import sign
+from bot.language_files import LANGUAGES
 from bot.seam.panel import Panel, plain
+from bot.seam.stage import Stage
 from bot.showing.private_panel import Looks, hand_panel
 from bot.showing.public_panel import table_panel
-from bot.showing.stages import with_stage
+from bot.showing.stages import table_for, with_stage
 from bot.words import words_in
 from engine.cards import Card
 from engine.games import GAMES
@@ -118,3 +120,26 @@ async def test_whoever_has_another_seat_by_now_stands_in_the_last_deal_alone(app
     assert any(line.startswith("Bruno") for line in lines)
     await settle()
     assert "You have no cards in this deal." in app.text(private_place("bruno"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_robots_of_a_table_that_is_closed_keep_their_names_and_faces(game: str, language: str) -> None:
+    app = FakeApp()
+    await app.says(PEOPLE[0], "play", f"{game} robots:3 now:yes")
+    table = app.table
+    while table.play is None or not table.play.deal.over:
+        await app.clock.move(1)
+    words = words_in(language)
+    before = robots_of(table_for(table, None, words, Looks()))
+    await table.close()
+    while not table.closed:
+        await app.clock.move(1)
+    assert not table.state.players
+    assert robots_of(table_for(table, None, words, Looks())) == before
+    assert {face for _, face in before} >= {"fox", "owl", "bear"}
+
+
+def robots_of(stage: Stage) -> list[tuple[str, str]]:
+    """Name and face of each robot on the table."""
+    return [(place.name, place.face) for place in stage.places if place.who == "robot"]

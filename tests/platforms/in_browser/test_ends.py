@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from playwright.async_api import Page, ViewportSize, expect
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button
+from bot.seam.panel import Button, Panel
 from bot.seam.stage import Result
 from tests.platforms.in_browser.test_small_screens import ANNA, BRUNO, MEETS, STAGE, held, sees
-from tests.platforms.in_browser.visitor import DRAWN
+from tests.platforms.in_browser.visitor import DRAWN, PHONE, TABLE
+from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES
 
 FIVE = ("Ah", "Ad", "Kc", "Kd", "Ts")
@@ -44,3 +45,21 @@ async def test_who_won_and_why_lies_on_no_seat_and_on_no_hand(
         for told in (".winning .card", ".winner", ".reason"):
             await expect(anna.locator(told).first).to_be_visible()
             assert await anna.evaluate(MEETS, [told, READ]) == [], (told, shape)
+
+
+async def test_from_a_table_that_is_closed_there_is_a_way_on(page: LocalPage, anna: Page) -> None:
+    played_out = replace(STAGE, places=(replace(ANNA, who="person"), BRUNO), mine=False, running=False, closed=True)
+    await anna.set_viewport_size(PHONE)
+    await page.send(CHANNEL, Panel(("words",), stages=(played_out,)), None)
+    await page.send(CHANNEL, Panel(("1. Anna",)), TABLE)
+    await expect(anna.locator("#unread")).to_have_text("1")
+    await anna.click("#bar [data-verb=chat]")
+    await expect(anna.locator("#log img")).to_be_visible()
+    await anna.click("#side-close")
+    await anna.click("#bar [data-verb=open_table].main")
+    await expect(anna.locator("#games")).to_be_visible()
+
+
+async def test_beside_a_closed_table_on_a_desk_stands_the_chat_already(page: LocalPage, anna: Page) -> None:
+    await page.send(CHANNEL, Panel(("words",), stages=(replace(STAGE, mine=False, running=False, closed=True),)), None)
+    await expect(anna.locator("#bar [data-verb]")).to_have_text(["Open table"])

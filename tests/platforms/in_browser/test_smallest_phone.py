@@ -10,12 +10,13 @@ from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Clock
-from bot.seam.stage import Stage
+from bot.seam.stage import Fact, Stage
 from bot.words import words_in
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.test_small_screens import CUT, MEETS, held, sees
 from tests.platforms.in_browser.test_small_screens import FACES as CARDS
-from tests.platforms.in_browser.visitor import DRAWN, LASTING, private_of
+from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE, private_of
+from tests.platforms.whole.page_deal import SIDEWAYS as SIDEWAYS_BY
 
 pytestmark = LASTING
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
@@ -111,3 +112,32 @@ async def test_all_ways_out_of_a_film_are_there_while_it_is_my_turn(page: LocalP
     for way in await anna.locator("#film-play, #film-share button, #film-experts summary, #film-leave").all():
         await expect(way).to_be_in_viewport(ratio=1)
         assert not await way.evaluate(CUT)
+
+
+SMALL: tuple[ViewportSize, ...] = (SMALLEST, *SIDEWAYS, {"width": 360, "height": 740}, PHONE)
+OFF_THE_FELT = """() => {
+    const felt = document.querySelector(".felt").getBoundingClientRect();
+    const told = [...document.querySelectorAll(".middle :is(.pot, .pot small, .fact, .fact b, .rank, .card)")];
+    return told.filter((made) => made.getClientRects().length && !made.matches(".unseen")).filter((made) => {
+        const { left, right, top, bottom } = made.getBoundingClientRect();
+        return left < felt.left || right > felt.right || top < felt.top || bottom > felt.bottom;
+    }).map((made) => made.textContent);
+}"""
+
+
+@pytest.mark.parametrize("game", [game for game, face in FACES.items() if not filmed(game, "it").film[0].stage.rows])
+async def test_pots_at_the_side_and_chips_carried_over_lie_on_the_felt(page: LocalPage, anna: Page, game: str) -> None:
+    pots = (Fact("piatto", "14.000"), Fact("di cui laterale", "3.120"), Fact("di cui laterale", "1.910"))
+    stage = replace(full_table(game), pots=pots, result=None)
+    stage = replace(stage, facts=(*stage.facts, Fact("riportati", "40")) if stage.stock is not None else ())
+    await anna.emulate_media(reduced_motion="reduce")  # cards that fly are somewhere else for a moment
+    for others in (2, 5):
+        some = replace(stage, table=f"p{others}", places=stage.places[: others + 1], empty=())
+        await sees(anna, page, some, Button("Gioco", "t.3.1.x", verb="check"), hand=held(CARDS[:5]))
+        for shape in SMALL:
+            await anna.set_viewport_size(shape)
+            await anna.evaluate(DRAWN)
+            assert await anna.evaluate(SIDEWAYS_BY) <= 0, (others, shape)
+            assert await anna.evaluate(OFF_THE_FELT) == [], (others, shape)
+            for one in ("[data-role=pot]", ".beside" if stage.stock is not None else "[data-role=board]"):
+                assert await anna.evaluate(MEETS, [one, ".seat .pod"]) == [], (one, others, shape)

@@ -8,7 +8,7 @@ const PLACES = {
   fold: 1, pass: 1, stand: 1, lay_off: 1, away: 1, check_fold: 1, no: 1, once: 1,
   check: 2, call: 2, open_chip: 2, discard: 2, draw: 2, stay: 2, call_any: 2, why: 2, twice: 2,
   bet: 3, raise: 3, open_pot: 3, change: 3, take: 3, meld: 3, close: 3, buy: 3, deal: 3, ready: 3, back: 3,
-  buy_in: 3, rejoin: 3, sit: 3, skip: 3, thrice: 3, bomb: 3, straddle: 3,
+  buy_in: 3, rejoin: 3, sit: 3, skip: 3, thrice: 3, bomb: 3, straddle: 3, open_table: 3, chat: 2,
   half_pot: 4, blind: 4, times_3: 4, hint: 4, show: 4, robot: 7,
   pot: 5, counterblind: 5, over: 5, times_6: 5, sort: 5, muck: 5,
   all_in: 6, times_9: 6, swap: 6, draw_two: 6, robot_less: 6, post: 6, rabbit: 6,

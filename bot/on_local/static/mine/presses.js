@@ -1,6 +1,6 @@
 // What the player does, and the one answer to it.
 
-import { element } from "../showing/element.js";
+import { element, find } from "../showing/element.js";
 import { stop } from "../showing/motion.js";
 import { taking } from "./moves.js";
 
@@ -30,6 +30,7 @@ export class Presses {
     const why = () => notices.show([{ text: button.locked }], { alarm: true });
     if (this.#pressing) return;
     if (button.local) return hand.clear();
+    if (button.leads) return find(button.leads).click();
     if (button.shut) return why();
     stop();
     notices.clear();

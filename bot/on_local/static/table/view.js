@@ -3,6 +3,8 @@
 const NONE = []; // no cards: the same none each time
 const FOR_ALL = ["deal", "robot", "robot_less", "skip"]; // of the buttons under a table, what is not the asked player's
 
+const WAYS_ON = [{ verb: "open_table", style: "main", leads: "#open" }, { verb: "chat", leads: "#chat-toggle" }]; // from a table that is closed
+
 // Mine if I sit at a table here, else the newest that stands in this channel.
 export function viewOf(tab) {
   const tables = (side) => tab.all(side).map(({ message }) => message).filter(({ stages }) => stages?.length);
@@ -44,9 +46,10 @@ function buttonsOf({ message, publicOne, stage, mine }, tab) {
 }
 
 // While a deal is played the seats stand behind ⋯ in chats; here an onlooker always has the one button.
-function sitting(shared, publicOne, { free, running, table, promised }, tab) {
+function sitting(shared, publicOne, { closed, free, running, table, promised }, tab) {
   const button = { side: "channel", message: publicOne?.id ?? "" };
   if (promised?.includes(tab.you)) return [{ ...button, verb: "leave", label: tab.say("give_up"), address: `${table}.leave` }];
+  if (closed) return WAYS_ON.filter(({ verb }) => verb !== "chat" || innerWidth < 1024).map((way) => ({ ...way, label: tab.say(way.verb) }));
   const sit = shared.filter(({ verb }) => verb === "sit");
   if (sit.length || !(free && running && publicOne)) return sit;
   return [{ ...button, verb: "sit", label: tab.say("sit"), style: "main", address: `${table}.sit` }];

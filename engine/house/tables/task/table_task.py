@@ -51,11 +51,6 @@ class TableTask(Situation, ABC):
         self._held_up: HeldUp | None = None  # as it was when the last request had been served
 
     @property
-    def remembered(self) -> dict[Seat, str]:
-        """Names of those seated when the deal on the table began."""
-        return {seat: player.name for seat, player in self.sat.items()}
-
-    @property
     def deadline(self) -> float | None:
         """When the open question will be answered by the clock, in unix seconds."""
         return self.turn_clock.deadline
