@@ -23,6 +23,7 @@ from bot.on_local.guests import PLATFORM, is_token, person_id
 from bot.on_local.page_files import add_files
 from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
+from bot.on_local.wire import Reply, words
 from bot.seam.answerer import Answerer, Attentive
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
@@ -128,9 +129,14 @@ class LocalPage:
     def chooses_hosts(self, person: Person) -> bool:
         return any(visit.is_host(person.id) for visit in self._visits)
 
-    def toggle_host(self, name: str, place: Place) -> tuple[str, bool] | None:
+    def toggle_host(self, name: str, place: Place) -> tuple[Person, bool] | None:
         found, family = self._entrance.names.called(place.chat, name), self._entrance.family
-        return (found[1], family.toggle_host(found[0])) if found and family else None
+        return (Person(self.name, *found), family.toggle_host(found[0])) if found and family else None
+
+    def notify(self, person: Person, text: str) -> None:
+        for visit in self._visits:
+            if visit.person and visit.person.key == person.key:
+                visit.tell(Reply(0, words((text,))))
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool:
         """Does this person have the channel, or a thread of it, open in a tab?"""

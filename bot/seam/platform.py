@@ -118,11 +118,15 @@ class Hosted(Protocol):
         """Is this person at the bot's machine now?"""
         ...
 
-    def toggle_host(self, name: str, place: Place) -> tuple[str, bool] | None:
+    def toggle_host(self, name: str, place: Place) -> tuple[Person, bool] | None:
         """Make the person with this name at this place a host of everything, or no host any more.
 
-        Returns the full name and whether they are a host now; None if nobody there is called so.
+        Returns the person and whether they are a host now; None if nobody there is called so.
         """
+        ...
+
+    def notify(self, person: Person, text: str) -> None:
+        """Tell the person, wherever they look at the moment."""
         ...
 
 

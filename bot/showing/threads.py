@@ -21,6 +21,7 @@ from bot.seam.panel import Button, Panel, Strong, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, Threads, Trouble, Unreachable
 from bot.showing.outbox import Outbox
+from bot.showing.stages import for_everybody
 from bot.words import Words
 from engine.house.lobby import Lobby
 from engine.house.tables.state import AnyState
@@ -164,7 +165,8 @@ def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
         return
     place, home = which_table.place_of(table), which_table.home_of(table)
     words = preferences.words_at(home)
-    outbox.show(name, home, _link(words, table, outbox.way_to(place)))
+    url = outbox.way_to(place)
+    outbox.show(name, home, for_everybody(lambda words: _link(words, table, url), words, outbox))
     if table.closed:
         outbox.finish(name)
         outbox.leave(place)

@@ -48,8 +48,11 @@ class Keeping:
         found = platform.toggle_host(name, place)
         if found is None:
             raise Refused("nobody_called", name=shown(clean(name, "?")))
-        words, (called, is_host) = self._preferences.words_for(person.key), found
-        return Said((words("said-host" if is_host else "said-host_no_more", name=shown(called)),))
+        words, (other, is_host) = self._preferences.words_for, found
+        if other.key != person.key:
+            told = "said-host_you" if is_host else "said-host_you_no_more"
+            platform.notify(other, words(other.key)(told, name=shown(person.name)))
+        return Said((words(person.key)("said-host" if is_host else "said-host_no_more", name=shown(other.name)),))
 
     async def command(self, person: Person, place: Place) -> Answer:
         """The menu of the table that is meant, or the question which one; without a table, who may open one here.

@@ -244,6 +244,8 @@ said-welcome = { $platform ->
 }
 said-host = { $name } may now do what a host may: keep every table, and say who opens tables here.
 said-host_no_more = { $name } is a host no more.
+said-host_you = { $name } made you a host: with /table you may keep every table, and say who opens tables here.
+said-host_you_no_more = { $name } has ended your part as a host.
 said-means_nothing = { $near ->
     [none] I do not understand that. /help shows what I can do.
    *[other] I do not understand that. Did you mean { $near }? /help shows what I can do.

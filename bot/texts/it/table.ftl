@@ -245,6 +245,8 @@ said-welcome = { $platform ->
 }
 said-host = Ora { $name } può fare quello che può un padrone di casa: tenere in ordine ogni tavolo e dire chi apre tavoli qui.
 said-host_no_more = { $name } non è più padrone di casa.
+said-host_you = { $name } ti affida la casa: con /tavolo puoi tenere in ordine ogni tavolo e dire chi apre tavoli qui.
+said-host_you_no_more = { $name } si riprende la casa: i tavoli degli altri non li tieni più.
 said-means_nothing = { $near ->
     [none] Questo non lo capisco. Con /aiuto vedi che cosa posso fare.
    *[other] Questo non lo capisco. Forse intendi { $near }? Con /aiuto vedi che cosa posso fare.

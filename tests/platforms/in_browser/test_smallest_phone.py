@@ -16,6 +16,7 @@ from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.test_small_screens import CUT, MEETS, held, sees
 from tests.platforms.in_browser.test_small_screens import FACES as CARDS
 from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE, private_of
+from tests.platforms.whole.page_deal import NARROWEST, STEPS
 from tests.platforms.whole.page_deal import SIDEWAYS as SIDEWAYS_BY
 
 pytestmark = LASTING
@@ -114,7 +115,27 @@ async def test_all_ways_out_of_a_film_are_there_while_it_is_my_turn(page: LocalP
         assert not await way.evaluate(CUT)
 
 
+HIDDEN = """() => [...document.querySelectorAll("#hand .card")].filter((card) => {
+    const { left, top, bottom } = card.getBoundingClientRect();
+    const seen = [6, 30].every((down) => card.contains(document.elementFromPoint(left + 8, top + down)));
+    return !seen || bottom > innerHeight + 1;
+}).map((card) => card.dataset.face)"""
 SMALL: tuple[ViewportSize, ...] = (SMALLEST, *SIDEWAYS, {"width": 360, "height": 740}, PHONE)
+
+
+@pytest.mark.parametrize("count", [13, 16, 20])
+async def test_of_each_card_of_a_large_hand_as_much_is_seen_as_a_thumb_needs(
+    page: LocalPage, anna: Page, count: int
+) -> None:
+    await anna.emulate_media(reduced_motion="reduce")  # cards lie at once where they belong
+    await sees(anna, page, full_table("carioca"), Button("Gioco", "t.3.1.x", verb="check"), hand=held(CARDS[:count]))
+    for shape in SMALL:
+        await anna.set_viewport_size(shape)
+        await anna.evaluate(DRAWN)
+        assert min(await anna.evaluate(STEPS)) >= NARROWEST, shape
+        assert await anna.evaluate(HIDDEN) == [], shape
+
+
 OFF_THE_FELT = """() => {
     const felt = document.querySelector(".felt").getBoundingClientRect();
     const told = [...document.querySelectorAll(".middle :is(.pot, .pot small, .fact, .fact b, .rank, .card)")];

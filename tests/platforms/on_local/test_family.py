@@ -12,6 +12,7 @@ import aiohttp
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.main import platforms
 from bot.network import is_private
@@ -291,10 +292,10 @@ async def test_the_host_is_who_sits_at_the_machine_and_whom_they_name(
     assert await page.manages(me, CHANNEL)
     assert not await page.manages(guest, CHANNEL)
     assert (page.chooses_hosts(me), page.chooses_hosts(guest)) == (True, False)
-    assert page.toggle_host("bruno", CHANNEL) == ("Bruno", True)
+    assert page.toggle_host("bruno", CHANNEL) == (replace(guest, name="Bruno"), True)
     assert await page.manages(guest, CHANNEL)
     assert not page.chooses_hosts(guest)
-    assert page.toggle_host("Bruno", CHANNEL) == ("Bruno", False)
+    assert page.toggle_host("Bruno", CHANNEL) == (replace(guest, name="Bruno"), False)
     assert not await page.manages(guest, CHANNEL)
     assert page.toggle_host("Nobody", CHANNEL) is None
 

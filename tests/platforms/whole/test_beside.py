@@ -111,10 +111,12 @@ async def test_a_thread_speaks_the_language_of_its_channel(club: Club, tmp_path:
         await house.preferences.change(place_of(first).key, language="en")
         await club.asks(ANNA, SECOND)
         beside = await club.beside(ANNA)
-        sit = "Siediti" if club.name == "local" else "Sit"  # at the page each reader has the table in their own
+        sit, to, where = ("Sit", "Go to the table", "another table, next door")
+        if club.name == "local":  # there each reader has it in their own
+            sit, to, where = ("Siediti", "Vai al tavolo", "un altro tavolo, qui a fianco")
         assert sit in (await beside.sees("Anna ")).buttons
-        (line,) = [seen for seen in club.channel() if "Go to the table" in seen.buttons]
-        assert line.text == "Texas Hold'em NL 25/50 · another table, next door"
+        (line,) = [seen for seen in club.channel() if to in seen.buttons]
+        assert line.text == f"Texas Hold'em NL 25/50 · {where}"
 
 
 async def test_deals_of_a_thread_are_in_the_history_of_its_channel(club: Club, tmp_path: Path) -> None:

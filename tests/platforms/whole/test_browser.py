@@ -81,5 +81,7 @@ async def test_whoever_opens_a_further_table_goes_to_its_page_and_the_channel_le
         await expect(anna.locator("[data-role=chat] article").last).to_contain_text(
             "NL 25/50 · another table, next door"
         )
-        await anna.locator("main").get_by_role("link", name="Go to the table").click()
+        await anna.click("[data-role=language][data-lang=it]")
+        await expect(anna.locator("[data-role=chat] article").last).to_contain_text("un altro tavolo, qui a fianco")
+        await anna.locator("main").get_by_role("link", name="Vai al tavolo").click()
         await expect(anna).to_have_url(re.compile(r"/c/tavolo\.\w+"))

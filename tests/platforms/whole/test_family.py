@@ -32,6 +32,11 @@ async def asks(tab: Page, command: str) -> None:
     await tab.press("textarea[name=message]", "Enter")
 
 
+async def is_refused(tab: Page, line: str, why: str) -> None:
+    await asks(tab, line)
+    await expect(tab.locator(REFUSAL)).to_contain_text(why)
+
+
 async def test_a_friend_comes_in_by_the_code_and_keeps_tables_once_the_host_says_so(
     chromium: Browser, tmp_path: Path
 ) -> None:
@@ -66,19 +71,17 @@ async def test_a_friend_comes_in_by_the_code_and_keeps_tables_once_the_host_says
         await expect(friend.locator("#me")).to_have_text("Anna 2")
         await asks(host, "/play texas_holdem")
         await expect(host.locator("[data-role=my-seat]")).to_contain_text("Anna")
-        await asks(friend, "/table")
-        await expect(friend.locator(REFUSAL)).to_contain_text("Only Anna and the host")
-        await asks(friend, "/table host Anna 2")
-        await expect(friend.locator(REFUSAL)).to_contain_text("Hosts are chosen at the machine")
+        await is_refused(friend, "/table", "Only Anna and the host")
+        await is_refused(friend, "/table host Anna 2", "Hosts are chosen at the machine")
         await asks(host, "/table host anna2")
         await expect(host.locator(NOTICE)).to_contain_text("Anna 2 may now do what a host may")
+        await expect(friend.locator(NOTICE)).to_contain_text("Anna made you a host")
         await asks(friend, "/tavolo")
         await expect(friend.locator("#shown")).to_contain_text("Anyone may open tables")
         await friend.get_by_role("button", name="Free the seat: Anna").click()
         await friend.get_by_role("button", name="Confirm").click()
         await expect(host.locator("body.seated")).to_have_count(0)
-        await asks(host, "/table host Carla")
-        await expect(host.locator(REFUSAL)).to_contain_text("Nobody here is called Carla")
+        await is_refused(host, "/table host Carla", "Nobody here is called Carla")
 
         invited = await door(chromium, f"{url}/#join={family.code}")
         await expect(invited.locator("[data-role=door]")).to_be_visible()

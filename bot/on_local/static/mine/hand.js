@@ -10,6 +10,7 @@ const HIGH = 1.4; // of a card's width
 const LIFT = 14; // pixels that a ticked card is raised
 const SEEN = 0.7; // of an upper row's height
 const NARROWEST = 34;
+const LOW = 54; // width of cards that lie in two rows on a phone held sideways
 const AT_ONCE = 3; // new cards in a frame
 
 // Width, step and rows for so many cards in a room so wide. `shape`: phone, landscape, tablet, desktop.
@@ -21,7 +22,8 @@ export function measures(count, room, shape) {
   const widths = { landscape: [90, 84, 82, 62], tablet: [100, 100, 96, 96], desktop: [128, 128, 104, 104] }[shape];
   const longest = { landscape: [96, 90, 54, 42], tablet: [106, 106, 70, 60], desktop: [140, 140, 84, 58] }[shape];
   const place = count <= 2 ? 0 : count <= 5 ? 1 : count <= 9 ? 2 : 3;
-  const fitted = spread(count, room, widths[place], shape === "landscape" ? 1 : 3);
+  const crowded = shape === "landscape" && widths[place] + (count - 1) * NARROWEST > room; // two low rows have room for all
+  const fitted = spread(count, room, crowded ? LOW : widths[place], shape === "landscape" ? 2 : 3);
   return { ...fitted, step: Math.min(fitted.step, longest[place]) };
 }
 
