@@ -55,14 +55,20 @@ class Card(int):
         return True
 
     def __str__(self) -> str:
-        return _TEXTS[_FACES[self]]
+        return _TEXTS[self]
 
     def __repr__(self) -> str:
         return "<card>"
 
 
 _FACES = tuple(min(number % PACK, JOKER) for number in range(256))  # by the card's number
-_TEXTS = (*(rank + suit for rank in RANKS for suit in SUITS), "JK")  # by its face
+_WRITTEN = (*(rank + suit for rank in RANKS for suit in SUITS), "JK")  # by its face
+_TEXTS = tuple(_WRITTEN[face] for face in _FACES)  # by its number
+
+
+def texts(hand: Iterable[Card]) -> tuple[str, ...]:
+    """Each of these cards as text: `("Ah", "Kd")`. Panels ask for hundreds, so no Python runs for each."""
+    return tuple(map(_TEXTS.__getitem__, hand))
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -72,7 +78,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 def told(hand: Iterable[Card]) -> str:
     """The faces as text, where they may be told: `Ah Kd`."""
-    return " ".join(map(str, hand))
+    return " ".join(texts(hand))
 
 
 def mask_of(hand: Iterable[Card]) -> int:

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from engine.cards import Card
+from engine.cards import Card, texts
 from engine.chips import Pot
 from engine.deal import Facts
 from engine.piles import hand_name
@@ -47,7 +47,7 @@ class View(msgspec.Struct, Generic[F], frozen=True):
 
     def faces(self, seat: Seat) -> tuple[str, ...]:
         """The faces of this hand that the viewer sees, as text, in order."""
-        return tuple(str(card) for card in self.hand(seat) if card is not None)
+        return texts([card for card in self.hand(seat) if card is not None])
 
 
 AnyView: TypeAlias = View[Any]

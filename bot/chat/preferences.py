@@ -73,8 +73,9 @@ class Preferences:
         self._read: dict[str, float] = {}  # when that was
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    def knows(self, key: str) -> bool:
-        return key in self._known
+    def knows(self, keys: Iterable[str]) -> bool:
+        """Are all of these in memory?"""
+        return all(map(self._known.__contains__, keys))
 
     async def recall(self, *keys: str) -> None:
         """Load what the store keeps about these people and chats. Raises StoreDown."""

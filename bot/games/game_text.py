@@ -13,7 +13,7 @@ from bot.seam.stage import Place, Stage
 from bot.words import Words, words_in
 from cards_render.drawing.theme import Felt
 from cards_render.shown.animals import Animal
-from engine.cards import SUITS, Card, pack
+from engine.cards import SUITS, Card, pack, texts
 from engine.deal import Event
 from engine.game import Odds
 from engine.match import HouseRules
@@ -66,8 +66,10 @@ def robot_named(words: Words, name: str, animal: Animal | None) -> str:
 
     Anybody else's name stays as it is.
     """
+    if animal is None or words.platform != EACH_IN_THEIR_OWN:
+        return name
     first, blank, rest = name.partition(" ")
-    if animal is None or words.platform != EACH_IN_THEIR_OWN or first not in _everywhere(animal):
+    if first not in _everywhere(animal):
         return name
     return words(f"robot-{animal}") + blank + rest
 
@@ -218,4 +220,4 @@ def sign(face: str) -> str:
 
 def signs(cards: tuple[Card, ...]) -> str:
     """`A♠ 10♥`."""
-    return " ".join(sign(str(card)) for card in cards)
+    return " ".join(map(sign, texts(cards)))

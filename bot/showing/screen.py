@@ -76,7 +76,7 @@ class TableScreen:
         try:
             if table.is_let_go:
                 return
-            if all(map(self._preferences.knows, _keys(table))):
+            if self._preferences.knows(_keys(table)):
                 self._show(table)
             else:
                 task = asyncio.create_task(self._recall(table))

@@ -131,7 +131,7 @@ class Sender:
             slot.since, slot.due, slot.haste = now, now + within, haste
         else:
             slot.due, slot.haste = min(slot.due, now + within), max(slot.haste, haste)
-        self.pump(chat)
+        self._pump(chat, now)
 
     def rest(self, slot: Slot) -> None:
         """The message shows what it should: take it off the queue, and forget it if that was its end."""
@@ -145,23 +145,24 @@ class Sender:
 
     def pump(self, chat: Chat) -> None:
         """Begin the next write in this chat if it may be made now, else set a timer for it. One write at a time."""
+        self._pump(chat, self.clock.now())
+
+    def _pump(self, chat: Chat, now: float) -> None:
         if self._closing or chat.task:
             return
         if chat.timer:
             chat.timer.cancel()
             chat.timer = None
-        now = self.clock.now()
         coming = chat.next(now)
         if coming is None:
-            self._forget_chat(chat)
+            self._forget_chat(chat, now)
         elif coming.at > now:
             chat.timer = self.clock.call_at(coming.at, lambda: self.pump(chat))
         elif self._admission.admits(chat, now):
             chat.task = asyncio.create_task(self._serve(chat), name=f"outbox {chat.key}")
 
-    def _forget_chat(self, chat: Chat) -> None:
+    def _forget_chat(self, chat: Chat, now: float) -> None:
         """Forget a chat where nothing waits, as soon as its last writes do not count any more."""
-        now = self.clock.now()
         if chat.is_idle(now):
             self.chats.pop(chat.key, None)
         elif not (chat.last or chat.shares):  # else it is kept: until the next write, or the tournament's end

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.cards import Card
+from engine.cards import Card, texts
 from engine.games.italian_poker.deal import ItalianDeal
 from engine.games.italian_poker.moves import (
     DECLARE,
@@ -57,7 +57,7 @@ def draw_order(deal: ItalianDeal) -> tuple[Seat, ...]:
 
 def in_change(deal: ItalianDeal, seat: Seat) -> Ask[StandPat | Change]:
     """IT-DRAW-2, IT-DRAW-3. None (servito), or one to four of the five cards."""
-    faces = tuple(map(str, deal.hands[seat].cards))
+    faces = texts(deal.hands[seat].cards)
     return Ask(seat, (STAND, Pick(Change, 1, deal.rules.max_change, faces)), STAND_PAT)
 
 

@@ -1,6 +1,5 @@
 """What it takes to open, and which cards prove it (articles IT-OPEN and IT-PROOF)."""
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -38,10 +37,10 @@ def _rank_then_suit(card: Card) -> tuple[int, int]:
 
 def _opens(cards: Sequence[Card], least: int, lowest: int) -> bool:
     """IT-OPEN-3. A pair of at least this rank, or anything better: two pair and more open at every level."""
-    ranks = Counter(card.rank for card in cards)
-    match sorted(ranks.values()):
+    ranks = [card.rank for card in cards]
+    match sorted(map(ranks.count, set(ranks))):
         case [2]:
-            return cards[0].rank >= least
+            return ranks[0] >= least
         case [3] | [2, 2]:
             return True
         case [1, 1, 1, 1, 1]:

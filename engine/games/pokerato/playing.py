@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Final
 
-from engine.cards import Card
+from engine.cards import Card, texts
 from engine.games.pokerato.choices import may_close, may_discard
 from engine.games.pokerato.deal import PokeratoDeal
 from engine.games.pokerato.declaring import fold
@@ -90,7 +90,7 @@ def after_drawing(deal: PokeratoDeal, seat: Seat) -> Ask[Discard | Close]:
 
 def faces(deal: PokeratoDeal, seat: Seat) -> tuple[str, ...]:
     """A player's hand; a card just drawn comes last."""
-    return tuple(map(str, deal.hands[seat].cards))
+    return texts(deal.hands[seat].cards)
 
 
 async def draw(deal: PokeratoDeal, seat: Seat) -> None:

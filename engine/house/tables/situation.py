@@ -71,13 +71,15 @@ class Situation:
 
     def stack(self, seat: Seat) -> int:
         """Chips in front of this player now, those just bought included."""
-        dealt: Mapping[Seat, int] = self.running.deal.chips.stacks if self.running else {}
-        stack: int = dealt[seat] if seat in dealt else self.state.match.stacks.get(seat, 0)
-        return stack + int(self.state.players[seat].bought)
+        play, state = self.running, self.state
+        dealt: Mapping[Seat, int] = play.deal.chips.stacks if play else {}
+        stack: int = dealt[seat] if seat in dealt else state.match.stacks.get(seat, 0)
+        return stack + int(state.players[seat].bought)
 
     def is_in_deal(self, seat: Seat) -> bool:
         """May this player still win or lose chips in the running deal?"""
-        return self.running is not None and seat in self.running.deal.seats and not self.running.deal.over
+        play = self.running
+        return play is not None and seat in play.deal.seats and not play.deal.over
 
     @property
     def asks_people(self) -> bool:

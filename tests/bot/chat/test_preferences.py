@@ -108,7 +108,7 @@ async def test_news_tell_what_was_known_before(workers: list[Preferences]) -> No
     assert two.language(ANNA) == "it"
     assert await two.refresh(ANNA) is None  # nothing new
     assert await three.refresh(ANNA) is None  # nothing was known here
-    assert not three.knows(ANNA)
+    assert not three.knows([ANNA])
 
 
 async def test_without_news_a_preference_is_believed_for_30_s(workers: list[Preferences], hand: Hand) -> None:
