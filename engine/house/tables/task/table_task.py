@@ -136,7 +136,7 @@ class TableTask(Situation, ABC):
 
     async def _serve(self, request: Request[Any]) -> None:
         before = self._seen
-        token = making.set(request.wish) if request.wish else None
+        making.set(request.wish)
         try:
             result = await self._guarded(request.do)
         except (Refused, StoreDown, Overdrawn) as why:
@@ -146,8 +146,7 @@ class TableTask(Situation, ABC):
             raise
         else:
             request.answer(result)
-        if token:
-            making.reset(token)
+        making.set(None)
         was, self._held_up = self._held_up, self.held_up
         if before != self._seen or was != self._held_up or self.closed:
             self.show()
