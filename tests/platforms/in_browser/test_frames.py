@@ -11,6 +11,7 @@ from bot.seam.stage import Fact, Stage
 from bot.seam.stage import Place as Seated
 from tests.platforms.in_browser.test_small_screens import held
 from tests.platforms.in_browser.visitor import enter, private_of
+from tests.platforms.local_tab import CHANNEL
 
 BY_HAND = """window.frames_due = [];
 window.requestAnimationFrame = (draws) => window.frames_due.push(draws);
@@ -190,6 +191,19 @@ async def test_where_somebody_comes_those_who_sit_there_are_seen_all_the_time(
     assert seen[:2] == [["Bruno one"], ["Bruno one", " "]], "first there is a place for who comes"
     assert seen[-1] == ["Bruno here", "Carla "]
     assert all(seats[0].startswith("Bruno") for seats in seen)
+
+
+async def test_words_alone_have_a_frame_of_their_own(page: LocalPage, anna: Page, ref: Ref) -> None:
+    public = replace(STAGE, mine=False, places=(replace(ANNA, who="person"), BRUNO))
+    told_to_all = await page.send(CHANNEL, Panel(("to all",), stages=(public,)), None)
+    await expect(anna.locator("#twin .words")).to_have_count(2)
+    await draw(anna, MANY)
+    before = await anna.evaluate("window.heard")
+    await page.edit(told_to_all, Panel(("to everybody",), stages=(public,)), None)
+    await anna.evaluate(HEARD, [before])
+    await expect(anna.locator("#twin")).not_to_contain_text("everybody")
+    await draw(anna)
+    await expect(anna.locator("#twin")).to_contain_text("everybody")
 
 
 async def test_what_comes_while_a_frame_is_drawn_waits_for_the_next(page: LocalPage, anna: Page, ref: Ref) -> None:

@@ -93,7 +93,7 @@ async def test_a_card_that_was_on_offer_is_like_any_other_afterwards(page: Local
     for panel, rings in ((offer, 1), (Panel(("after",), stages=(rummy,)), 0)):
         await page.edit(ref, panel, None)
         await expect(anna.locator("#twin")).to_contain_text(str(panel.text[0]))
-        assert await card.locator(".ring").count() == rings
+        await expect(card.locator(".ring")).to_have_count(rings)
 
 
 async def test_one_opening_alone_is_the_present_one(page: LocalPage, anna: Page) -> None:

@@ -73,10 +73,10 @@ async def test_whoever_wants_it_is_notified_of_a_turn_while_looking_elsewhere(pa
         stage = my_turn(deal)
         ref = await page.send(private_place(me.id), Panel(("yours",), stages=(stage,)), None)
         await expect(anna).to_have_title("▸ It is your turn · Invito")
-        assert await anna.evaluate("() => window.badge")
+        await anna.wait_for_function("() => window.badge")
         await page.edit(ref, Panel(("thank you",), stages=(replace(stage, asked=False),)), None)
         await expect(anna).to_have_title("Invito")
-        assert not await anna.evaluate("() => window.badge")
+        await anna.wait_for_function("() => !window.badge")
         await page.delete(ref)
 
     await anna.evaluate("() => { window.away = true; }")

@@ -80,7 +80,9 @@ export class Door {
       const made = element("button", { type: "button", className: `game-${offer.value}` }, fan,
         element("b", { textContent: said(offer.name) }), element("span", { textContent: said(offer.sentence) }), element("small", { textContent: said(offer.note) }));
       Object.assign(made.dataset, { role: "game", game: offer.value });
-      made.ariaPressed = String(offer.value === this.#game);
+      const chosen = offer.value === this.#game;
+      made.ariaPressed = String(chosen);
+      made.classList.toggle("chosen", chosen);
       made.onclick = () => {
         localStorage.game = offer.value;
         this.#choose(offer.value);

@@ -16,8 +16,6 @@ export function mark(words) {
   if (words === asked) return false;
   asked = words;
   document.title = words ? `▸ ${words} · Invito` : "Invito"; // which takes a phone a quarter of a frame
-  if (words) navigator.setAppBadge?.().catch(() => {});
-  else navigator.clearAppBadge?.().catch(() => {});
   afterwards(putDot);
   return true;
 }
@@ -26,6 +24,8 @@ let dotted = false;
 function putDot() {
   if (dotted === Boolean(asked)) return; // an icon is drawn anew each time: the page's are pictures, for lines take longer
   dotted = Boolean(asked);
+  const badge = dotted ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
+  badge?.catch(() => {});
   find("#icon").href = dotted ? "/static/pictures/icon_called.png" : "/static/pictures/icon.png";
 }
 

@@ -244,7 +244,6 @@ export class Hand {
       card.place = { x: this.first + column * laid.step, y };
       const at = `${card.place.x}px ${y}px`; // what moves must cost no layout
       if (card.at !== at) card.style.translate = card.at = at;
-      if (card.nth !== index) card.style.zIndex = (card.nth = index) + 1;
     });
   }
 }

@@ -1,7 +1,7 @@
 // Whose turn it is, where that concerns the reader: what the title says, when they are called, and where the focus goes.
 
 import { afterwards, mark, notify, ring } from "./call.js";
-import { find } from "../showing/element.js";
+import { find, put } from "../showing/element.js";
 
 const ABOUT_TO_WRITE = 1500; // milliseconds
 
@@ -30,7 +30,7 @@ export class Turn {
   // `was`: the view before this one. My turn is noticed.
   calls(was) {
     const { inside, live: { stage } } = this.tab; // prettier-ignore
-    find("#elsewhere").hidden = !this.#isElsewhere || !inside;
+    put(find("#elsewhere"), !this.#isElsewhere || !inside, "hidden");
     const asks = this.#asked;
     document.body.classList.toggle("my-turn", Boolean(asks));
     const begins = asks && (!was.stage?.asked || was.stage.deal !== stage?.deal) && inside && Boolean(stage?.asked);

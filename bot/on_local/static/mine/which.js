@@ -1,13 +1,13 @@
 // Several ways to mean the same cards, or openings to choose from: a list above the bar.
 
-import { element, find } from "../showing/element.js";
+import { element, find, put } from "../showing/element.js";
 
 export function showWhich({ buttons, stage }, { say, press }) {
   const ways = buttons.filter(({ verb }) => ["read", "choose"].includes(verb));
   const list = find("#which");
   if (!ways.length && list.hidden) return;
   const undo = ways.some(({ verb }) => verb === "read") ? buttons.filter(({ verb }) => verb === "undo") : [];
-  list.hidden = !ways.length;
+  put(list, !ways.length, "hidden");
   if (!ways.length) return list.replaceChildren();
   const openings = ways.every(({ verb }) => verb === "choose");
   list.classList.toggle("aloft", openings); // whoever chooses looks at all cards

@@ -14,8 +14,8 @@ export class Frames {
   #overtook = false; // did this view begin before the one before it was shown whole?
   #behind = new MessageChannel(); // no timer: those of a tab that is not looked at wait for a second
 
-  // begin(): shows what is mine; returns whether so much has changed that the rest needs frames of its own; parts: functions
-  // that show the rest; held(): does somebody press at the moment? Under a thumb nothing changes.
+  // begin(): shows what is mine; returns whether the rest needs frames of its own; parts: functions that show it; held(): does
+  // somebody press at the moment? Under a thumb nothing changes.
   constructor(begin, parts, held) {
     Object.assign(this, { begin, parts, held });
     this.#behind.port2.onmessage = ({ data }) => this.#goOn(data);
@@ -47,16 +47,11 @@ export class Frames {
   now() {
     if (this.#overtook) this.#finish();
     this.#due = false;
-    const moves = this.begin();
-    this.#overtook = moves && this.#rest.length > 0;
-    if (moves) {
-      this.#rest = [...this.parts];
-      this.#draw();
-    } else if (this.#rest.length) this.#next();
-    else {
-      this.#rest = [...this.parts];
-      this.#finish();
-    }
+    const more = this.begin();
+    this.#overtook = more && this.#rest.length > 0;
+    this.#rest = [...this.parts];
+    if (more) this.#draw();
+    else this.#finish();
   }
 
   #finish() {

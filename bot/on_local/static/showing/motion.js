@@ -6,6 +6,7 @@ const GLIDE = 220; // milliseconds
 const APART = 40;
 const TO_POT = 260;
 const TO_WINNER = 500;
+const NO_WAY = { x: 0, y: 0 };
 const POT = " pot";
 const STOCK = "[data-role=stock], [data-role=pot]"; // from there new cards come
 
@@ -21,18 +22,20 @@ export function snapshot(root) {
   return found;
 }
 
-// Glide from the places of before to those of now.
+// Glide from the places of before to those of now: what lies within something that glides there goes with it.
 export function glide(root, before) {
   if (QUIET.matches || !before.size || document.hidden) return;
   const there = [...root.querySelectorAll("[data-key]")].map((made) => [made, made.getBoundingClientRect()]);
+  const ways = new Map(); // element → how far it glides
   let fresh = 0; // all is measured before anything moves: one layout
   for (const [made, to] of there) {
     const old = before.get(made.dataset.key);
     const from = old ?? before.get("");
     if (!from) continue;
-    const [x, y] = [from.left - to.left, from.top - to.top];
-    if (old) slide(made, x, y);
-    else if (slide(made, x, y, fresh)) fresh += 1;
+    const way = { x: from.left - to.left, y: from.top - to.top };
+    if (old) ways.set(made, way);
+    const around = ways.get(made.parentElement.closest("[data-key]")) ?? NO_WAY;
+    if (slide(made, way.x - around.x, way.y - around.y, old ? -1 : fresh) && !old) fresh += 1;
   }
 }
 

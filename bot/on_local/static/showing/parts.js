@@ -30,7 +30,7 @@ export class Parts {
     return this.frames.due;
   }
 
-  // What I am asked, my seat, my hand, my bar. Returns whether the rest needs frames of its own.
+  // What I am asked, my hand, my bar. Returns whether the rest needs frames of its own.
   #showMine() {
     const { tab } = this;
     const { film, hand, table } = tab;
@@ -55,7 +55,7 @@ export class Parts {
     this.#rests = this.#acts = deals; // cards that move are enough for a frame
     if (!deals) this.#showBar();
     if (deals && stage && stage.table === shown.stage?.table) hand.glide(from);
-    return Boolean(stage || table.stage) && (deals || this.#isNew);
+    return Boolean(stage || table.stage); // even words about a table may be more than its frame can hold
   }
 
   // Makes room for what a table needs, but for my seat. Returns whether there was room for all already.

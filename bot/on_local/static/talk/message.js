@@ -120,6 +120,7 @@ export class MessageView {
     made.onclick = () => this.tab.presses.message(made, this.message);
     made.address = address;
     made.ariaPressed = String(item.chosen);
+    made.classList.toggle("ticked", item.chosen);
     made.ariaLabel = item.label;
     made.dataset.suit = suit;
     made.dataset.deck = deck;

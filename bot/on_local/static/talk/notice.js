@@ -1,6 +1,6 @@
 // What the bot answers me: a notice goes by itself or with the next deal, a refusal with the next press.
 
-import { element, find } from "../showing/element.js";
+import { element, find, put } from "../showing/element.js";
 import { pieceElement } from "../showing/text.js";
 
 const STAYS = 6000; // milliseconds
@@ -38,7 +38,7 @@ export class Notices {
 
   clear() {
     clearTimeout(this.#timer);
-    for (const box of [find("#note-box"), find("#alarm-box")]) box.hidden = true;
+    for (const box of [find("#note-box"), find("#alarm-box")]) put(box, true, "hidden");
     find("#said").replaceChildren();
     find("#alarm").replaceChildren();
   }
