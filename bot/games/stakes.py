@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from math import prod
-from typing import Protocol, TypeAlias
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 import msgspec
 
@@ -28,6 +28,7 @@ class Stakes(msgspec.Struct, frozen=True):
     variants: Callable[[Amounts], tuple[Amounts, ...]] = lambda chosen: ()
     company: int = 3  # robots that sit down if a person wants to play at once and does not say how many
     structures: tuple[str, ...] = ()  # of betting, where there is a choice; the first is the usual one
+    bet: Callable[[Words, Any], str] | None = None  # how it is bet by these house rules: `no limit 10/20`
 
     def buy_in(self, amounts: Amounts) -> int:
         """Chips of a buy-in. If an amount that counts is 0, the highest one counts instead, or the usual one."""
@@ -44,9 +45,17 @@ class Stakes(msgspec.Struct, frozen=True):
 
 
 class TellsStakes(Protocol):
+    stakes: ClassVar[Stakes]
+
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]: ...
 
 
 def played_for(text: TellsStakes, words: Words, amounts: Amounts) -> str:
     """These amounts in words: `stake 10 · buying 2`."""
     return " · ".join(text.chosen_stakes(words, amounts))
+
+
+def told_stakes(text: TellsStakes, words: Words, rules: HouseRules) -> tuple[str, ...]:
+    """What a table with these house rules plays for, and how it is bet where one may choose; then what is unusual."""
+    usual, *unusual = text.chosen_stakes(words, text.stakes.of(rules))
+    return (text.stakes.bet(words, rules) if text.stakes.bet else usual, *unusual)

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from bot.games import FACES
 from bot.games.drafts import Draft, to_tick
-from bot.games.game_text import Holding, Onlooker, Scene
+from bot.games.game_text import GameText, Holding, Onlooker, Scene
 from bot.games.poker.pictures import tag_of
 from bot.games.rummy.text import face_words
 from bot.games.sorting import Groups
+from bot.games.stakes import told_stakes
 from bot.language_files import LANGUAGES
 from bot.seam.panel import Clock, ClockKind, Held, Panel, Told
 from bot.seam.stage import Place, SeatState, Stage, Who
@@ -131,14 +132,13 @@ def clock_of(table: Table) -> Clock | None:
 
 def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage:
     """The part of the stage that no game decides: who sits where, whose turn it is, what the reader is asked."""
-    state, view, told = table.state, seen.view, FACES[table.state.game].text
+    state, view = table.state, seen.view
     running = view is not None and not view.over
     turn = view.turn if view is not None and running else None
     asked = view is not None and viewer in view.asked and (running or viewer == table.chooser)
     called = asked and viewer is not None and is_called(table, viewer)
     places = tuple(_place(table, viewer, words, seen, seat, turn) for seat in _clockwise(table, seen, viewer))
     free = has_room(table) and not table.closed
-    stakes = told.chosen_stakes(words, told.stakes.of(seen.rules))
     return Stage(
         table=state.table,
         game=state.game,
@@ -146,7 +146,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         deal=seen.deal,
         phase="waiting",
         title=_title(table, words),
-        note=_on_one_line((*stakes, words("deal-number", number=seen.deal)) if view else stakes),
+        note=_note(words, seen, FACES[state.game].text),
         places=places,
         mine=viewer is not None,
         running=running,
@@ -162,6 +162,13 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         asked=called,
         claim=called and called_to(table) == "claim",
     )
+
+
+def _note(words: Words, seen: Scene, text: GameText) -> str:
+    """What is played for, and the deal, if one has begun."""
+    dealt = (words("deal-number", number=seen.deal),) if seen.view else ()
+    stakes, *unusual = told_stakes(text, words, seen.rules)
+    return _on_one_line((stakes, *dealt, *unusual))
 
 
 def _on_one_line(facts: tuple[str, ...]) -> str:

@@ -93,8 +93,17 @@ def _stakes(words: Words, scene: Scene) -> str:
 
 def stakes(words: Words, told: FlopRules | FlopFacts) -> str:
     """`NL 10/20`: a table is called by its blinds, in limit by its small and big bet (HE-BLIND-3, HE-BLIND-4)."""
+    return f"{told.structure} {_bets(words, told)}"
+
+
+def bet(words: Words, rules: FlopRules) -> str:
+    """The same for those who do not know these letters: `no limit 10/20`."""
+    return words(f"{KEY}-stage-bet", structure=rules.structure, bets=_bets(words, rules))
+
+
+def _bets(words: Words, told: FlopRules | FlopFacts) -> str:
     small, big = (told.least_bet, 2 * told.least_bet) if told.structure == "FL" else (told.small_blind, told.big_blind)
-    return f"{told.structure} " + (f"{words.number(small)}/{words.number(big)}" if big else words(f"{KEY}-no_blinds"))
+    return f"{words.number(small)}/{words.number(big)}" if big else words(f"{KEY}-no_blinds")
 
 
 def ante_of(words: Words, rules: FlopRules | FlopFacts) -> str:

@@ -186,12 +186,11 @@ class FlopText:
         )
 
     def _note(self, words: Words, scene: Scene, view: View[FlopFacts], base: Stage) -> str:
-        """The line of a page's head: where the betting is not the usual, it says how this deal is bet."""
+        """The line of a page's head: in a mixed game it says how this deal is bet."""
+        if not is_mixed(scene):
+            return base.note
         deal = words("deal-number", number=scene.deal)
-        if is_mixed(scene):
-            return words(f"{KEY}-stage-mixed", round=round_of(words, view), deal=deal)
-        is_usual = view.facts.structure == self.stakes.structures[0]
-        return base.note if is_usual else f"{stakes(words, view.facts)} · {deal}"
+        return words(f"{KEY}-stage-mixed", round=round_of(words, view), deal=deal)
 
     def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
         return {}

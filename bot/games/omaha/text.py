@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import ClassVar
 
+from bot.games.flop.pictures import bet
 from bot.games.flop.text import USUAL, FlopText, forced_bets
 from bot.games.poker.hands import told
 from bot.games.stakes import Stakes
@@ -20,6 +21,7 @@ STAKES = Stakes(
     bought=(100, 1),
     variants=forced_bets,
     structures=("PL", "NL", "FL"),
+    bet=bet,
 )
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.games.face import GameFace
 from bot.games.game_text import Scene
 from bot.games.rummy.text import face_words
+from bot.games.stakes import told_stakes
 from bot.games.story.course import Course
 from bot.games.story.film import Stage as Told
 from bot.games.why import why
@@ -49,7 +50,7 @@ def _laid(words: Words, game: str, face: GameFace, course: Course, scene: Scene)
     turn = None if view.over else view.turn
     at = view.seats.index(course.reader) if course.reader in view.seats else 0
     seats = (*view.seats[at:], *view.seats[:at])
-    stakes = face.text.chosen_stakes(words, face.text.stakes.of(course.rules))
+    stakes, *unusual = told_stakes(face.text, words, course.rules)
     base = seam.Stage(
         table="",
         game=game,
@@ -57,7 +58,7 @@ def _laid(words: Words, game: str, face: GameFace, course: Course, scene: Scene)
         deal=course.number,
         phase="",
         title=words(f"game-{game}"),
-        note=" · ".join((*stakes, words("deal-number", number=course.number))),
+        note=" · ".join((stakes, words("deal-number", number=course.number), *unusual)),
         places=tuple(_place(words, face, course, scene, seat, turn) for seat in seats),
         mine=course.reader in view.seats,
         running=not view.over,

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from bot.games.flop.pictures import bet
 from bot.games.flop.text import USUAL, FlopText, forced_bets
 from bot.games.stakes import Stakes
 from cards_render.drawing.theme import Felt
@@ -15,6 +16,7 @@ STAKES = Stakes(
     bought=(100, 1),
     variants=forced_bets,
     structures=("NL", "PL", "FL", "MIX"),
+    bet=bet,
 )
 
 

@@ -153,17 +153,20 @@ async def test_a_vote_names_what_is_voted_on_and_its_price() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("holdem 10/20", "bui 10/20 · mano 1"),
-        ("holdem 10/20 PL", "PL 10/20 · mano 1"),
-        ("holdem 10/20 FL", "FL 20/40 · mano 1"),
-        ("holdem 10/20 MIX", "Misto, ora NL 10/20 · mano 1"),
-        ("omaha 10/20", "bui 10/20 · mano 1"),
+        ("holdem 10/20", "senza limite 10/20 · mano 1"),
+        ("holdem 10/20 PL", "limite del piatto 10/20 · mano 1"),
+        ("holdem 10/20 FL", "limite fisso 20/40 · mano 1"),
+        ("holdem 10/20 MIX", "misto 10/20 · mano 1"),
+        ("omaha 10/20", "limite del piatto 10/20 · mano 1"),
+        ("italian_poker", "invito 10 · chip 5 · mano 1"),
     ],
 )
-async def test_where_the_betting_is_not_the_usual_the_head_says_how_this_deal_is_bet(words: str, told: str) -> None:
+async def test_the_head_says_how_it_is_bet_before_the_first_deal_too(words: str, told: str) -> None:
     app = FakeApp()
     await app.says("anna", "play", words)
     await app.presses_label("bruno", "Sit")
+    assert table_for(app.table, ANNA, words_in("it"), Looks()).note == told.removesuffix(" · mano 1")
+    told = told.replace("misto 10/20", "Misto, ora NL 10/20")
     await app.presses_label("anna", "Deal")
     assert table_for(app.table, ANNA, words_in("it"), Looks()).note == told
     await app.close()

@@ -30,6 +30,12 @@ flop-said-all_in = all-in
 flop-said-all_in_for = all-in { $amount }
 flop-button = button
 flop-round = Now { $round }
+flop-stage-bet = { $structure ->
+    [NL] no limit
+    [PL] pot limit
+    [FL] limit
+   *[MIX] mixed
+} { $bets }
 flop-stage-mixed = Mixed, now { $round } · { $deal }
 flop-pot_line = Pot { $amount }
 flop-side_line = side pots { $amounts }

@@ -30,6 +30,12 @@ flop-said-all_in = all-in
 flop-said-all_in_for = all-in { $amount }
 flop-button = bottone
 flop-round = Ora { $round }
+flop-stage-bet = { $structure ->
+    [NL] senza limite
+    [PL] limite del piatto
+    [FL] limite fisso
+   *[MIX] misto
+} { $bets }
 flop-stage-mixed = Misto, ora { $round } · { $deal }
 flop-pot_line = Piatto { $amount }
 flop-side_line = piatti laterali { $amounts }
