@@ -7,12 +7,15 @@ from msgspec.structs import replace
 from playwright.async_api import Page, expect
 
 from bot.games import FACES
+from bot.games.rummy.text import face_words
+from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Clock, Frame, Panel
-from bot.seam.stage import Fact, Result, Sheet, Stage, Step
+from bot.seam.stage import Fact, Laid, Result, Sheet, Stage, Step
 from bot.seam.stage import Place as Seated
+from bot.words import words_in
 from tests.platforms.in_browser.test_films import filmed
-from tests.platforms.in_browser.test_small_screens import STAGE
+from tests.platforms.in_browser.test_small_screens import ANNA, BRUNO, STAGE, sees
 from tests.platforms.in_browser.visitor import LASTING, PHONE, private_of
 
 pytestmark = LASTING
@@ -88,7 +91,7 @@ async def test_a_card_that_was_on_offer_is_like_any_other_afterwards(page: Local
     rummy = table("carioca", rows=True, discards=("7d", "Qh"))
     offer = Panel(("offer",), stages=(replace(rummy, claim=True),), clock=Clock(0.0, 8.0, "window"))
     ref = await page.send(await private_of(anna), Panel(("before",), stages=(rummy,)), None)
-    card = anna.locator("#table").get_by_role("img", name="Q♥")
+    card = anna.locator("#table").get_by_role("img", name="queen of hearts")
     await expect(card).to_be_visible()
     for panel, rings in ((offer, 1), (Panel(("after",), stages=(rummy,)), 0)):
         await page.edit(ref, panel, None)
@@ -113,7 +116,7 @@ async def test_cards_of_the_board_stay_when_a_second_board_is_laid(page: LocalPa
     once = table("omaha", board=("Qh", "7d", "2c"), spots=5)
     twice = replace(once, board=("Qh", "7d", "2c", "3c", "4c"), further=(("Qh", "7d", "2c", "5s", "6s"),))
     ref = await page.send(await private_of(anna), Panel(("one board",), stages=(once,)), None)
-    card = anna.locator("[data-role=board]").get_by_role("img", name="Q♥")
+    card = anna.locator("[data-role=board]").get_by_role("img", name="queen of hearts")
     await expect(card).to_be_visible()
     await card.evaluate("card => { window.card = card; }")
     await page.edit(ref, Panel(("two boards",), stages=(twice,)), None)
@@ -151,3 +154,23 @@ async def test_a_score_sheet_stands_in_the_tables_place_and_gives_it_back(page: 
         await drawn(anna, page.edit(ref, Panel((f"view {nth}",), stages=(stage,)), None))
         await expect(anna.locator("#twin")).to_contain_text(f"view {nth}")
         assert await shown.evaluate_all("all => all.map(made => made.classList[0])") == classes, nth
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_listens_hears_every_card_of_board_and_melds_in_words(
+    page: LocalPage, anna: Page, language: str
+) -> None:
+    called = face_words(words_in(language)).called
+    board = ("Qh", "Td", "As", "2c")
+    melds = (Laid(1, ("JK=7h", "7c", "7s")), Laid(2, ("*4d", "5d", "6d")))
+    rows = replace(STAGE, table="m", language=language, rows=True, places=(ANNA, replace(BRUNO, melds=melds)))
+    await anna.click(f"[data-role=language][data-lang={language}]")
+    await sees(anna, page, replace(STAGE, language=language, board=board, spots=4, deal=1))
+    for face in board:
+        await expect(
+            anna.locator("[data-role=board]").get_by_role("img", name=called(face), exact=True)
+        ).to_be_visible()
+    await sees(anna, page, rows)
+    for meld in melds:
+        told = ", ".join(map(called, meld.cards))
+        await expect(anna.locator("#table").get_by_role("img", name=told, exact=True)).to_be_visible()

@@ -164,5 +164,5 @@ poker-stage-side = di cui laterale
 poker-stage-wins = { $name } vince { $amount }
 poker-costs = { $due ->
     [0] parola non costa niente
-   *[other] vedere costa { $due } dei tuoi { $stack }
+   *[other] vedere costa { $due } su { $stack }
 }

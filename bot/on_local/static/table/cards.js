@@ -1,6 +1,7 @@
 // Cards as elements: drawn from the painter's deck, written where that cannot be had.
 
 import { element } from "../showing/element.js";
+import { WORDS, filled } from "../showing/words.js";
 
 const RANKS = "23456789TJQKA";
 const SUITS = "hdcs"; // as the deck lies in its picture, a row for each
@@ -34,10 +35,18 @@ export function short(face) {
   return face === "JK" ? "★" : `${face[0].replace("T", "10")}${SIGNS[face[1]]}`;
 }
 
+// In words, for those who listen.
+export function named(face) {
+  const words = WORDS[document.documentElement.lang];
+  const card = face.replace(/^JK=|^\*/, "");
+  const name = card === "JK" ? words.joker : `${words.ranks.split(" ")[RANKS.indexOf(card[0])]} ${words.suits[card[1]]}`;
+  return card === face ? name : filled(face.startsWith("*") ? words.imagined : words.joker_for, name);
+}
+
 export function cardOf(face, key = "") {
   const made = dress(element("span", { className: "card" }), face);
   made.dataset.role = "card";
-  if (face) Object.assign(made, { role: "img", ariaLabel: made.textContent }); // what is written on it is not shown
+  if (face) Object.assign(made, { role: "img", ariaLabel: named(face) }); // what is written on it is not shown
   if (key) made.dataset.key = key;
   return made;
 }

@@ -1,7 +1,7 @@
 // Seats of the table: round its rim, or as rows with their melds. Only what the stage says is shown.
 
 import { animal } from "./animals.js";
-import { cardOf } from "./cards.js";
+import { cardOf, named } from "./cards.js";
 import { element } from "../showing/element.js";
 import { staying } from "../showing/patch.js";
 import { WORDS, filled } from "../showing/words.js";
@@ -115,6 +115,7 @@ export function rowSeat(place, shown, known) {
 
 export function meldOf(meld, key) {
   const made = element("span", { className: "meld" }, ...meld.cards.map((face, nth) => cardOf(face, `${key} m${meld.number} ${face} ${nth}`)));
+  Object.assign(made, { role: "img", ariaLabel: meld.cards.map(named).join(", ") });
   made.dataset.role = "meld";
   made.dataset.number = meld.number;
   return made;

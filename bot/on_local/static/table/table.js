@@ -98,7 +98,7 @@ export class Table {
 
   #describe(stage) {
     const kind = `game-${stage.game} ${stage.rows ? "rows" : "rim"}`;
-    const another = !this.root.className.startsWith(kind) || this.described?.table !== stage.table;
+    const another = !this.root.className.startsWith(kind) || this.described?.table !== stage.table || this.root.lang !== stage.language; // cards have names
     this.described = stage;
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
     if (another) this.root.replaceChildren();
