@@ -88,7 +88,7 @@ async def test_bad_weather(clubs: Clubs) -> None:
         await club.plays(30 * MINUTES, 2, "check", "call")
         await club.plays(126 * MINUTES, 35, "check", "call")  # each turn comes in a new message
         bearing.server.weather = None
-        await club.passes(35)
+        await club.passes(40)
         further = [seen for guest in club.guests for seen in club.live(guest)[1:]] + club.live_tables()[1:]
         about = f"{bearing.name}, {weather.failed} requests of {len(club.writes) + club.answers} failed: "
         print()

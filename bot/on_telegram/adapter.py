@@ -161,7 +161,7 @@ class Telegram:
 
     async def _serve(self, answerer: Answerer) -> None:
         """Serve until the token is refused."""
-        replies = Replies(self._bot, answerer, open_private=self._open_private, patience=self._patience)
+        replies = Replies(self._bot, self._writer, answerer, open_private=self._open_private, patience=self._patience)
         Updates(self._bot, answerer, replies, self._unmade.made).listen(self._app)
         await _until_reached(self._app.initialize)
         await self._app.start()

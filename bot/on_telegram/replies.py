@@ -27,9 +27,11 @@ log = structlog.get_logger()
 class Replies:
     """`open_private` returns the label, in a language, of the link to the private chat. `patience` is in seconds."""
 
-    def __init__(self, bot: Bot, answerer: Answerer, *, open_private: Callable[[str], str], patience: float) -> None:
+    def __init__(
+        self, bot: Bot, writer: Writer, answerer: Answerer, *, open_private: Callable[[str], str], patience: float
+    ) -> None:
         self._bot = bot
-        self._writer = Writer(bot)
+        self._writer = writer
         self._answerer = answerer
         self._open_private = open_private
         self._patience = patience

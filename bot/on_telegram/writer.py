@@ -15,6 +15,7 @@ from bot.seam.press import Handed
 from cards_render.drawing.picture import Picture
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+REMEMBERED = 1000  # messages of which it is known whether they have a picture
 
 
 class Writer:
@@ -22,6 +23,7 @@ class Writer:
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
+        self._pictured: dict[tuple[int, int], bool] = {}  # by chat and message: has it a picture?
 
     async def post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
         """Post a panel, as a reply to the message with the id `answers` if that is given.
@@ -36,6 +38,7 @@ class Writer:
             except ChatMigrated as moved:
                 chat = moved.new_chat_id
                 message = await post.to(chat, picture)
+        self._note(chat, message.message_id, pictured=bool(message.photo))
         posted = private_place(chat) if place.private_to else replace(place, chat=str(chat))
         return Ref(posted, str(message.message_id))
 
@@ -48,17 +51,26 @@ class Writer:
             )
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        """Edit a message, trying the likelier way first: only Telegram knows whether it has a picture."""
+        """Edit a message. Of one written in an earlier run only Telegram knows whether it has a picture: try."""
         change = _Change(self._bot, message, panel.text, keyboard(panel.keyboard))
-        ways = [change.caption, change.words] if panel.drawing is not None else [change.words, change.caption]
+        at = chat_number(message.place), int(message.message)
+        ways = [(True, change.caption), (False, change.words)]
+        if not self._pictured.get(at, panel.drawing is not None):
+            ways.reverse()
         if picture is not None:
-            ways.insert(0, lambda: change.photo(picture))
+            ways.insert(0, (True, lambda: change.photo(picture)))
         with translated():
             try:
-                await _first_that_fits(ways)
+                self._note(*at, pictured=await _first_that_fits(ways))
             except BadRequest as error:
                 if not says(error, "message is not modified"):
                     raise
+
+    def _note(self, chat: int, message: int, *, pictured: bool) -> None:
+        self._pictured.pop((chat, message), None)
+        self._pictured[chat, message] = pictured
+        if len(self._pictured) > REMEMBERED:
+            del self._pictured[next(iter(self._pictured))]
 
     async def delete(self, message: Ref) -> None:
         """Delete a message; one that is too old to be deleted loses its buttons."""
@@ -72,16 +84,19 @@ class Writer:
                 await self._bot.edit_message_reply_markup(chat, number)
 
 
-async def _first_that_fits(ways: Sequence[Callable[[], Awaitable[None]]]) -> None:
-    for way in ways[:-1]:
+async def _first_that_fits(ways: Sequence[tuple[bool, Callable[[], Awaitable[None]]]]) -> bool:
+    """Each way of editing comes with whether the message has a picture then: that of the way which Telegram takes."""
+    *others, (last, last_way) = ways
+    for pictured, way in others:
         try:
             await way()
         except BadRequest as error:
             if not is_other_kind(error):
                 raise
         else:
-            return
-    await ways[-1]()
+            return pictured
+    await last_way()
+    return last
 
 
 class _Post:

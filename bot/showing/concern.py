@@ -17,6 +17,7 @@ class Concern(NamedTuple):
 
     deal: int
     over: bool
+    paused: bool  # does the table's clock stand still?
     asked: tuple[Any, ...] | None  # the question that the player may answer now, and its deadline
     cards: tuple[Any, ...]
     round: int  # of pre-actions: those chosen in an earlier round are void
@@ -35,7 +36,7 @@ def concern(table: Table, seat: Seat) -> Concern:
     about = (state.players[seat], *about_seat)
     asked = _asked(table, seat)
     decides = decides or asked is not None
-    return Concern(shown_deal(table), over, asked, cards, pre_action_round, decides, about)
+    return Concern(shown_deal(table), over, table.is_paused, asked, cards, pre_action_round, decides, about)
 
 
 def _asked(table: Table, seat: Seat) -> tuple[Any, ...] | None:

@@ -12,12 +12,13 @@ from bot.showing.moments import Moment, When
 from bot.showing.public_panel import is_called, shown_deal
 from bot.showing.writing.rate_limit import Haste
 from engine.house.tables.table import Table
-from engine.house.world import Timer
+from engine.house.world import Clock, Timer
 from engine.play import Ask
 from engine.seats import Seat
 
 LINGER = 15.0  # seconds for which a private panel may stay as it is once the table tells its owner more
 A_TURN = 7.0  # seconds that people take to act, often
+REMINDED = 10.0  # seconds before the end of a turn
 PONDERED = 3.0  # seconds of somebody else's turn before pre-actions are worth a write of their own
 AT_ONCE = When(Haste.SOON)
 
@@ -36,6 +37,7 @@ class LastShown:
     def __init__(self) -> None:
         self.deal = 0
         self.moment: Moment | None = None
+        self.is_paused = False
         self.posters = 0  # how many of that deal
         self.changes = 0
         self.concerns: dict[str, tuple[Concern, Taste]] = {}  # what each player's panel was about
@@ -44,7 +46,9 @@ class LastShown:
         self.turn: tuple[int, Seat] | None = None  # deal and seat asked last: asked again they are not called again
         self.dealt: dict[str, int] = {}  # the deal that each player's panel shows
         self.reminder: Timer | None = None
-        self.reminded_for: tuple[int, int] | None = None
+        self.reminded_for: tuple[int, int] | None = None  # the question that the reminder is set for
+        self.began = 0.0  # when that was asked
+        self.reminds: tuple[int, int] | None = None  # the question whose reminder is due
         self.freed = Freed()
 
     def when(self, table: Table, seat: Seat, taste: Taste, *, called: bool, begins: bool) -> When | None:
@@ -65,6 +69,28 @@ class LastShown:
         if was.asked and not about.asked:
             return When(Haste.LAZY, a_round(table))  # those who have acted know what they did
         return When(Haste.LAZY, PONDERED) if was._replace(round=about.round) == about else AT_ONCE
+
+    def set_reminder(self, table: Table, clock: Clock, show_again: Callable[[], None]) -> None:
+        """Have whoever is asked called once more near the end of their turn, by a message that notifies them.
+
+        A turn that was interrupted begins anew when it goes on.
+        """
+        play, ends, now = table.play, table.deadline, clock.now()
+        is_turn = play and isinstance(play.open, Ask) and not play.deal.over and ends is not None and not table.closed
+        question = (table.state.deal, play.ask) if play and is_turn else None
+        if question == self.reminded_for:
+            return
+        self.reminded_for, self.began, self.reminds = question, now, None
+        if self.reminder:
+            self.reminder.cancel()
+            self.reminder = None
+        if question and ends and ends - now > REMINDED:
+            self.reminder = clock.call_at(ends - REMINDED, lambda: self._remind(question, show_again))
+
+    def _remind(self, question: tuple[int, int], show_again: Callable[[], None]) -> None:
+        self.reminds, self.turn = question, None
+        self.asked = {key: asked for key, asked in self.asked.items() if asked != question}
+        show_again()
 
 
 def first_sight(table: Table) -> LastShown:

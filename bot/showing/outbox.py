@@ -113,6 +113,11 @@ class Outbox:
         chat = self._sender.at(slot.place) if slot else None
         return chat is not None and name in chat.waiting
 
+    def is_heeded(self, name: str, seconds: float) -> bool:
+        """Does the reader of this message know of what began so many seconds ago? See `Slot.is_heeded`."""
+        slot, now = self._slots.get(name), self._clock.now()
+        return slot is not None and slot.is_heeded(now, now - seconds)
+
     def finish(
         self, name: str, *, buttons: bool = False, staged: bool = False, text: Text = (), superseded: bool = False
     ) -> None:
@@ -223,7 +228,7 @@ class Outbox:
         if slot is None:
             yield
             return
-        slot.looked_at = self._clock.now()
+        slot.pressed_at = self._clock.now()
         if self.lays_out:
             yield
             return

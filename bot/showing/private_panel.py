@@ -69,6 +69,8 @@ def hand_panel(
         lines.append(_whose_turn(table, words, seen, seat, mine=mine))
     if mine and table.turn and table.turn.reminded:
         lines.append((words("hand-reminder"),))
+    if table.is_paused:
+        lines.append((words("hand-paused"),))
     lines += [(line,) for line in _to_come_in(table, words, seat)]
     if seen.view and (asked or seen.view.over or looks.around is Around.ALL):
         lines += [(line,) for line in told.table(words, seen)]

@@ -40,12 +40,9 @@ from engine.games import GAMES
 from engine.house.store.ports import StoreDown
 from engine.house.tables.table import Table
 from engine.house.world import Clock, Screen
-from engine.play import Ask
 from engine.seats import Seat
 
 log = structlog.get_logger()
-REMINDED = 10.0  # seconds before the end of a turn
-WORTH_REMINDING = 30.0  # seconds: a shorter turn gets no reminder
 
 
 class Onlookers:
@@ -113,7 +110,8 @@ class TableScreen:
         shown.turn = turn(table) or shown.turn
         self._end_hands(outbox, table, shown)
         shown.freed.show(outbox, table, self._private, self._preferences.words_for)
-        self._set_reminder(table, shown)
+        if not is_lasting(table):  # those have reminders of their own
+            shown.set_reminder(table, self._clock, partial(self._again, table))
         if table.closed:
             ends = bool(table.state.tournament and shown.moment and shown.moment.over)  # who won it lies there
             outbox.finish(table_slot(table), staged=ends)
@@ -130,6 +128,11 @@ class TableScreen:
             outbox.finish(table_slot(table, shown.deal), superseded=True)
             self._end_posters(outbox, table, shown)
         before, shown.deal, shown.moment = shown.moment, deal, moment(table)
+        if shown.is_paused and not table.is_paused:
+            shown.asked, shown.turn = {}, None  # the clock goes on: whoever is asked is called anew
+        shown.is_paused = table.is_paused
+        if table.is_paused:  # nothing can be written there
+            return
         when = moments.when(before, shown.moment)
         is_played = shown.moment.is_running and not shown.moment.over and not table.closed
         goes_on = is_played and before is not None and before.deal == deal
@@ -185,6 +188,8 @@ class TableScreen:
         question = called_to(table, seat)
         goes_on = shown.turn == (table.state.deal, seat)
         called = question is not None and shown.asked.get(key) != question and not goes_on
+        reminded = called and question == shown.reminds
+        called = called and not (reminded and self._is_heeded(outbox, table, key, shown))
         if is_lasting(table):
             self._show_lasting(outbox, table, place, seat, shown, called=called)
         elif not self._preferences.reachable(key):
@@ -193,7 +198,7 @@ class TableScreen:
         elif key in shown.dealt and table.is_moved(seat) and not outbox.lays_out:
             pass  # until the next deal their panel shows the last one from the seat where they played it
         elif key in shown.dealt or table.play or table.state.match.played:
-            self._show_in_private(outbox, table, seat, shown, called=called)
+            self._show_in_private(outbox, table, seat, shown, called=called, anew=called and reminded)
         if question:
             shown.asked[key] = question
 
@@ -219,7 +224,9 @@ class TableScreen:
                 rests=rests,
             )
 
-    def _show_in_private(self, outbox: Outbox, table: Table, seat: Seat, shown: LastShown, *, called: bool) -> None:
+    def _show_in_private(
+        self, outbox: Outbox, table: Table, seat: Seat, shown: LastShown, *, called: bool, anew: bool
+    ) -> None:
         key, deal = table.state.players[seat].key, public_panel.shown_deal(table)
         is_known = key in shown.concerns
         begins = shown.dealt.get(key) != deal and dealt_in(table, seat)
@@ -235,7 +242,8 @@ class TableScreen:
         if when or calls:
             place, (haste, within) = self._private(key), when or AT_ONCE
             panel = self._hand_later(table, seat, shown) if is_known else self.hand_panel(table, seat)
-            outbox.show(hand_slot(table, key), place, panel, haste=haste, within=within, calls=calls)
+            name, anew = hand_slot(table, key), anew and calls
+            outbox.show(name, place, panel, haste=haste, within=within, calls=calls, anew=anew)
         outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
 
     def _hand_later(self, table: Table, seat: Seat, shown: LastShown) -> Callable[[], Panel | None]:
@@ -358,30 +366,10 @@ class TableScreen:
         else:
             outbox.drop(name)
 
-    def _set_reminder(self, table: Table, shown: LastShown) -> None:
-        """Set one reminder near the end of a turn of at least `WORTH_REMINDING`; lasting tables have their own."""
-        if is_lasting(table):
-            return
-        play = table.play
-        question = (table.state.deal, play.ask) if play and isinstance(play.open, Ask) and not play.deal.over else None
-        if question == shown.reminded_for and not table.closed:
-            return
-        shown.reminded_for = question
-        if shown.reminder:
-            shown.reminder.cancel()
-            shown.reminder = None
-        late_enough = table.deadline is not None and table.deadline - self._clock.now() >= WORTH_REMINDING
-        if question and late_enough and table.deadline and not table.closed:
-            shown.reminder = self._clock.call_at(table.deadline - REMINDED, lambda: self._remind(table, question))
-
-    def _remind(self, table: Table, question: tuple[int, int]) -> None:
-        shown = self._shown.get(table.state.table)
-        if shown is None or shown.reminded_for != question or table.closed:
-            return
-        for key in [key for key, asked in shown.asked.items() if asked == question]:
-            del shown.asked[key]
-        shown.turn = None
-        self.changed(table)
+    def _is_heeded(self, outbox: Outbox, table: Table, key: str, shown: LastShown) -> bool:
+        """Does this player know of their turn, because they have pressed something in it or were just notified?"""
+        name = hand_slot(table, key) if self._preferences.reachable(key) else call_slot(table, key)
+        return outbox.is_heeded(name, self._clock.now() - shown.began)
 
     def _private(self, key: str) -> Place:
         return private_place(self._person(key))

@@ -257,7 +257,7 @@ class Sender:
         if slot.ref is None:
             return
         self.by_ref[slot.ref] = slot
-        slot.looked_at = self.clock.now()
+        slot.sent_at = self.clock.now()
         if chat.private and not self.limits.live:
             chat.last = slot.name
         if slot.ref.place != slot.place:  # a Telegram group has become a supergroup

@@ -20,6 +20,7 @@
 from collections.abc import Callable
 from enum import Enum, auto
 from hashlib import blake2b
+from math import inf
 from typing import TypeAlias
 
 import msgspec
@@ -29,6 +30,7 @@ from bot.seam.people import Place, Ref
 from bot.showing.writing.rate_limit import AGED, Haste
 
 FRESH = 60.0  # seconds for which a person is taken to look at the last message that they got or pressed
+RINGS = 20.0  # seconds after a message was sent in which its reader need not be notified again
 Wanted: TypeAlias = Panel | Callable[[], Panel | None] | None
 
 
@@ -65,12 +67,13 @@ class Slot:
         "kept",
         "laid_out",
         "late",
-        "looked_at",
         "name",
         "panel",
         "place",
+        "pressed_at",
         "quietly",
         "recalled",
+        "sent_at",
         "shown",
         "since",
         "superseded",
@@ -87,7 +90,7 @@ class Slot:
         self.shown: Panel | None = None  # None after a restart: then only the hash is known
         self.late: Panel | None = None  # the panel it shows without its picture, which is still being drawn
         self.laid_out = False  # the platform lays this table out itself, so that it needs no picture
-        self.looked_at: float | None = None  # when it was last sent or pressed, on the outbox's clock, in this run
+        self.sent_at = self.pressed_at = -inf  # when, on the outbox's clock; in this run
         # What it should show.
         self.panel: Panel | None = None  # None: no message at all
         self._maker: Callable[[], Panel | None] | None = None
@@ -144,7 +147,7 @@ class Slot:
             return Duty.DELETE if self.ref else Duty.CLEAR if self.kept.older else None
         if self.ref is None:
             return None if self.quietly or (self.superseded and self.recalled) else Duty.SEND
-        is_fresh = is_last and self.looked_at is not None and now - self.looked_at < FRESH
+        is_fresh = is_last and now - max(self.sent_at, self.pressed_at) < FRESH
         if not self.quietly and (self.anew or self.is_news or (self.calls and not is_fresh)):
             return Duty.SEND
         if not self.shows(self.panel):
@@ -163,6 +166,10 @@ class Slot:
         if self.shown is None:
             return bool(self.kept.shows) and self.kept.shows == hashed(panel)
         return self.shown == panel
+
+    def is_heeded(self, now: float, began: float) -> bool:
+        """Has its reader pressed it since something `began`, and lately, or did it notify them of that just now?"""
+        return self.pressed_at >= max(began, now - FRESH) or self.sent_at >= max(began, now - RINGS)
 
     @property
     def is_past(self) -> bool:

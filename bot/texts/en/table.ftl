@@ -145,6 +145,7 @@ hand-none = You have no cards in this deal.
 hand-not_dealt = The cards are not dealt yet.
 hand-your_turn = Your turn
 hand-reminder = A reminder: a quarter of your time is left.
+hand-paused = I can no longer write where the table stands: the clock waits until I am back. Meanwhile you can play from here.
 hand-window = You may answer
 hand-claim = Do you buy it?
 hand-asked = A question for you

@@ -145,6 +145,7 @@ hand-none = In questa mano non hai carte.
 hand-not_dealt = Le carte non sono ancora date.
 hand-your_turn = Tocca a te
 hand-reminder = Un promemoria: ti resta un quarto del tempo.
+hand-paused = Non posso più scrivere dove sta il tavolo: il tempo resta fermo finché non ci torno. Intanto puoi giocare da qui.
 hand-window = Puoi rispondere
 hand-claim = La compri?
 hand-asked = Una domanda per te

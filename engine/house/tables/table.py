@@ -226,6 +226,7 @@ class Table(TimedTask):
 
     async def _pause(self) -> None:
         self.turn_clock.pause()
+        self.show()
 
     async def _resume(self) -> None:
         self.turn_clock.resume()

@@ -12,6 +12,7 @@ from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
 
 PEOPLE = ("anna", "bruno", "carla", "dario", "elena", "fabio")
+PASSIVE = ("check", "call")
 STEP = 0.25  # seconds between two looks at the group
 
 
@@ -23,6 +24,7 @@ class Evening:
     people: tuple[str, ...]
     robots: int = 0
     fair: bool = False
+    pace: str = "normal"
     actions: int = 0
     deals: int = 0
     group_writes: list[float] = field(default_factory=list)  # when
@@ -38,7 +40,9 @@ class Evening:
         self._known = 0
 
     async def begin(self) -> None:
-        await self.app.says(self.people[0], "play", game="texas_holdem", seats="6", robots=str(self.robots))
+        await self.app.says(
+            self.people[0], "play", game="texas_holdem", seats="6", robots=str(self.robots), pace=self.pace
+        )
         table = self.app.table.state.table
         for who in self.people[1:]:
             await self.app.presses(who, f"{table}.sit")

@@ -15,11 +15,10 @@ from bot.showing.moments import ALONE
 from bot.showing.writing.rate_limit import LIMITS, Haste, Limits
 from bot.showing.writing.slot import FRESH
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.showing.evening import PEOPLE, STEP, Evening
+from tests.bot.showing.evening import PASSIVE, PEOPLE, STEP, Evening
 from tests.engine.house.a_world import settle
 
 PLATFORMS = ("discord", "telegram")
-PASSIVE = ("check", "call")
 
 
 async def a_deal(platform: str, people: int = 3) -> Evening:

@@ -204,12 +204,33 @@ async def test_a_text_becomes_a_photo_and_stays_one(club: Club) -> None:
     assert (shown(club, ref)["photo"], shown(club, ref)["caption"]) == (photo, "Pot 80")
     await club.telegram.edit(ref, Panel(("Pot 100",)), None)
     assert (shown(club, ref)["photo"], shown(club, ref)["caption"]) == (photo, "Pot 100")
+    assert club.server.refused == []  # though its panel has no picture any more, its photo is remembered
+
+
+async def test_the_words_of_a_message_from_an_earlier_run_are_changed_at_the_second_try_and_then_at_the_first(
+    club: Club,
+) -> None:
+    ref = await club.telegram.send(HERE, PICTURED, PICTURE)
+    club.telegram._writer._pictured.clear()
+    for pot in (80, 100):
+        await club.telegram.edit(ref, Panel((f"Pot {pot}",)), None)
+        assert shown(club, ref)["caption"] == f"Pot {pot}"
+    assert len(club.server.refused) == 1
+
+
+async def test_of_the_newest_messages_alone_it_is_remembered_whether_they_have_a_picture(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.on_telegram.writer.REMEMBERED", 2)
+    refs = [await club.telegram.send(HERE, TABLE, None) for _ in range(3)]
+    assert [*club.telegram._writer._pictured] == [(CLUB, int(ref.message)) for ref in refs[1:]]
 
 
 async def test_a_text_whose_picture_failed_stays_a_text(club: Club) -> None:
     ref = await club.telegram.send(HERE, TABLE, None)
     await club.telegram.edit(ref, Panel(("Pot 80",), drawing="a table"), None)
     assert shown(club, ref)["text"] == "Pot 80"
+    assert club.server.refused == []
 
 
 async def test_a_change_of_the_words_alone_is_one_request(club: Club) -> None:

@@ -49,6 +49,27 @@ async def test_an_action_costs_two_writes_and_nobody_is_told_to_wait(
         assert bearing.name == "discord" or club.worst_minute <= GROUP_BEARS
 
 
+async def test_whoever_does_not_act_within_a_minute_of_the_deal_is_notified_once(
+    bearing: DiscordClub | TelegramClub,
+) -> None:
+    """Their turn came by an edit, which notifies nobody; ten seconds before its end a new message does."""
+    async with evening(bearing, people=3) as club:
+        await club.begin()
+        await club.plays(8, 4, "call")
+        who = club.turn
+        assert who
+        (called,) = club.live(who)
+        await club.passes(30)
+        assert [seen.at for seen in club.live(who)] == [called.at]
+        await club.passes(10)
+        (reminded,) = club.live(who)
+        assert reminded.at != called.at
+        await club.passes(50)
+        assert club.turn == who
+        assert [seen.at for seen in club.live(who)] == [reminded.at]
+        assert club.bears.refused == 0
+
+
 async def test_a_group_shows_the_deal_that_is_played(telegram_club: TelegramClub) -> None:
     async with evening(telegram_club, people=1, robots=4) as club:
         await club.begin()
@@ -60,7 +81,7 @@ async def test_a_group_shows_the_deal_that_is_played(telegram_club: TelegramClub
         assert club.bears.refused == 0
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, 3])
 async def test_in_bad_weather_every_press_is_answered_and_no_old_panel_keeps_its_buttons(
     bearing: DiscordClub | TelegramClub, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -72,7 +93,7 @@ async def test_in_bad_weather_every_press_is_answered_and_no_old_panel_keeps_its
         await club.plays(280, 35, "check", "call")  # each turn comes by a new message
         assert weather.failed > 2
         bearing.server.weather = None
-        await club.passes(35)
+        await club.passes(40)  # the reminder, too, has come, and what it replaced is deleted
         assert len(club.live_tables()) <= 1
         for guest in club.guests:
             assert len(club.live(guest)) <= 1

@@ -56,6 +56,11 @@ class TableTask(Situation, ABC):
         return self.turn_clock.deadline
 
     @property
+    def is_paused(self) -> bool:
+        """Does the clock stand still, since nobody can see the table?"""
+        return self.turn_clock.is_paused
+
+    @property
     def on_time_bank(self) -> bool:
         """Does the player whose turn it is use the time bank?"""
         return self.turn_clock.on_time_bank

@@ -55,7 +55,7 @@ class TurnClock:
         self._set_for: object = None  # the question, or its absence, that the timers are for
         self._reserve: dict[Seat, float] = {}  # seconds left in each time bank that is not full
         self._reserve_from: float | None = None  # since when the time bank of the turn is used
-        self._paused = False
+        self.is_paused = False  # does it stand still, since nobody can see the table?
         self._skipped = 0  # the deal that robots play to its end at once
 
     # The time bank.
@@ -106,7 +106,7 @@ class TurnClock:
         Has the table begun to wait anew for somebody who deals?
         """
         about = self._about()
-        if self._paused or about == self._set_for:
+        if self.is_paused or about == self._set_for:
             return False
         self._clear()
         self._set_for = about
@@ -204,11 +204,11 @@ class TurnClock:
         self._ring(held + idle, Due.CLOSES)
 
     def pause(self) -> None:
-        self._paused = True
+        self.is_paused = True
         self._clear()
 
     def resume(self) -> None:
-        self._paused = False
+        self.is_paused = False
 
     # What it is set for.
 
@@ -237,7 +237,7 @@ class TurnClock:
 
     def counts(self, ring: Ring) -> bool:
         """A ring that comes late finds another question open, and means nothing any more."""
-        return ring.about == self._set_for and not self._paused
+        return ring.about == self._set_for and not self.is_paused
 
     def retry(self) -> None:
         """The store could not write: go on soon from where the table stands."""
