@@ -13,7 +13,7 @@ from bot.showing.public_panel import called
 from bot.showing.table_buttons import has_room
 from bot.words import Words
 from engine.house.tables.robots import offered_levels, temper_of
-from engine.house.tables.state import AnyState
+from engine.house.tables.state import AnyState, Player
 from engine.house.tables.table import Table
 
 LEVEL = "robot_of_"  # the beginning of verbs that ask for a robot of a level: `robot_of_good`
@@ -35,17 +35,22 @@ class MoreAnswers:
         sit = Button(words("button-sit"), f"{table.state.table}.sit", "main")
         return self._page(table, person, words("more-not_seated"), (sit,), tempers=True)
 
-    def robots(self, table: Table, person: Person) -> Answer:
-        """Asks how well the robot is to play that takes the next seat. Raises Refused `not_seated`."""
+    def robots(self, table: Table, person: Person, came: Player | None = None) -> Answer:
+        """Asks how well the robot is to play that takes the next seat. `came`: the one that has just taken one.
+
+        Raises Refused `not_seated`.
+        """
         table.player(person.key)
         words, state = self._preferences.words_for(person.key), table.state
+        told = (words("more-robot_came", name=called(words, came)),) if came else ()
         if len(state.players) >= state.seats:
-            return self._page(table, person, words("more-no_seat_left"), tempers=True)
+            return self._page(table, person, " ".join((*told, words("more-no_seat_left"))), tempers=True)
         row = [
             Button(told_level(words, state.game, level), f"{state.table}.{LEVEL}{level}")
             for level in offered_levels(state.game, state.match.rules)
         ]
-        return self._page(table, person, words("more-which_robot"), tuple(row), tempers=True)
+        said = " ".join((*told, words("more-which_robot")))
+        return self._page(table, person, said, tuple(row), tempers=True)
 
     def asked_to_leave(self, table: Table, person: Person) -> Answer | None:
         """Asks whether this person really wants to leave a deal that they still play; None if they do not play one."""

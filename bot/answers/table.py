@@ -75,8 +75,10 @@ class TableAnswers:
 
     async def _add_robot(self, table: Table, person: Person, level: str) -> Answer:
         """Seat a robot of this level; the menu then asks for the next one."""
+        before = {player.key for player in table.state.players.values()}
         await table.add_robot(person.key, level)
-        return self._more.robots(table, person)
+        came = next((player for player in table.state.players.values() if player.key not in before), None)
+        return self._more.robots(table, person, came)
 
     async def _ask(self, table: Table, wish: str, person: Person, place: Place) -> Answer:  # noqa: PLR0911  each wish
         match wish:

@@ -1,6 +1,6 @@
 """Posts, edits and deletes messages on Telegram. It never waits for a limit: that is the outbox's part."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable
 
 from msgspec.structs import replace
 from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
@@ -51,20 +51,28 @@ class Writer:
             )
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        """Edit a message. Of one written in an earlier run only Telegram knows whether it has a picture: try."""
         change = _Change(self._bot, message, panel.text, keyboard(panel.keyboard))
-        at = chat_number(message.place), int(message.message)
-        ways = [(True, change.caption), (False, change.words)]
-        if not self._pictured.get(at, panel.drawing is not None):
-            ways.reverse()
-        if picture is not None:
-            ways.insert(0, (True, lambda: change.photo(picture)))
         with translated():
             try:
-                self._note(*at, pictured=await _first_that_fits(ways))
+                if picture is not None and await _fits(change.photo(picture)):
+                    self._note(change.chat, change.message, pictured=True)
+                else:
+                    await self._change_words(change, likely=panel.drawing is not None)
             except BadRequest as error:
                 if not says(error, "message is not modified"):
                     raise
+
+    async def _change_words(self, change: "_Change", *, likely: bool) -> None:
+        """Of a message from an earlier run only Telegram knows whether it has a picture: what is `likely` is tried.
+
+        What a refusal tells is remembered at once, since the second try may have to wait.
+        """
+        pictured = self._pictured.get((change.chat, change.message), likely)
+        if await _fits(change.caption() if pictured else change.words()):
+            self._note(change.chat, change.message, pictured=pictured)
+        else:
+            self._note(change.chat, change.message, pictured=not pictured)
+            await (change.words() if pictured else change.caption())
 
     def _note(self, chat: int, message: int, *, pictured: bool) -> None:
         self._pictured.pop((chat, message), None)
@@ -84,19 +92,15 @@ class Writer:
                 await self._bot.edit_message_reply_markup(chat, number)
 
 
-async def _first_that_fits(ways: Sequence[tuple[bool, Callable[[], Awaitable[None]]]]) -> bool:
-    """Each way of editing comes with whether the message has a picture then: that of the way which Telegram takes."""
-    *others, (last, last_way) = ways
-    for pictured, way in others:
-        try:
-            await way()
-        except BadRequest as error:
-            if not is_other_kind(error):
-                raise
-        else:
-            return pictured
-    await last_way()
-    return last
+async def _fits(way: Awaitable[None]) -> bool:
+    """Change a message so; False if it is not of the kind for it."""
+    try:
+        await way
+    except BadRequest as error:
+        if not is_other_kind(error):
+            raise
+        return False
+    return True
 
 
 class _Post:
@@ -149,25 +153,25 @@ class _Change:
 
     def __init__(self, bot: Bot, message: Ref, text: Text, keys: InlineKeyboardMarkup | None) -> None:
         self._bot, self._text, self._keys = bot, text, keys
-        self._chat, self._message = chat_number(message.place), int(message.message)
+        self.chat, self.message = chat_number(message.place), int(message.message)
 
     async def photo(self, picture: Picture) -> None:
         text, entities = written(self._text, LONGEST_CAPTION)
         media = InputMediaPhoto(picture.data, caption=text, caption_entities=entities, filename=_file_name(picture))
-        await self._bot.edit_message_media(media, self._chat, self._message, reply_markup=self._keys)
+        await self._bot.edit_message_media(media, self.chat, self.message, reply_markup=self._keys)
 
     async def caption(self) -> None:
         text, entities = written(self._text, LONGEST_CAPTION)
         await self._bot.edit_message_caption(
-            self._chat, self._message, caption=text, caption_entities=entities, reply_markup=self._keys
+            self.chat, self.message, caption=text, caption_entities=entities, reply_markup=self._keys
         )
 
     async def words(self) -> None:
         text, entities = written(self._text, LONGEST_TEXT)
         await self._bot.edit_message_text(
             text,
-            self._chat,
-            self._message,
+            self.chat,
+            self.message,
             entities=entities,
             reply_markup=self._keys,
             link_preview_options=NO_PREVIEW,

@@ -173,8 +173,8 @@ class Slot:
 
     @property
     def is_past(self) -> bool:
-        """Is only the last write of a message left, about something that is over?"""
-        return self.ends and (self.superseded or self.ref is not None)
+        """Is only the last write of a message left, about something that is over and was told?"""
+        return self.ends and (self.superseded or (self.ref is not None and self.haste < Haste.END))
 
     def urgency(self, now: float) -> Haste:
         """How urgent it is by now: waiting raises it, except for writes about the past."""

@@ -198,6 +198,7 @@ said-leaves_without_cards = You have left. Your chips go back to your purse when
 more-seated = Your seat at this table:
 more-not_seated = You do not sit at this table yet.
 more-really_leave = Leave in the middle of a deal? What you have bet stays in the pot, and until the deal is over your turns are played for you.
+more-robot_came = { $name } has taken a seat.
 more-which_robot = How well shall the next robot play? Its dots stand beside its name.
 more-temper_bold = { $name } is bold: bets and raises more than most.
 more-temper_patient = { $name } is patient: bets and raises less than most.

@@ -199,6 +199,7 @@ said-leaves_without_cards = Hai lasciato il tavolo. Le tue chip tornano nel bors
 more-seated = Il tuo posto a questo tavolo:
 more-not_seated = A questo tavolo non hai ancora un posto.
 more-really_leave = Lasci a metà mano? Quello che hai puntato resta nel piatto, e fino alla fine della mano si gioca per te.
+more-robot_came = { $name } ora siede al tavolo.
 more-which_robot = Quanto bene deve giocare il prossimo robot? I suoi pallini stanno accanto al nome.
 more-temper_bold = { $name } ha un carattere audace: punta e rilancia più degli altri.
 more-temper_patient = { $name } ha un carattere paziente: punta e rilancia meno degli altri.

@@ -77,6 +77,17 @@ async def test_a_robot_sits_down_with_its_dots_and_thinks_at_its_level(
     assert thought == set(GAMES[game].levels)
 
 
+async def test_whoever_adds_a_robot_reads_which_one_came() -> None:
+    """Elsewhere the table is out of sight: a menu that stays as it is would look as if nothing had happened."""
+    app = FakeApp()
+    await app.says("anna", "play", WITH_LEVELS[0])
+    menu = (await asked(app)).panel
+    for name in ("Fox", "Owl"):
+        answer = await app.presses("anna", menu.rows[0][0].address)
+        assert isinstance(answer, Shown)
+        assert f"{name} • has taken a seat." in plain(answer.panel.text)
+
+
 @pytest.mark.parametrize("game", WITH_LEVELS)
 @pytest.mark.parametrize("language", ["en", "it"])
 async def test_both_menus_tell_the_tempers_of_those_who_sit_where_tempers_differ(game: str, language: str) -> None:

@@ -118,3 +118,17 @@ async def test_a_write_counts_from_the_moment_when_it_has_arrived() -> None:
     arrived = [when for when, _, _ in platform.notified]
     assert len(arrived) == 3
     assert arrived[2] - arrived[0] >= MINUTE
+
+
+async def test_the_end_of_a_table_that_closes_at_once_is_told_as_soon_as_that_of_any_other() -> None:
+    """As of a tournament's final, whose podium comes in the same moment."""
+    platform, clock = Shut(), HandClock()
+    box = an_outbox(platform, clock, Limits(group=(4, MINUTE)))
+    box.show("table", GROUP, said("the river"), haste=Haste.TURN)
+    await clock.move(1)
+    box.show("podium", GROUP, said("first: Anna"), haste=Haste.START)
+    box.show("table", GROUP, said("Anna wins"), haste=Haste.END)
+    box.finish("table")
+    await clock.move(1)
+    assert [panel.text for panel in platform.of(GROUP)] == [("Anna wins",), ("first: Anna",)]
+    assert not platform.of(GROUP)[0].keyboard

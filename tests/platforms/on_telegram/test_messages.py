@@ -218,6 +218,16 @@ async def test_the_words_of_a_message_from_an_earlier_run_are_changed_at_the_sec
     assert len(club.server.refused) == 1
 
 
+async def test_what_a_refusal_tells_of_a_message_is_known_though_the_next_try_has_to_wait(club: Club) -> None:
+    ref = await club.telegram.send(HERE, PICTURED, PICTURE)
+    club.telegram._writer._pictured.clear()
+    club.server.fails("editMessageCaption", Refusal(429, "Too Many Requests: retry after 1", retry_after=1))
+    with pytest.raises(SlowDown):
+        await club.telegram.edit(ref, Panel(("Pot 80",)), None)
+    await club.telegram.edit(ref, Panel(("Pot 80",)), None)
+    assert [call.method for call in club.server.refused] == ["editMessageText", "editMessageCaption"]
+
+
 async def test_of_the_newest_messages_alone_it_is_remembered_whether_they_have_a_picture(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
