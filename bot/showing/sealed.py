@@ -34,12 +34,12 @@ def _on_the_table(table: Table, words: Words, digits: int) -> str:
     if seals is None or not seals.on:
         return ""
     if seals.closed and seals.closed.commitment.deal == number:
-        sealed, rows = seals.closed.commitment, seals.closed.rows
+        rows = seals.closed.rows
     elif seals.open and seals.rows and seals.open.number == number:
-        sealed, rows = seals.open.commitment, seals.rows
+        rows = seals.rows
     else:
         return ""
-    told = [words("fair-sealed", number=in_fours(sealed.digest[:digits]))]
+    told = [words("fair-sealed", number=in_fours(rows.commitment[:digits]))]
     told += [words("fair-closed", number=in_fours(rows.digest[:digits]))]
     return " · ".join([*told, *_added(words, rows.contributions, "")])
 

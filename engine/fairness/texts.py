@@ -1,5 +1,6 @@
 """The three texts whose hashes bind a deal: the commitment C, the rows L, the chance R."""
 
+from functools import lru_cache
 from hashlib import sha256
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -36,7 +37,7 @@ class Commitment(NamedTuple):
     @property
     def digest(self) -> str:
         """C."""
-        return digest(self.text)
+        return _digest(self)
 
 
 class Contribution(NamedTuple):
@@ -71,7 +72,12 @@ class Rows(NamedTuple):
     @property
     def digest(self) -> str:
         """L."""
-        return digest(self.text)
+        return _digest(self)
+
+
+@lru_cache(2048)  # each panel of a deal tells them
+def _digest(bound: Commitment | Rows) -> str:
+    return digest(bound.text)
 
 
 def hexed(text: str) -> str:
