@@ -15,7 +15,7 @@ from playwright.async_api import Browser, async_playwright, expect
 from tests.bot.fake_platform import FakeApp
 from tests.children import children, command
 from tests.patience import GUARD
-from tests.places import ROOT
+from tests.places import ROOT, scratch
 from tests.platforms.browser import chromium_path
 from tests.postgres import Cluster, cluster, programs
 
@@ -116,6 +116,10 @@ async def chromium(driven: Browser) -> AsyncIterator[Browser]:
     for context in driven.contexts:
         if context not in before:
             await context.close()
+
+
+def pytest_configure() -> None:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(scratch()))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from tests.places import scratch
+
 PLACES = "/usr/lib/postgresql"  # where Debian puts them, by version
 USER = "invito"
 OTHER = "nobody"
@@ -63,7 +65,7 @@ def cluster(programs: Path, **settings: str) -> Iterator[Cluster]:
 
     PostgreSQL refuses root: there another user runs it.
     """
-    with tempfile.TemporaryDirectory(prefix="invito-", dir="/tmp") as name:  # a socket's path must be short
+    with tempfile.TemporaryDirectory(prefix="invito-", dir=scratch()) as name:  # a short path, as a socket needs
         folder, data = Path(name), Path(name, "data")
         other: dict[str, Any] = {}
         if not os.geteuid():
