@@ -37,7 +37,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     # Each context has a window that nobody sees: its address bar is not drawn, and no process waits for a next page.
-    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess",
+    # Nor does a page that wishes no opener have a process of its own, beside that of the empty page before it.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess,"
+    "CrossOriginOpenerPolicy",
 ]
 
 

@@ -98,6 +98,7 @@ async def test_who_won_and_with_what_is_read_whatever_the_number_of_cards(page: 
 
 async def test_what_somebody_won_lies_neither_on_the_winning_cards_nor_on_mine(page: LocalPage, anna: Page) -> None:
     five = ("Ah", "Ad", "Kc", "Kd", "Ts")
+    await anna.emulate_media(reduced_motion="reduce")  # chips and cards that fly lie anywhere for a moment
     for others in range(1, 9):
         for winner in range(1, others + 1):
             seats = [replace(BRUNO, seat=seat, cards=("Kh", "Kc"), said="two pair") for seat in range(1, others + 1)]
