@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 
 import pytest
 import pytest_asyncio
@@ -26,6 +26,14 @@ settings.load_profile("invito")
 PLATFORMS = ROOT / "tests" / "platforms"
 expect.set_options(timeout=GUARD * 1000)
 
+UNUSED = (
+    # Each context has a window that nobody sees: its address bar is not drawn, and no process waits for a next page.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxAimPopup",
+    "SpareRendererForSitePerProcess",
+    "CrossOriginOpenerPolicy",  # else our page would have a process of its own, beside that of the empty one before it
+)
 # Its sandbox does not start for root or in most containers; it only ever opens our own page. The rest keeps it quiet.
 FLAGS = [
     "--no-sandbox",
@@ -36,10 +44,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Each context has a window that nobody sees: its address bar is not drawn, and no process waits for a next page.
-    # Nor does a page that wishes no opener have a process of its own, beside that of the empty page before it.
-    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess,"
-    "CrossOriginOpenerPolicy",
+    f"--disable-features={','.join(UNUSED)}",
 ]
 
 
@@ -140,17 +145,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if in_the_browser(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
     if hasattr(config, "workerinput"):
-        items.sort(key=waits_less)
+        items[:] = long_ones_first(items, config.workerinput["workercount"])
 
 
 def in_the_browser(item: pytest.Item) -> bool:
     return not {"chromium", "driven"}.isdisjoint(getattr(item, "fixturenames", ()))
 
 
-def waits_less(item: pytest.Item) -> tuple[bool, bool]:
-    """Orders tests that share the machine: those come first that wait for others, the most for a browser.
+def long_ones_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
+    """The order of tests, dealt out in as many parts: the first worker begins in the browser, the second on platforms.
 
-    So they are all the first worker's, which needs no processor while it waits: the others, who have begun elsewhere,
-    take theirs from the end. One browser does, and there is not everybody waiting in the end.
+    So one browser does. Whoever has done his part takes from the end of another's, where short tests lie: nobody is
+    left alone with a long one.
     """
-    return not in_the_browser(item), PLATFORMS not in item.path.parents
+    browser, platforms, short = list[pytest.Item](), list[pytest.Item](), list[pytest.Item]()
+    for item in items:
+        kind = browser if in_the_browser(item) else platforms if PLATFORMS in item.path.parents else short
+        kind.append(item)
+    second = max(0, len(items) // workers - len(browser))
+    return [*browser, *short[:second], *platforms, *short[second:]]
