@@ -4,6 +4,8 @@ import { element, find } from "../showing/element.js";
 import { stop } from "../showing/motion.js";
 import { taking } from "./moves.js";
 
+const A_MOMENT = 150; // milliseconds that a reply may take before its button says so: most come at once
+
 export class Presses {
   #pressing = false;
 
@@ -39,11 +41,12 @@ export class Presses {
     if (carries && button.locked && !hand.ticks.size) return why();
     const tap = { do: "tap", side: button.side, message: button.message, address: button.address };
     this.#pressing = true;
-    if (made) made.ariaBusy = "true";
+    const slow = made && setTimeout(() => (made.ariaBusy = "true"), A_MOMENT);
     parts.frames.pressed();
     const reply = await line.ask(carries ? { ...tap, value: hand.value } : tap);
     this.#pressing = false;
-    if (made) made.ariaBusy = null;
+    clearTimeout(slow);
+    if (made?.ariaBusy) made.ariaBusy = null;
     if (reply.form) return amount.ask(reply.form, tap);
     if (parts.due) this.tab.settle(); // the hint has come before the reply
     if (button.verb === "hint") hand.serve();
