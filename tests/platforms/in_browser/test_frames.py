@@ -16,6 +16,9 @@ from tests.platforms.local_tab import CHANNEL
 BY_HAND = """window.frames_due = [];
 window.requestAnimationFrame = (draws) => window.frames_due.push(draws);
 Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
+window.ticks = [];
+const every = window.setInterval;
+window.setInterval = (ticks, ...how) => every(ticks, ...how, window.ticks.push(ticks));
 window.heard = 0;
 window.WebSocket = class extends WebSocket {
     constructor(...where) {
@@ -28,6 +31,13 @@ DRAW = """() => { // what waits for the frame to be drawn has had its turn once 
     return new Promise((drawn) => setTimeout(drawn));
 }"""
 LOOK_AWAY = "() => { window.away = true; document.dispatchEvent(new Event('visibilitychange')); }"
+LEAVE = """() => { // what a browser says then, and what its timers still do
+    dispatchEvent(new Event("pagehide"));
+    window.away = true;
+    document.dispatchEvent(new Event("visibilitychange"));
+    for (const ticks of window.ticks) setTimeout(ticks);
+    return new Promise((done) => setTimeout(done));
+}"""
 HEARD = "([before]) => new Promise((heard) => { setInterval(() => window.heard > before && heard(), 10); })"
 SHOWN = """() => {
     const text = (chosen) => document.querySelector(chosen)?.textContent ?? "";
@@ -266,6 +276,16 @@ async def test_whoever_looks_away_while_a_view_is_drawn_is_shown_what_came(
     await expect(anna.locator("#twin")).to_contain_text("three")
     assert await comes(page, anna, ref, "four") == ["four"] * PLACES
     assert await comes(page, anna, ref, "five") == ["five"] * PLACES
+
+
+async def test_once_the_page_is_left_nothing_is_shown_and_nothing_fails(page: LocalPage, anna: Page, ref: Ref) -> None:
+    errors: list[str] = []
+    anna.on("pageerror", lambda error: errors.append(str(error)))
+    await comes(page, anna, ref, "two")
+    await anna.evaluate(LEAVE)
+    await draw(anna, PARTS)
+    assert await anna.locator("body *").count() == 0
+    assert errors == []
 
 
 async def test_nothing_is_shown_under_a_thumb(page: LocalPage, anna: Page, ref: Ref) -> None:

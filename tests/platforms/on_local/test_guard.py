@@ -1,6 +1,7 @@
 """The page serves this machine alone and asks nothing of others; it ends in time."""
 
 import asyncio
+import posixpath
 import re
 from collections.abc import Mapping
 from html import unescape
@@ -97,6 +98,26 @@ def test_the_page_asks_nothing_of_other_servers_and_never_turns_text_into_markup
     for name, source in sources("html", "css", "js", "svg").items():
         assert not re.findall(r"https?://(?!www\.w3\.org/2000/svg)\w", source), name
         assert not re.findall(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", source), name
+
+
+async def test_the_page_names_the_modules_that_it_loads_and_no_others(
+    session: aiohttp.ClientSession, page: LocalPage
+) -> None:
+    for path, script, others in (("/", "page.js", {"club.js", "book.js"}), ("/c/sala/season", "club.js", None)):
+        text = await (await session.get(page.url + path)).text()
+        named = re.findall(r'<link rel="modulepreload" href="/static/(.+)">', text)
+        assert len(named) == len(set(named)) > 0
+        assert f'src="/static/{script}"' in text
+        if others is not None:
+            assert set(named) == {name for name in static_names() if name.endswith(".js")} - {script} - others
+        imported = {way for name in (script, *named) for way in imports(name)}
+        assert set(named) == imported
+
+
+def imports(name: str) -> set[str]:
+    """By file, as a browser finds them."""
+    ways = re.findall(r'from "(\.[^"]+)";', STATIC.joinpath(name).read_text())
+    return {posixpath.normpath(posixpath.join(posixpath.dirname(name), way)) for way in ways}
 
 
 def test_the_pages_own_words_are_complete_in_both_languages() -> None:

@@ -70,7 +70,6 @@ export class Leads {
 
   // Another person sits down in this tab, at a page that holds nothing of the one before, who stays in the others.
   stranger() {
-    this.tab.line.close();
     for (const key of ["token", "name", "inside"]) delete memory[key];
     memory.stranger = "yes";
     memory.token = "-";
@@ -79,6 +78,9 @@ export class Leads {
   }
 
   #clear() {
+    this.tab.line.close();
+    this.tab.film.play(false);
+    this.tab.parts.frames.leave();
     for (const made of this.tab.all()) made.remove();
     document.body.replaceChildren();
   }

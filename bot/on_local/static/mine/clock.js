@@ -4,6 +4,8 @@ import { find, put } from "../showing/element.js";
 import { drawMoments } from "../showing/moments.js";
 import { setStyle } from "../showing/patch.js";
 
+const [ask, clock] = [find("#ask"), find("#clock")]; // it ticks on while the page is left
+
 export class Clock {
   constructor(tab) {
     this.tab = tab;
@@ -30,12 +32,11 @@ export class Clock {
   }
 
   mine() {
-    const clock = find("#clock");
     if (clock.hidden) return;
     const { ends, lasts, kind } = clock.dataset;
     const left = Math.max(0, Math.min(Number(lasts) || Infinity, Math.ceil(ends - this.tab.now))); // the clocks may differ a little
     put(clock, left >= 3600 ? `${Math.floor(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
     clock.classList.toggle("soon", left <= 10 && kind !== "pause");
-    this.tab.amount.tick(find("#ask").dataset.mine === "yes" ? clock.textContent : "", clock.className);
+    this.tab.amount.tick(ask.dataset.mine === "yes" ? clock.textContent : "", clock.className);
   }
 }

@@ -43,6 +43,12 @@ export class Frames {
     if (!this.#drawing && (this.#due || this.#rest.length)) this.#behind.port1.postMessage(!DRAWN);
   }
 
+  // The page is left: nothing is shown any more, though frames are due.
+  leave() {
+    this.begin = () => false;
+    this.parts = this.#rest = [];
+  }
+
   // At once, for what the reader does; of what comes in between each part has its turn here too.
   now() {
     if (this.#overtook) this.#finish();

@@ -38,6 +38,7 @@ export class Line {
 
   // Nothing more is heard: the page is left.
   close() {
+    clearTimeout(this.#timer);
     this.#socket.onmessage = this.#socket.onclose = null;
     this.#socket.close();
   }

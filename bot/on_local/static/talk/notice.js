@@ -4,19 +4,21 @@ import { element, find, put } from "../showing/element.js";
 import { pieceElement } from "../showing/text.js";
 
 const STAYS = 6000; // milliseconds
+const [said, alarmed] = [find("#said"), find("#alarm")];
+const boxes = [find("#note-box"), find("#alarm-box")];
 
 export class Notices {
   #timer = 0;
 
   constructor(press, tab) {
     Object.assign(this, { press, tab });
-    for (const box of [find("#note-box"), find("#alarm-box")]) box.querySelector("button").onclick = () => this.clear();
+    for (const box of boxes) box.querySelector("button").onclick = () => this.clear();
   }
 
   show(pieces, { alarm = false, more } = {}) {
     this.clear();
     if (!pieces.length) return;
-    const [box, words] = alarm ? [find("#alarm-box"), find("#alarm")] : [find("#note-box"), find("#said")];
+    const [box, words] = alarm ? [boxes[1], alarmed] : [boxes[0], said];
     words.dataset.role = alarm ? "refusal" : "notice";
     words.replaceChildren(...pieces.map((piece) => pieceElement(piece, this.tab.you)), ...this.#more(more));
     box.hidden = false;
@@ -33,13 +35,12 @@ export class Notices {
 
   // A refusal is about the turn in which it was given.
   outlived() {
-    if (!find("#alarm-box").hidden) this.clear();
+    if (!boxes[1].hidden) this.clear();
   }
 
   clear() {
     clearTimeout(this.#timer);
-    for (const box of [find("#note-box"), find("#alarm-box")]) put(box, true, "hidden");
-    find("#said").replaceChildren();
-    find("#alarm").replaceChildren();
+    for (const box of boxes) put(box, true, "hidden");
+    for (const words of [said, alarmed]) words.replaceChildren();
   }
 }
