@@ -43,6 +43,14 @@ PRESENT = "() => { window.seats = [...document.querySelectorAll('[data-role=tabl
 GONE = "() => window.seats.filter((seat) => !seat.isConnected).length"
 
 
+GLIDING = """() => {
+    const animate = Element.prototype.animate;
+    window.gliding = [];
+    Element.prototype.animate = function (...how) {
+        window.gliding.push(this.dataset.key ?? "");
+        return animate.apply(this, how);
+    };
+}"""
 DRAWN_SO = """() => [...document.querySelectorAll("[data-role=board] .card.face")].map((card) =>
     `${getComputedStyle(card).backgroundPosition} ${card.textContent}`)"""
 DRAWN = "(before) => Number(document.body.dataset.version) > before"
@@ -97,6 +105,22 @@ async def test_a_card_that_was_on_offer_is_like_any_other_afterwards(page: Local
         await page.edit(ref, panel, None)
         await expect(anna.locator("#twin")).to_contain_text(str(panel.text[0]))
         await expect(card.locator(".ring")).to_have_count(rings)
+
+
+async def test_melds_go_with_their_row_where_it_glides(page: LocalPage, anna: Page) -> None:
+    await anna.set_viewport_size(PHONE)
+    laid = (Laid(1, ("7h", "7c", "7s")),)
+    bruno, carla = Seated(1, "Bruno", "person"), Seated(2, "Carla", "person", melds=laid)
+    rummy = table("carioca", rows=True, places=(bruno, carla))
+    ref = await page.send(await private_of(anna), Panel(("before",), stages=(rummy,)), None)
+    await drawn(anna, page.edit(ref, Panel(("still",), stages=(rummy,)), None))
+    await anna.evaluate(GLIDING)
+    lays = replace(rummy, places=(replace(bruno, melds=(Laid(2, ("9h", "9c", "9s")),)), carla))
+    await drawn(anna, page.edit(ref, Panel(("laid",), stages=(lays,)), None))
+    await expect(anna.locator("[data-role=meld]")).to_have_count(2)
+    gliding = await anna.evaluate("window.gliding")
+    assert "t seat 2" in gliding
+    assert not [key for key in gliding if " m1 " in key]
 
 
 async def test_one_opening_alone_is_the_present_one(page: LocalPage, anna: Page) -> None:
