@@ -171,6 +171,18 @@ async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalP
     assert await anna.locator("[data-role=pot] *").evaluate_all(GILDED) == []  # gold is for what is pressed
 
 
+async def test_words_of_twice_the_size_are_read_to_their_end(page: LocalPage, anna: Page) -> None:
+    verbs = {"fold": "Fold", "call": "Call 20", "raise": "Raise to 40", "half_pot": "½ pot 45", "other": "Other…"}
+    actions = [Button(label, f"t.3.2.{verb}", verb=verb) for verb, label in verbs.items()]
+    locked = Button("All-in 2,000", "t.3.2.all", verb="all_in", amount=2000, locked="over the limit")
+    asked = replace(STAGE, asked=True, ask="Your turn", hint="a call costs 20 of your 2,000", spots=5)
+    await sees(anna, page, asked, *actions, locked, hand=held(("Qh", "Qd")), clock=Clock(0.0, 45.0, "turn"))
+    await anna.evaluate("document.documentElement.style.fontSize = '200%'")
+    for told in await anna.locator("#bar :is(b, small):visible, #costs, #my-seat bdi, .pod .stack").all():
+        assert not await told.evaluate(CUT), await told.inner_text()
+    await anna.evaluate("document.documentElement.style.fontSize = ''")
+
+
 async def test_an_opening_that_one_may_not_make_is_named_to_its_end(page: LocalPage, anna: Page) -> None:
     locked = Button("Apro 10 (piatto)", "t.1.2.pot", verb="open_pot", amount=10, locked="non apre")
     await sees(anna, page, replace(STAGE, asked=True, language="it"), locked)
