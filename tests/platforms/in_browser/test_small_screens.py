@@ -171,6 +171,17 @@ async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalP
     assert await anna.locator("[data-role=pot] *").evaluate_all(GILDED) == []  # gold is for what is pressed
 
 
+async def test_a_hand_of_many_words_fits_my_seat(page: LocalPage, anna: Page) -> None:
+    me = replace(ANNA, worth="full house, fours over eights (8♠ 4♠)", won="1470", dealer="D")
+    await sees(
+        anna, page, replace(STAGE, game="omaha", places=(me, BRUNO), spots=5), hand=held(("Qh", "8s", "4s", "3d"))
+    )
+    for shape in (*SHORT, *SHAPES, ViewportSize(width=740, height=360)):
+        await anna.set_viewport_size(shape)
+        over = await anna.locator("#my-seat .who").evaluate("who => who.offsetHeight - who.parentNode.clientHeight")
+        assert over <= -2, shape  # clear of its edge
+
+
 async def test_words_of_twice_the_size_are_read_to_their_end(page: LocalPage, anna: Page) -> None:
     verbs = {"fold": "Fold", "call": "Call 20", "raise": "Raise to 40", "half_pot": "½ pot 45", "other": "Other…"}
     actions = [Button(label, f"t.3.2.{verb}", verb=verb) for verb, label in verbs.items()]
