@@ -176,7 +176,7 @@ class AccountAnswers:
     # Tables.
 
     async def _cards(self, person: Person, place: Place, options: Options) -> Answer:
-        return self._table.hand(which_table.my_table(self._lobby, person, place), person)
+        return self._table.hand(which_table.my_table(self._lobby, person, place), person, place)
 
     async def _raise(self, person: Person, place: Place, options: Options) -> Answer:
         table = which_table.my_table(self._lobby, person, place)

@@ -290,6 +290,8 @@ class Router:
             return await self._say_amount(person, place, rest)
         if option := commands.TYPED.get(said):
             return await self._say(person, place, option)
+        if place.private_to and first.startswith("/") and (name := commands.called(first)):  # as words, on Discord
+            return await self._granted(Command(person, place, name, text.strip().partition(" ")[2]), person)
         return self._means_nothing(person, place, first)
 
     def _means_nothing(self, person: Person, place: Place, first: str) -> Answer | None:

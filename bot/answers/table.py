@@ -85,7 +85,7 @@ class TableAnswers:
             case "sit":
                 return await self.sit(table, person, place)
             case "hand":
-                return self.hand(table, person)
+                return self.hand(table, person, place)
             case "picture":
                 return self._picture(table, person)
             case "sort":
@@ -195,11 +195,16 @@ class TableAnswers:
         if key != keeper.key and not is_robot(key):
             self._screen.tell_freed(table, key, shown(keeper.name))
 
-    def hand(self, table: Table, person: Person) -> Answer:
-        """The person's private panel: as the answer where nobody else reads that, else as a message of its own."""
+    def hand(self, table: Table, person: Person, place: Place) -> Answer:
+        """The person's private panel: as the answer where nobody else reads that, else as a message of its own.
+
+        `place`: where it was asked for. In the private chat that message alone is the answer.
+        """
         seat, _ = table.player(person.key)
         if self._preferences.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
             self._screen.send_hand(table, seat)
+            if place.private_to:
+                return Done(panel=self._screen.hand_panel(table, seat))
             return Done(self._preferences.words_for(person.key)("said-hand_sent"))
         panel = self._screen.hand_panel(table, seat)
         return Shown(panel, in_brief(panel.text))
@@ -373,7 +378,7 @@ class TableAnswers:
         asked(table, person, choice)
         if not self._preferences.reachable(person.key):
             return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
-        return self.hand(table, person)
+        return self.hand(table, person, place_of(table))
 
     def _done(self, table: Table, person: Person, note: str = "") -> Answer:
         """Done, with the private panel as it is now where people may have pressed a copy of it in a private answer."""

@@ -176,8 +176,10 @@ class Updates:
 
 
 def _told(answer: Answer | None) -> Answer | None:
-    """In private nothing else may show for a while that what was typed has been done."""
-    return replace(answer, note=DONE) if isinstance(answer, Done) and not answer.note else answer
+    """In private nothing else may show for a while that what was typed has been done, unless a panel was sent."""
+    if isinstance(answer, Done) and not (answer.note or answer.panel):
+        return replace(answer, note=DONE)
+    return answer
 
 
 def _typed(text: str) -> Typed | None:

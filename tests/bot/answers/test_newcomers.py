@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.house.world import PACES
 from tests.bot.answers.test_forged import begun
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.talk import labels, said
+from tests.bot.talk import labels, said, two_play
 
 ELSEWHERE = Place("fake", "elsewhere")
 
@@ -72,6 +72,25 @@ async def test_words_that_mean_nothing_are_answered_where_one_writes_to_the_bot_
     page = FakeApp(each_reader=True)
     assert await page.router.typed(a_person("anna"), private_place("anna"), "hello there") is None
     await page.close()
+
+
+async def test_a_command_that_was_written_to_the_bot_as_words_is_carried_out(app: FakeApp) -> None:
+    """As on Discord, where only what is chosen from the list of commands comes as a command."""
+    anna, alone = a_person("anna"), private_place("anna")
+    assert "play chips" in said(await app.router.typed(anna, alone, "/fiches"))
+    assert isinstance(answer := await app.router.typed(anna, alone, "/rules HE-NL-1"), Shown)
+    assert "HE-NL-1" in plain(answer.panel.text)
+    assert await app.router.typed(anna, GROUP, "/chips") is None
+
+
+async def test_the_hand_that_is_asked_for_in_the_private_chat_is_answer_enough(app: FakeApp) -> None:
+    await two_play(app)
+    asked = await app.says("anna", "cards", place=private_place("anna"))
+    assert isinstance(asked, Done)
+    assert not asked.note
+    elsewhere = await app.says("anna", "cards")
+    assert isinstance(elsewhere, Done)
+    assert "private chat" in elsewhere.note
 
 
 @pytest.mark.parametrize(

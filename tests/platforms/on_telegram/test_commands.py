@@ -152,6 +152,16 @@ async def test_what_was_typed_in_private_and_is_done_is_not_met_by_silence(club:
     assert answered["text"] == "✓"
 
 
+async def test_a_panel_that_was_sent_shows_it_better_than_a_tick(club: Club) -> None:
+    club.answerer.answer = Done(panel=HAND)
+    club.server.says(ANNA, "/cards")
+    await club.answerer.bell.until(lambda: club.answerer.commanded)
+    club.answerer.answer = Done("Welcome back")
+    club.server.says(ANNA, "/back")
+    (told,) = await club.wrote(ANNA["id"])
+    assert told["text"] == "Welcome back"
+
+
 async def test_a_link_in_a_group_is_a_button(club: Club) -> None:
     club.answerer.answer = Linked("table-1", ("Anna, your seat is held",))
     club.server.says(BRUNO, "/play", CLUB)
