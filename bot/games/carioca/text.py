@@ -98,6 +98,9 @@ class CariocaText:
         if faces := view.faces(view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
             lines.append(points_told(words, scene))
+        if view.viewer not in view.asked and self.pre_actions(words, view, view.viewer):
+            name, card = scene.names.get(view.facts.turn, ""), sign(view.facts.top or "")
+            lines.append(words(f"{KEY}-in_advance", name=name, card=card))
         return [*lines, *_own_turn(words, view, scene.events), *_may_return(words, view)]
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:

@@ -30,6 +30,8 @@ async def test_who_claims_early_buys_when_the_discard_is_left(app: FakeApp) -> N
     await three_play(app)
     await discards(app, "carla", "9♦")
     assert "Buy 9♦ (2)" in mine(app, "anna")
+    assert "If Bruno does not take 9♦, do you buy it?" in app.text(private_place("anna"))
+    assert not any("do you buy it?" in app.text(private_place(who)) for who in ("bruno", "carla"))
     assert not any("Buy" in label for label in mine(app, "carla") + mine(app, "bruno") + app.labels())
     before = app.text()
     claimed = await presses(app, "anna", "Buy 9♦ (2)")

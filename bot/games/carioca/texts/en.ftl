@@ -80,6 +80,7 @@ carioca-hand_points = { $count ->
     [one] 1 card
    *[other] { $count } cards
 } · { $points } points in hand
+carioca-in_advance = If { $name } does not take { $card }, do you buy it?
 carioca-drawn = You drew { $cards }.
 carioca-others_first = One moment: the others may buy { $card }.
 carioca-must_open = You took { $card } to open with: open now.

@@ -80,6 +80,7 @@ carioca-hand_points = { $count ->
     [one] 1 carta
    *[other] { $count } carte
 } · { $points } punti in mano
+carioca-in_advance = Se { $name } non prende { $card }, compri tu?
 carioca-drawn = Hai pescato { $cards }.
 carioca-others_first = Un momento: gli altri possono comprare { $card }.
 carioca-must_open = Hai preso { $card } per aprire: ora apri.
