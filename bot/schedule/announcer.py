@@ -17,6 +17,7 @@ from bot.seam.people import Place
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
 from bot.showing.stages import for_everybody
+from bot.showing.writing.rate_limit import Haste
 from bot.words import Words
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
@@ -138,7 +139,8 @@ class PlanAnnouncer:
 
     def _send(self, slot: str, place: Place, panel: Panel, news: News | None = None) -> None:
         if outbox := self._outboxes().get(place.platform):
-            outbox.show(slot, place, panel, telling=f"{news.number}" if news else "")
+            haste = Haste.START if news else Haste.SOON  # news call people, who may be awaited at a table
+            outbox.show(slot, place, panel, haste=haste, telling=f"{news.number}" if news else "")
 
     def _finish(self, plan: Plan, *slots: str, buttons: bool = False) -> None:
         if outbox := self._outboxes().get(plan.place.platform):

@@ -59,7 +59,11 @@ def may_wait(table: Table, when: When, limits: Limits) -> float:
     """Seconds for which the platform with these limits may put off writing the table's message."""
     if limits.digest:
         return when.within
-    return ALONE if when.haste <= Haste.SOON and table.only_robots_play and not limits.live else 0.0
+    if limits.live or when.haste > Haste.SOON:
+        return 0.0
+    if table.only_robots_play:
+        return ALONE
+    return when.within if when.haste is Haste.SOON else 0.0
 
 
 def when(before: Moment | None, now: Moment) -> When:

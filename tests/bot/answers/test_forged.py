@@ -11,6 +11,7 @@ from bot.games import FACES
 from bot.rules.refusals import refusal
 from bot.seam.people import Place
 from bot.seam.press import Asking, Command, Done, Handed, Linked, Press, Said, Shown
+from bot.showing.moments import PREPARING
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.chips.ledger import BANK
@@ -32,6 +33,7 @@ async def begun(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game=game)
     for _ in range(app.table.state.fewest - 2):
         await app.table.add_robot("fake:anna", "")
+    await app.clock.move(PREPARING)  # the new table is written with all who sit there
     await app.presses_label("bruno", "Sit")
     await app.presses_label("anna", "Deal")
     assert app.table.play is not None

@@ -1,11 +1,15 @@
 """Reminders: once each, in the channel and to who asked in private; what was slept through is told once."""
 
+from typing import Any
+
 import pytest
 
 from bot.schedule.panels import invitation
 from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.press import Linked
+from bot.showing.outbox import Outbox
+from bot.showing.writing.rate_limit import Haste
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakePlatform, a_person, private_place
 from tests.bot.schedule.club import DAY, HOUR, MINUTE, at, evenings, words_of
@@ -50,6 +54,23 @@ async def test_everybody_is_reminded_however_many_they_are(monkeypatch: pytest.M
         assert sum("The game begins" in text for text in house.standing()) == 2
         await house.until(BEGINS)
         assert not any("The game begins" in text for text in house.standing())
+
+
+async def test_news_that_call_people_go_before_the_invitation_is_brought_up_to_date(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A channel takes few writes at once, and at a table that has opened a turn may have begun."""
+    told, show = list[tuple[bool, Haste]](), Outbox.show
+
+    def watched(box: Outbox, name: str, *args: Any, haste: Haste = Haste.SOON, telling: str = "", **more: Any) -> None:
+        if name.startswith("plan:"):
+            told.append((bool(telling), haste))
+        show(box, name, *args, haste=haste, telling=telling, **more)
+
+    monkeypatch.setattr(Outbox, "show", watched)
+    async with evenings(store=await a_game()) as house:
+        await house.until(BEGINS)
+    assert set(told) == {(True, Haste.START), (False, Haste.SOON)}
 
 
 async def test_the_chat_keeps_only_the_newest_reminder() -> None:

@@ -109,8 +109,9 @@ async def test_robots_that_play_alone_are_told_of_together(monkeypatch: pytest.M
     await evening.app.close()
 
 
-async def test_opening_a_table_is_one_message() -> None:
-    evening = Evening("telegram", PEOPLE[:1], robots=4)
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_opening_a_table_is_one_message(platform: str) -> None:
+    evening = Evening(platform, PEOPLE[:1], robots=4)
     await evening.app.says("anna", "play", game="texas_holdem", seats="6", robots="4")
     await evening.passes(1)
     assert len([ref for _, ref in evening.app.platform.calls if ref.place == GROUP]) == 1
