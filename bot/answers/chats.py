@@ -48,16 +48,6 @@ class Chats:
             self._screen.show_at_once(table)
         await self._planner.restored(place)
 
-    async def used(self, name: str, place: Place) -> None:
-        """Somebody uses this table's buttons in this place: if it was thought that nobody could see it, it goes on.
-
-        Telegram does not tell a bot that a group lets its members write again. Raises Refused if there is no table.
-        """
-        table = self._lobby.find(name)
-        if table.is_paused and not place.private_to:
-            await table.resume()
-            self._screen.show_at_once(table)
-
     async def joined(self, place: Place, locale: str) -> Panel | None:
         try:
             return await self._greeting(place, locale)

@@ -99,7 +99,6 @@ class Router:
         chats = Chats(lobby, screen, preferences, planner, tournaments, defaults.new_table)
         self.removed, self.restored, self.joined = chats.removed, chats.restored, chats.joined
         self.moved, self.placed = chats.moved, chats.placed
-        self._used = chats.used
         self._sharing = SharingOffers(preferences, history, defaults.new_table)
         self._account = AccountAnswers(
             lobby,
@@ -313,10 +312,10 @@ class Router:
             case Verb() as verb if verb.verb in OF_THE_BOOK:
                 return self._account.explain(verb, person)
             case Verb() as verb:
-                await self._used(verb.table, press.place)
+                await self._table.used(verb.table, press.place)
                 return await self._table.ask(verb, person, press.place)
             case Choice() as choice:
-                await self._used(choice.table, press.place)
+                await self._table.used(choice.table, press.place)
                 return await self._table.choose(choice, person, press.value)
             case Menu(page, (name,)) if page == AGAIN:
                 return await self._once_more(press, person, name)

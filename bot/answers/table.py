@@ -56,6 +56,13 @@ class TableAnswers:
         self._hand = HandAnswers(screen, preferences, self._done)
         self._more = MoreAnswers(preferences)
 
+    async def used(self, name: str, place: Place) -> None:
+        """Whoever presses something here sees the table: one that waits to be seen (see decision 63) goes on."""
+        table = self._lobby.find(name)
+        if table.is_paused and not place.private_to:
+            await table.resume()
+            self._screen.show_at_once(table)
+
     # Seats and hands.
 
     async def ask(self, verb: Verb, person: Person, place: Place) -> Answer:

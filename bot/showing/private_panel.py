@@ -203,7 +203,8 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
         return _tournament_rows(table, words, seat)
     leave = _leave_button(words, name)
     if table.is_short(seat):
-        return ((rebuy_button(table, words, seat), leave),)
+        rebuy = rebuy_button(table, words, seat)
+        return ((rebuy,) if player.leaving else (rebuy, leave),)
     if player.out:
         back = Button(words("button-back"), f"{name}.back", "main", verb="back")
         return ((back,) if player.leaving else (back, leave),)

@@ -169,6 +169,22 @@ async def test_who_leaves_without_cards_has_left_for_everybody(app: FakeApp, gam
     assert "has left" in app.text()
 
 
+async def test_who_has_left_without_chips_is_not_asked_to_leave_again(app: FakeApp) -> None:
+    await three_sit(app)
+    await all_fold(app)
+    for who in ("anna", "bruno", "carla"):
+        await app.presses_label(who, "Away", private=True)
+    await app.clock.move(10)
+    await takes_all_of(app.table, "carla")
+    for who in ("anna", "bruno"):
+        await app.presses_label(who, "I'm back", private=True)
+    await app.presses_label("anna", "Deal")
+    assert app.labels(private_place("carla")) == ["Buy in 2,000 and play", "Leave"]
+    await app.presses_label("carla", "Leave", private=True)
+    assert "You have left" in mine(app, "carla")
+    assert app.labels(private_place("carla")) == ["Buy in 2,000 and play"]
+
+
 @pytest.fixture
 async def without_anna(app: FakeApp) -> FakeApp:
     """Anna is away while Bruno and Carla play two deals, in which both blinds pass her."""
