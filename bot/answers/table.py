@@ -1,6 +1,7 @@
 """What people ask of a table: a seat, their hand, an answer to its question."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 
 from bot.answers.exact_amounts import amount_form, amounts_meant, locked_amount
 from bot.answers.hand import HandAnswers
@@ -58,10 +59,10 @@ class TableAnswers:
 
     async def used(self, name: str, place: Place) -> None:
         """Whoever presses something here sees the table: one that waits to be seen (see decision 63) goes on."""
-        table = self._lobby.find(name)
-        if table.is_paused and not place.private_to:
-            await table.resume()
-            self._screen.show_at_once(table)
+        with suppress(Refused):  # there is none: the answer tells
+            if (table := self._lobby.find(name)).is_paused and not place.private_to:
+                await table.resume()
+                self._screen.show_at_once(table)
 
     # Seats and hands.
 

@@ -72,6 +72,10 @@ async def test_a_stale_and_a_double_press_are_told_kindly(app: FakeApp) -> None:
     call = app.button("Call 10")
     assert isinstance(await app.presses("anna", call), Done)
     assert said(await app.presses("anna", call)) == "The table has moved on."
+    await app.table.close()
+    while list(app.lobby):
+        await app.clock.move(60)
+    assert said(await app.presses("anna", call)) == "The table has moved on."
 
 
 @pytest.mark.parametrize(
