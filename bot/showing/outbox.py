@@ -248,12 +248,12 @@ class Outbox:
         slot = self._sender.by_ref.get(message)
         if slot is None or slot.in_flight:
             return None
-        panel = slot.make()
-        if panel is None or self._sender.duty(slot) is not Duty.EDIT:
+        panel, chat = slot.make(), self._sender.at(slot.place)
+        if panel is None or self._sender.duty(slot, chat) is not Duty.EDIT:
             return None
         slot.shown = panel
         self._sender.notes.shows(slot.name, slot.kept, panel)
-        self._sender.rest(slot)
+        self._sender.rest(slot, chat)
         return panel
 
     def owe(self, message: Ref) -> None:

@@ -17,7 +17,7 @@ from cards_render.painter.drawing import draw, warm_up
 from cards_render.painter.requests import Request
 
 R = TypeVar("R")
-REMEMBERED = 64  # finished pictures, of about 80 kB at most: enough for those that are being sent
+REMEMBERED = 32  # finished pictures, of about 80 kB at most: enough for those that are being sent
 LONGEST = 10.0  # seconds for one picture, including its wait for others
 
 

@@ -133,10 +133,10 @@ class Sender:
             slot.due, slot.haste = min(slot.due, now + within), max(slot.haste, haste)
         self._pump(chat, now)
 
-    def rest(self, slot: Slot) -> None:
-        """The message shows what it should: take it off the queue, and forget it if that was its end."""
+    def rest(self, slot: Slot, chat: Chat | None) -> None:
+        """The message shows what it should: take it off the queue of its chat, and forget it if that was its end."""
         slot.anew = slot.calls = False
-        if chat := self.at(slot.place):
+        if chat:
             chat.waiting.pop(slot.name, None)
         if slot.kept.older:
             self.wake(slot, Haste.LAZY)
@@ -269,7 +269,7 @@ class Sender:
         if slot.name in chat.waiting or self.slots.get(slot.name) is not slot:
             return
         if self.duty(slot, chat) is None or slot.ends:
-            self.rest(slot)
+            self.rest(slot, chat)
         elif not slot.tries:
             self.wake(slot, Haste.LAZY)
 

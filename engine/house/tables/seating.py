@@ -6,6 +6,7 @@ many chips the player has away from the table, `now` the time in unix seconds.
 
 from collections.abc import Iterable, Sequence
 from math import ceil
+from sys import intern
 
 from msgspec.structs import replace
 
@@ -153,8 +154,9 @@ def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = (),
         raise held
     taken = {player.key for player in state.players.values()}
     number = next(number for number in range(1, state.seats + 1) if f"{ROBOT}{number}" not in taken)
-    name = robot_called(number, names, state.game, level)
-    return _seated(state, Player(f"{ROBOT}{number}", name, robot=True, bought=state.buy_in, level=level))
+    # All tables have robots of the same names: each text is in memory once.
+    robot, name = intern(f"{ROBOT}{number}"), intern(robot_called(number, names, state.game, level))
+    return _seated(state, Player(robot, name, robot=True, bought=state.buy_in, level=intern(level)))
 
 
 def remove_robot(table: Situation, key: str) -> Change:
