@@ -22,21 +22,17 @@ _MARKS_IN_EXCESS = regex.compile(rf"(?<=\p{{M}}{{{MOST_MARKS}}})\p{{M}}+")
 _SHORT = regex.compile(rf"\X{{0,{LONGEST_NAME}}}")
 
 
+@lru_cache(4096)
 def clean(raw: str, fallback: str) -> str:
     """The name in NFC on one line, with 1 to 24 graphemes; `fallback` (such as `Player 3`) if nothing of it is left.
 
     Control, format and invisible characters are removed, except joiners inside an emoji. Markup remains, which the
     adapters escape, and so does the direction of writing, for `shown`.
     """
-    return _cleaned(raw) or fallback
-
-
-@lru_cache(4096)
-def _cleaned(raw: str) -> str:
     name = _BLANK.sub(" ", raw[:_LONGEST_READ])
     name = normalize("NFC", _HIDDEN.sub(r"\1", name))
     name = _MARKS_IN_EXCESS.sub("", _MARKS_ON_NOTHING.sub("", name))
-    return _first_graphemes(" ".join(name.split()))
+    return _first_graphemes(" ".join(name.split())) or fallback
 
 
 def isolated(name: str) -> str:
