@@ -63,3 +63,16 @@ async def test_from_a_table_that_is_closed_there_is_a_way_on(page: LocalPage, an
 async def test_beside_a_closed_table_on_a_desk_stands_the_chat_already(page: LocalPage, anna: Page) -> None:
     await page.send(CHANNEL, Panel(("words",), stages=(replace(STAGE, mine=False, running=False, closed=True),)), None)
     await expect(anna.locator("#bar [data-verb]")).to_have_text(["Open table"])
+
+
+async def test_a_score_sheet_that_lies_on_the_table_does_not_wait_unread_in_the_chat(
+    page: LocalPage, anna: Page
+) -> None:
+    await anna.set_viewport_size(PHONE)
+    await page.send(CHANNEL, Panel(("words",), stages=(replace(STAGE, rows=True),)), None)
+    await expect(anna.locator("#table .seat").first).to_be_visible()
+    version = str(await anna.get_attribute("body", "data-version"))
+    await page.send(CHANNEL, Panel(("Score sheet",)), TABLE)
+    await expect(anna.locator("#log img")).to_have_count(1)
+    await expect(anna.locator("body")).not_to_have_attribute("data-version", version)
+    await expect(anna.locator("#unread")).to_be_hidden()

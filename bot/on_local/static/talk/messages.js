@@ -61,7 +61,8 @@ export class Messages {
     } else if (side === "channel") {
       if (article.parentNode !== log) log.append(article);
       article.hidden = false;
-      const speaks = message.author ? message.author_id !== this.tab.you : message.rows?.length > 0 || message.shot; // a plan to answer, or the podium, too
+      const pictured = message.shot && !this.tab.live.stage?.rows; // a podium; a score sheet lies on the table already
+      const speaks = message.author ? message.author_id !== this.tab.you : message.rows?.length > 0 || pictured; // a plan to answer, too
       if (isNew && speaks && !this.tab.chat.isSeen) this.tab.chat.unread.add(message.id);
     } else if (article.parentNode !== loose) {
       loose.prepend(article);
