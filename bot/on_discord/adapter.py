@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from itertools import count
@@ -23,10 +22,11 @@ from bot.on_discord.ids import Posted, Whispered
 from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.writing import messages
+from bot.on_discord.writing.attempts import Attempts
 from bot.on_discord.writing.messages import Message
 from bot.seam.answerer import Answerer
 from bot.seam.held import Holdings
-from bot.seam.panel import Panel, Text
+from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import (
     CalendarEntry,
@@ -91,7 +91,7 @@ class DiscordPlatform:
         self._called = called
         self._connected = asyncio.Event()
         self._client: Client | None = None
-        self._unsure: dict[tuple[Place, Text], str] = {}  # nonces of messages that may have arrived
+        self._attempts = Attempts()
 
     @property
     def is_connected(self) -> bool:
@@ -300,20 +300,23 @@ class DiscordPlatform:
     async def _post_once(self, channel: int, place: Place, panel: Panel, picture: Picture | None) -> int:
         make = messages.quiet if place.private_to else messages.calling
         message = make(panel, picture)
-        # A message whose request failed may have arrived all the same. Sent again with the same nonce, Discord returns
-        # the message that arrived.
-        nonce = self._unsure.pop((place, panel.text), None) or secrets.token_hex(12)
+        attempt = self._attempts.next(place, panel, picture)
         try:
             async with self._request() as client:
-                sent = await client.get_partial_messageable(channel).send(**message.sent, nonce=nonce)
+                posted = await client.get_partial_messageable(channel).send(**message.sent, nonce=attempt.nonce)
+            if not attempt.shows(panel, picture):
+                with suppress(Gone):  # somebody has deleted it, which the next change finds
+                    async with self._request():
+                        await posted.edit(**message.edited)
         except Gone as closed:  # a new message cannot be gone: its thread was locked
             raise PlaceGone(str(closed)) from closed
-        except (SlowDown, Unreachable):
+        except Unreachable:
             raise
-        except Trouble:
-            self._unsure[place, panel.text] = nonce
+        except Trouble as trouble:
+            if attempt.again or not isinstance(trouble, SlowDown):
+                self._attempts.failed(place, attempt)
             raise
-        return sent.id
+        return posted.id
 
     @asynccontextmanager
     async def _request(self) -> AsyncIterator[Client]:

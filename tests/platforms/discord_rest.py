@@ -67,6 +67,7 @@ class DiscordRest(Threads):
         self.guild_of: dict[int, int] = {}  # servers beside ours, by their channel
         self.shards, self.buckets = 1, 1  # that are recommended
         self._nonces: dict[str, int] = {}
+        self.unheard: set[Any] = set()  # messages that no answer told of, nor ever will: no bot can know them
         self._routes: list[tuple[str, str, Callable[..., Any]]] = [
             ("GET", r"/users/@me", lambda _: things.ME),
             ("GET", r"/gateway/bot", lambda _: self._recommended()),
@@ -106,7 +107,9 @@ class DiscordRest(Threads):
         if fault is None:
             return self._serve(asked, authorization)
         if fault.works:
-            self._serve(asked, authorization)
+            made = self._serve(asked, authorization)
+            if asked.method == "POST" and asked.path.startswith("/webhooks/"):  # which know no nonces
+                self.unheard.add(int(json.loads(made.text or "")["id"]))
         if not fault.status:
             assert request.transport is not None
             request.transport.close()

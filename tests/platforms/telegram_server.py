@@ -73,6 +73,7 @@ class TelegramServer(Updates):
     def __init__(self) -> None:
         super().__init__(Bell())
         self.calls: list[Call] = []
+        self.unheard: set[Any] = set()  # messages, by chat and id, that no answer told of: no bot can know them
         self.refused: list[Call] = []
         self.violations: list[str] = []
         self.groups: dict[int, Group] = {}
@@ -224,6 +225,8 @@ class TelegramServer(Updates):
             result = await self._perform(call)
             if lost and request.transport is not None:
                 request.transport.abort()
+                if call.method.startswith("send"):
+                    self.unheard.add((result["chat"]["id"], result["message_id"]))
         except Refusal:
             self.refused.append(call)
             raise

@@ -197,8 +197,8 @@ class HandEvening:
         return (len(self.writes) - self.deals * (2 * len(self.guests) + 2)) / self.actions
 
     def live(self, guest: Guest) -> list[Seen]:
-        """The private messages with buttons that answer a question, or will."""
-        return [seen for seen in self.club.private(guest) if _asks(seen)]
+        """The private messages with buttons that answer a question, or will, as far as the bot can know of them."""
+        return [seen for seen in self.club.private(guest) if _asks(seen) and seen.at not in self.club.server.unheard]
 
     def is_old(self, seen: Seen) -> bool:
         """Does one of its buttons answer a question that is not open any more?"""
@@ -208,7 +208,7 @@ class HandEvening:
         return any(not address.startswith(question) and not address.endswith(IN_ADVANCE) for address in said)
 
     def live_tables(self) -> list[Seen]:
-        return [seen for seen in self.club.channel() if _asks(seen)]
+        return [seen for seen in self.club.channel() if _asks(seen) and seen.at not in self.club.server.unheard]
 
 
 def _asks(seen: Seen) -> bool:

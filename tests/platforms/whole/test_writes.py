@@ -81,7 +81,7 @@ async def test_a_group_shows_the_deal_that_is_played(telegram_club: TelegramClub
         assert club.bears.refused == 0
 
 
-@pytest.mark.parametrize("seed", [1, 3])
+@pytest.mark.parametrize("seed", [2, 5])
 async def test_in_bad_weather_every_press_is_answered_and_no_old_panel_keeps_its_buttons(
     bearing: DiscordClub | TelegramClub, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
