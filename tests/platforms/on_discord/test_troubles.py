@@ -55,6 +55,20 @@ async def test_a_message_whose_sending_broke_off_is_not_there_twice_when_sent_ag
     assert len(bot.server.messages) == 2
 
 
+async def test_what_is_posted_after_a_message_whose_sending_broke_off_becomes_that_message(bot: Bot) -> None:
+    bot.server.faults.append(Fault("POST", ".*/messages", works=True))
+    with pytest.raises(Trouble):
+        await bot.platform.send(TABLE, PANEL, None)
+    wait = {"message": "You are being rate limited.", "retry_after": 60.0}
+    for method in ("POST", "PATCH"):
+        bot.server.faults.append(Fault(method, ".*/messages.*", 429, wait))
+        with pytest.raises(SlowDown):
+            await bot.platform.send(TABLE, Panel(("later",)), None)
+    table = await bot.platform.send(TABLE, Panel(("later",)), None)
+    assert [str(number) for number in bot.server.messages] == [table.message]
+    assert bot.server.messages[int(table.message)]["content"] == "later"
+
+
 @pytest.mark.parametrize(
     ("status", "code", "trouble"),
     [
