@@ -106,7 +106,7 @@ class MeasuredApp(App):
         self.platform = Accepting()
         self.waited: list[float] = []  # seconds for each picture
         ports = Ports(store, painter, [self.platform], SystemClock(), SystemChance(), **more)
-        super().__init__(ports, Choices("en", ZoneInfo("UTC"), Allowance(1_000_000, 1_000)))
+        super().__init__(ports, Choices("en", ZoneInfo("UTC"), Allowance(1_000_000, 1_000), fair=True))
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         """Without limits but not live: shown as on a remote platform, not as on the local page."""
