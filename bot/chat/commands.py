@@ -229,7 +229,7 @@ def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules 
     usual = default if game == default.game else usual_table(game, default.pace)
     table = NewTable(
         game=game,
-        stakes=typed_stakes(options["stakes"], usual.stakes) if "stakes" in options else usual.stakes,
+        stakes=typed_stakes(options["stakes"], usual) if "stakes" in options else usual.stakes,
         seats=seats_of(game, options.get("seats", str(usual.seats))),
         pace=_pace(options.get("pace", usual.pace)),
         robots=robots_of(options.get("robots", "0")),
@@ -331,13 +331,14 @@ def _bare(text: str) -> str:
     return "".join(letter for letter in text.casefold() if letter.isalnum())
 
 
-def typed_stakes(said: str, usual: tuple[int, ...]) -> tuple[int, ...]:
+def typed_stakes(said: str, usual: NewTable) -> tuple[int, ...]:
     """Read stakes typed as `10/20`, in chips: the game's first two amounts, while its others stay as usual.
 
-    Raises Refused `unknown_stakes`.
+    Raises Refused `unknown_stakes`, with an example of this game.
     """
     first, _, second = said.partition("/")
     try:
-        return (stake(first), stake(second), *usual[2:])
+        return (stake(first), stake(second), *usual.stakes[2:])
     except Refused as why:
-        raise Refused("unknown_stakes", text=said[:20]) from why
+        example = FACES[usual.game].text.stakes.example()
+        raise Refused("unknown_stakes", text=said[:20], example=example) from why

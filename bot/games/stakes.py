@@ -35,6 +35,10 @@ class Stakes(msgspec.Struct, frozen=True):
         times, *places = self.bought
         return times * prod(amounts[place] or max(amounts) or self.usual[place] for place in places)
 
+    def example(self) -> str:
+        """The usual amounts as somebody types them: `10/20`."""
+        return typed(self.usual)
+
     def of(self, rules: HouseRules) -> Amounts:
         """What a table with these house rules plays for."""
         return tuple(getattr(rules, field) for field in self.fields)
@@ -42,6 +46,11 @@ class Stakes(msgspec.Struct, frozen=True):
     def rules(self, amounts: Amounts) -> dict[str, int]:
         """The amounts by the names that the house rules have for them."""
         return dict(zip(self.fields, amounts, strict=True))
+
+
+def typed(amounts: Amounts) -> str:
+    """The first two amounts, which is what somebody types: `10/20`."""
+    return "/".join(map(str, amounts[:2]))
 
 
 class TellsStakes(Protocol):

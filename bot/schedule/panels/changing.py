@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from bot.chat import chosen_table
 from bot.chat.commands import typed_stakes
+from bot.games import FACES
+from bot.games.stakes import typed
 from bot.schedule.panels import choosing
 from bot.schedule.plans.plan import Plan, least
 from bot.schedule.times.when import Doubt, Found, read
@@ -73,7 +75,7 @@ def written(words: Words, plan: Plan, field: str, zone: ZoneInfo) -> str:
         case "when":
             return datetime.fromtimestamp(plan.at, zone).strftime("%Y-%m-%d %H:%M")
         case "stakes":
-            return "/".join(map(str, plan.table.stakes[:2]))
+            return typed(plan.table.stakes)
         case "entry":
             return str(plan.cup.entry) if plan.cup else ""
         case "reminders":
@@ -124,7 +126,7 @@ def _read(words: Words, plan: Plan, field: str, line: str, now: float, zone: Zon
         case "when":
             return _at(plan, line, now, zone, words.language)
         case "stakes":
-            fresh = replace(plan, table=replace(plan.table, stakes=typed_stakes(line, plan.table.stakes)))
+            fresh = replace(plan, table=replace(plan.table, stakes=typed_stakes(line, plan.table)))
             chosen_table.playable(fresh.table)
             return fresh
         case "entry":
@@ -165,5 +167,6 @@ def _ahead(said: str) -> int:
     raise Refused("unknown_choice", text=said[:20])
 
 
-def _facts(plan: Plan) -> dict[str, int]:
-    return {"low": least(plan), "minimum": plan.minimum, "room": plan.room}
+def _facts(plan: Plan) -> dict[str, int | str]:
+    stakes = FACES[plan.table.game].text.stakes.example()
+    return {"low": least(plan), "minimum": plan.minimum, "room": plan.room, "stakes": stakes}

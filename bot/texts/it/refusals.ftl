@@ -120,7 +120,7 @@ refused-unknown_command = { $near ->
    *[other] Non conosco questo comando. Forse intendi { $near }? /aiuto li elenca tutti.
 }
 refused-unknown_game = Non conosco il gioco «{ $text }».
-refused-unknown_stakes = Non capisco la posta «{ $text }». Prova 10/20.
+refused-unknown_stakes = Non capisco la posta «{ $text }». Prova { $example }.
 refused-unknown_choice = Qui non capisco «{ $text }».
 refused-unknown_number = Non capisco «{ $text }»: qui va un numero da { $low } a { $high }.
 refused-unknown_among = Non capisco «{ $text }»: qui si sceglie fra { $choices }.

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.games import FACES
+from bot.games.stakes import typed
 from bot.seam.panel import plain
 from bot.seam.press import Done, Shown
 from engine.games import GAMES
@@ -17,6 +18,17 @@ async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table
     assert last.label == "Open table"
     await app.presses("anna", last.address)
     assert app.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_stakes_that_cannot_be_read_are_answered_with_an_example_that_this_game_has(
+    app: FakeApp, game: str
+) -> None:
+    refused = said(await app.says("anna", "play", f"game:{game} stakes:ten"))
+    example = typed(FACES[game].text.stakes.usual)
+    assert refused.endswith(f"Try {example}.")
+    await app.says("anna", "play", f"game:{game} stakes:{example}")
+    assert app.table.state.game == game
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,6 +4,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.games import FACES
+from bot.games.stakes import typed
 from bot.schedule.panels import changing
 from bot.schedule.plans.plan import Plan
 from bot.seam.panel import A_ROW, Form, Panel, Select
@@ -175,6 +177,14 @@ async def test_what_is_wrong_is_told_and_nothing_typed_is_lost() -> None:
         plan = await planned(house, panel)
         assert (plan.at, plan.table.stakes, plan.minimum, plan.fill) == (at("2026-11-26 09:00"), (5, 10, 0), 4, 4)
         assert (plan.reminders, plan.typed) == ((), {})
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_stakes_that_cannot_be_read_are_answered_with_an_example_of_their_game(game: str) -> None:
+    async with evenings(has_forms=True) as house:
+        panel = await submits(house, await form_of(house, await drafted(house, game)), Stakes="ten")
+        example = words_of(Shown(panel)).partition("Two numbers, such as ")[2].split()[0]
+        assert example == typed(FACES[game].text.stakes.usual)
 
 
 async def test_what_was_typed_wrong_is_there_after_a_restart() -> None:
