@@ -58,6 +58,7 @@ class Scene(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()  # all that was told of the deal
     robots: dict[Seat, Animal] = {}  # the faces of those players who are robots
     why_not: dict[str, str] = {}  # by their word: answers that are not offered to the viewer at all, and the reasons
+    returns: bool = False  # the viewer, who is out of the match, has chosen to pay and come in again
     for_points: bool = False  # in a round of matches, where nobody has chips and stacks count points (TO-RU-1)
 
 

@@ -109,7 +109,7 @@ def _hint(words: Words, scene: Scene, view: CariocaView) -> str:
         key = "buy" if seat in view.asked else "buying"
         return words(f"{KEY}-stage-{key}", card=sign(facts.top or ""), price=facts.buy_price)
     if seat is not None and view.over:
-        return _to_return(words, view, seat)
+        return _to_return(words, scene, view, seat)
     if seat is None or seat not in view.asked:
         return ""
     if facts.phase == "choose":
@@ -117,12 +117,13 @@ def _hint(words: Words, scene: Scene, view: CariocaView) -> str:
     return _to_draw(words, view, seat) if facts.phase == "draw" else _to_play(words, scene, view, seat)
 
 
-def _to_return(words: Words, view: CariocaView, seat: Seat) -> str:
-    """What it costs a player who has just reached the exit score to come back."""
+def _to_return(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> str:
+    """What it costs a player who has just reached the exit score to come back, or what they have chosen."""
     facts, tally = view.facts, view.facts.tallies.get(seat)
     if facts.winners or tally is None or not (tally.out and tally.may_return):
         return ""
-    return words(f"{KEY}-stage-may_return", fee=facts.reentry_fee, score=unsigned(highest(facts.tallies)))
+    key = "returns" if scene.returns else "may_return"
+    return words(f"{KEY}-stage-{key}", fee=facts.reentry_fee, score=unsigned(highest(facts.tallies)))
 
 
 def _to_draw(words: Words, view: CariocaView, seat: Seat) -> str:

@@ -101,7 +101,7 @@ class CariocaText:
         if view.viewer not in view.asked and self.pre_actions(words, view, view.viewer):
             name, card = scene.names.get(view.facts.turn, ""), sign(view.facts.top or "")
             lines.append(words(f"{KEY}-in_advance", name=name, card=card))
-        return [*lines, *_own_turn(words, view, scene.events), *_may_return(words, view)]
+        return [*lines, *_own_turn(words, view, scene.events), *_may_return(words, scene, view)]
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view: CariocaView = deal_of(scene)
@@ -238,12 +238,13 @@ def _own_turn(words: Words, view: CariocaView, events: Sequence[Event]) -> list[
     return lines
 
 
-def _may_return(words: Words, view: CariocaView) -> list[str]:
+def _may_return(words: Words, scene: Scene, view: CariocaView) -> list[str]:
     tally = view.facts.tallies.get(view.viewer) if view.viewer is not None else None
     if tally is None or not (view.over and tally.out and tally.may_return and not view.facts.winners):
         return []
     back_with = unsigned(highest(view.facts.tallies))
-    return [words(f"{KEY}-may_return", points=unsigned(tally.score), fee=view.facts.reentry_fee, score=back_with)]
+    key = "returns" if scene.returns else "may_return"
+    return [words(f"{KEY}-{key}", points=unsigned(tally.score), fee=view.facts.reentry_fee, score=back_with)]
 
 
 # Buttons.

@@ -75,6 +75,12 @@ async def test_who_is_out_reads_what_coming_back_in_costs(app: FakeApp) -> None:
     assert stage(app, "bruno").hint == ""
 
 
+async def test_who_has_chosen_to_come_back_in_no_longer_reads_of_being_out(app: FakeApp) -> None:
+    await closed_by_bruno(app, opened="menu.open.c.10.2.70.5.4.n.0..0")
+    await presses(app, "anna", "Back in")
+    assert stage(app, "anna").hint == "For 5 you come back in with 65 points when the next deal begins."
+
+
 # Cards that may not be thrown.
 
 

@@ -135,6 +135,10 @@ carioca-may_return = You are out with { $points } points. { $fee ->
     [0] You
    *[other] For { $fee } you
 } may come back in with { $score }, the highest score among those still playing.
+carioca-returns = You were out with { $points } points. { $fee ->
+    [0] You
+   *[other] For { $fee } you
+} come back in with { $score }, the highest score among those still playing, when the next deal begins.
 
 carioca-said-pre_action = Noted: you buy it, if it is left. The same button takes it back.
 carioca-said-pre_action-no_claim = Noted: you do not buy it. The same button takes it back.
@@ -424,6 +428,10 @@ carioca-stage-may_return = You are out: { $fee ->
     [0] you may come back in
    *[other] for { $fee } you come back in
 } with { $score } points.
+carioca-stage-returns = { $fee ->
+    [0] You
+   *[other] For { $fee } you
+} come back in with { $score } points when the next deal begins.
 carioca-stage-joker_to_lay = lay the joker that you took
 carioca-stage-must_open = you took { $card }: open with it
 carioca-stage-discard = lay what you like, then discard one card

@@ -135,6 +135,10 @@ carioca-may_return = Sei fuori con { $points } punti. { $fee ->
     [0] Puoi rientrare
    *[other] Per { $fee } puoi rientrare
 } con { $score }, il punteggio più alto di chi è in gioco.
+carioca-returns = Avevi { $points } punti. Alla prossima manche rientri{ $fee ->
+    [0] {""}
+   *[other] {" "}per { $fee }
+} con { $score }, il punteggio più alto di chi è in gioco.
 
 carioca-said-pre_action = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
 carioca-said-pre_action-no_claim = Segnato: non la compri. Lo stesso pulsante lo annulla.
@@ -424,6 +428,10 @@ carioca-stage-may_return = Sei fuori: { $fee ->
     [0] puoi rientrare
    *[other] per { $fee } rientri
 } con { $score } punti.
+carioca-stage-returns = { $fee ->
+    [0] Rientri
+   *[other] Per { $fee } rientri
+} con { $score } punti alla prossima manche.
 carioca-stage-joker_to_lay = cala il jolly che hai preso
 carioca-stage-must_open = hai preso { $card }: apri con quella
 carioca-stage-discard = cala quello che vuoi, poi scarta una carta
