@@ -17,6 +17,7 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import MOST_TABLES, address_of
 from bot.games import FACES
 from bot.seam.everywhere import Everywhere
+from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Strong, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, Threads, Trouble, Unreachable
@@ -166,17 +167,25 @@ def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
     place, home = which_table.place_of(table), which_table.home_of(table)
     words = preferences.words_at(home)
     url = outbox.way_to(place)
-    outbox.show(name, home, for_everybody(lambda words: _link(words, table, url), words, outbox))
+    people = _people(table) if outbox.lays_out else ""  # elsewhere each of them would cost the channel a write
+    outbox.show(name, home, for_everybody(lambda words: _link(words, table, url, people), words, outbox))
     if table.closed:
         outbox.finish(name)
         outbox.leave(place)
 
 
-def _link(words: Words, table: Table, url: str) -> Panel:
+def _people(table: Table) -> str:
+    """The names of those who sit there, robots left out."""
+    players = (player for _, player in sorted(table.state.players.items()))
+    return ", ".join(shown(player.name) for player in players if not (player.robot or player.leaving))
+
+
+def _link(words: Words, table: Table, url: str, people: str) -> Panel:
     title: Text = (Strong(_title(words, table.state)), " · ")
     if table.closed:
         return Panel((*title, words("table-closed")))
-    return Panel((*title, words("table-beside")), rows=((Button(words("button-to_table"), url=url),),))
+    told = words("table-beside_with", names=people) if people else words("table-beside")
+    return Panel((*title, told), rows=((Button(words("button-to_table"), url=url),),))
 
 
 def _title(words: Words, state: AnyState) -> str:

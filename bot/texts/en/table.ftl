@@ -63,6 +63,7 @@ next-takes_seat = { $name } gets a robot's seat when this deal is over.
 turn-time_bank = time bank
 soon = soon
 table-beside = another table, next door
+table-beside_with = another table, next door, with { $names }
 table-closed = The table is closed.
 notice-misdeal = Misdeal: something went wrong on our side, and every chip is back where it was.
 notice-closes_soon = Nobody has dealt for a while: unless somebody does, the table closes soon and all chips go back to their purses.

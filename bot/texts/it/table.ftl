@@ -63,6 +63,7 @@ next-takes_seat = { $name } prende il posto di un robot quando finisce questa ma
 turn-time_bank = riserva di tempo
 soon = tra poco
 table-beside = un altro tavolo, qui a fianco
+table-beside_with = un altro tavolo, qui a fianco, con { $names }
 table-closed = Il tavolo è chiuso.
 notice-misdeal = Mano annullata: qualcosa è andato storto da parte nostra, e ogni chip è tornata al suo posto.
 notice-closes_soon = Da un po' nessuno dà le carte: se non si gioca, tra poco il tavolo si chiude e le chip tornano nei borselli.

@@ -48,6 +48,27 @@ async def test_each_further_table_has_its_thread_named_after_game_and_stakes(app
     assert [line.partition(" · ")[0] for line in lines(app)] == book.titles
 
 
+async def test_where_each_reader_has_their_own_view_the_line_says_who_sits_next_door(book: Book) -> None:
+    app = FakeApp(each_reader=True)
+    give(book, app.platform)
+    await app.says("carla", "play", "holdem 10/20")
+    await app.says("anna", "play", "carioca robots:1")
+    assert lines(app) == ["Carioca 10/2 · another table, next door, with Anna"]
+    await app.presses("bruno", f"{newest(app).state.table}.sit")
+    assert lines(app) == ["Carioca 10/2 · another table, next door, with Anna, Bruno"]
+    await app.presses("anna", f"{newest(app).state.table}.leave")
+    assert lines(app) == ["Carioca 10/2 · another table, next door, with Bruno"]
+    await app.close()
+
+
+async def test_elsewhere_nobody_who_sits_down_next_door_costs_the_channel_a_write(app: FakeApp, book: Book) -> None:
+    for words in ("holdem 10/20", "carioca"):
+        await app.says("anna", "play", words)
+    before = lines(app)
+    await app.presses("bruno", f"{newest(app).state.table}.sit")
+    assert lines(app) == before == ["Carioca 10/2 · another table, next door"]
+
+
 async def test_in_a_thread_that_has_a_table_a_further_one_has_another(app: FakeApp, book: Book) -> None:
     topic = replace(GROUP, thread="topic")
     await app.says("anna", "play", "holdem 10/20", place=topic)

@@ -39,7 +39,7 @@ async def test_the_first_table_stands_in_the_channel_the_second_in_a_thread_of_i
         assert (place_of(second).channel, home_of(second)) == (place_of(first), place_of(first))
         assert second.state.community == first.state.community
         lines = club.channel()[before:]
-        assert [line.text for line in lines] == [DOOR]
+        assert [line.text for line in lines] == [DOOR + (", con Carla" if club.name == "local" else "")]
         assert "10/20" in club.table().text
 
 
@@ -113,7 +113,7 @@ async def test_a_thread_speaks_the_language_of_its_channel(club: Club, tmp_path:
         beside = await club.beside(ANNA)
         sit, to, where = ("Sit", "Go to the table", "another table, next door")
         if club.name == "local":  # there each reader has it in their own
-            sit, to, where = ("Siediti", "Vai al tavolo", "un altro tavolo, qui a fianco")
+            sit, to, where = ("Siediti", "Vai al tavolo", "un altro tavolo, qui a fianco, con Anna")
         assert sit in (await beside.sees("Anna ")).buttons
         (line,) = [seen for seen in club.channel() if to in seen.buttons]
         assert line.text == f"Texas Hold'em NL 25/50 · {where}"
