@@ -121,9 +121,11 @@ class Replies:
 
     async def _turn(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
         """Show the next page where the press was made. A message with a picture cannot become one without."""
-        fits = shown.panel.drawing is not None or not (isinstance(query.message, Message) and query.message.photo)
+        pictured = isinstance(query.message, Message) and bool(query.message.photo)
         try:
-            if not (shown.turns and fits and await self._turned(press, shown.panel, press.place)):
+            if pictured and shown.panel.drawing is None:
+                await self._replace(press, shown.panel)
+            elif not (shown.turns and await self._turned(press, shown.panel, press.place)):
                 await self._put(press, shown.panel, press.place)
         except Trouble as trouble:
             log.warning("panel not shown", trouble=repr(trouble))
@@ -139,7 +141,7 @@ class Replies:
             log.info("picture not shown", trouble=repr(trouble))
 
     async def _hand(self, query: CallbackQuery, press: Press, handed: Handed) -> None:
-        """Send a file to the private chat."""
+        """Send a file with its text to the private chat. Who pressed elsewhere reads the text in the answer too."""
         try:
             await insisted(lambda: self._writer.file(_private(press.person), handed))
         except Unreachable:
@@ -148,7 +150,7 @@ class Replies:
             log.warning("file not handed over", trouble=repr(trouble))
             await self.alert(query)
         else:
-            await self.alert(query, handed.text)
+            await self.alert(query, () if press.place.private_to else handed.text)
 
     async def _turned(self, press: Press, panel: Panel, place: Place) -> bool:
         """Replace picture and words of the pressed message; False if it is not there."""
@@ -162,8 +164,15 @@ class Replies:
         self._answerer.wrote(place)
         return True
 
+    async def _replace(self, press: Press, panel: Panel) -> None:
+        """Send a page without a picture anew, then delete the menu's pressed one. Other messages, like a hand, stay."""
+        await self._open(press.place, panel)
+        if press.message and press.message in self._menus:
+            del self._menus[press.message]
+            await self._writer.delete(press.message)
+
     async def _put(self, press: Press, panel: Panel, place: Place) -> None:
-        """Replace the page of a menu, or send the panel anew. A message with a picture, such as a hand, stays."""
+        """Replace the page of a menu, or send the panel anew."""
         message = press.message
         if message in self._menus and message.place == place and panel.drawing is None:
             try:
@@ -176,12 +185,13 @@ class Replies:
         await self._open(place, panel)
 
     async def _follow(self, person: Person, answer: Answer) -> None:
-        """Send the words of an outcome that came too late for an alert to the private chat, if that is open."""
-        panel = _in_words(answer)
-        if not panel.text:
-            return
+        """Send an outcome that came too late for an alert, in words or as a file, to the private chat if it is open."""
+        place, panel = _private(person), _in_words(answer)
         try:
-            await self._open(_private(person), panel)
+            if isinstance(answer, Handed):
+                await insisted(lambda: self._writer.file(place, answer))
+            elif panel.text:
+                await self._open(place, panel)
         except Trouble as trouble:
             log.info("late words not delivered", trouble=repr(trouble))
 

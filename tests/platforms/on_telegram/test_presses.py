@@ -5,9 +5,9 @@ from structlog.typing import EventDict
 
 from bot.on_telegram import troubles
 from bot.seam.panel import Button, Panel, Strong
-from bot.seam.people import Person, Ref
+from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import SlowDown
-from bot.seam.press import Done, Linked, Said, Shown
+from bot.seam.press import Done, Handed, Linked, Said, Shown
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import (
     ANNA,
@@ -28,6 +28,7 @@ from tests.platforms.telegram_server import TelegramServer
 from tests.platforms.telegram_updates import Refusal
 
 BRIEF = "A♠ K♥, pair of aces"
+FILM = Handed(("The film of the deal",), "1-1.gif", "image/gif", b"GIF89a")
 
 
 async def test_a_press_tells_who_where_and_what(club: Club) -> None:
@@ -167,6 +168,32 @@ async def test_a_hand_is_not_written_over_by_a_page(club: Club) -> None:
     assert [("photo" in message) for message in await club.wrote(ANNA["id"], 2)] == [True, False]
 
 
+async def test_a_page_without_a_picture_replaces_one_that_has_one(club: Club) -> None:
+    """A message cannot lose its picture: after a film the list of deals would stand under the film's last one."""
+    club.answerer.answer = Shown(MENU)
+    club.server.says(ANNA, "/cards")
+    (menu,) = await club.wrote(ANNA["id"])
+    club.answerer.answer = Shown(HAND, turns=True)
+    await club.press(ANNA, menu, "film.1")
+    (film,) = await club.shows(ANNA["id"], lambda messages: "photo" in messages[-1])
+    club.answerer.answer = Shown(NEXT, turns=True)
+    await club.press(ANNA, film, "rules.2")
+    await club.shows(ANNA["id"], lambda messages: [message.get("text") for message in messages] == ["Rules, page 2"])
+
+
+@pytest.mark.parametrize(("place", "told"), [(ANNAS, None), (HERE, "The film of the deal")])
+async def test_a_file_stands_in_private_with_its_words_which_are_said_again_only_elsewhere(
+    club: Club, place: Place, told: str | None
+) -> None:
+    club.server.started.add(ANNA["id"])
+    ref = await club.telegram.send(place, TABLE, None)
+    club.answerer.answer = FILM
+    answer = await club.press(ANNA, club.server.messages[int(place.private_to or place.chat), int(ref.message)])
+    assert (answer["text"], answer["url"]) == (told, None)
+    file = (await club.wrote(ANNA["id"]))[-1]
+    assert ("document" in file, file["caption"]) == (True, "The film of the deal")
+
+
 async def test_a_secret_never_goes_into_a_menu_of_the_group(club: Club) -> None:
     club.answerer.answer = Shown(MENU, secret=False)
     club.server.says(ANNA, "/play", CLUB)
@@ -278,10 +305,11 @@ async def test_a_press_that_waits_for_its_outcome_holds_up_nobody(club: Club) ->
         (Said(("It is Bruno's turn",), alarm=True), ["It is Bruno's turn"]),
         (Shown(HAND, BRIEF), ["Your cards: A♠ K♥"]),
         (Done("you sit"), ["you sit"]),
+        (FILM, ["The film of the deal"]),
     ],
 )
 async def test_late_words_follow_in_private(
-    telegram_server: TelegramServer, outcome: Said | Shown | Done, words: list[str]
+    telegram_server: TelegramServer, outcome: Said | Shown | Done | Handed, words: list[str]
 ) -> None:
     answerer = FakeAnswerer(telegram_server.bell)
     answerer.free.clear()
@@ -295,6 +323,7 @@ async def test_late_words_follow_in_private(
         answerer.free.set()
         late = await club.wrote(ANNA["id"])
         assert [message.get("text") or message["caption"] for message in late] == words
+        assert ["document" in message for message in late] == [outcome is FILM]
         assert await club.wrote(CLUB) == [table]
 
 
