@@ -104,11 +104,17 @@ def _around(told: GameText, looks: Looks, words: Words, seen: Scene) -> Text:
 
 
 def seatless_text(table: Table, words: Words) -> Text:
-    """The last text of a private panel: its owner has no seat any more, or the table is closed."""
-    title = FACES[table.state.game].text.title(words, table.state.match.rules)
-    if table.state.tournament:
-        return joined([(Strong(title),), (words("cup-left_table"),)])
-    return joined([(Strong(title),), (words("hand-table_closed" if table.closed else "hand-left"),)])
+    """The last text of a private panel: its owner has no seat any more, or the table is closed.
+
+    At a tournament's table it is how the last deal ended, since the tournament tells everybody apart where they go on,
+    or their place and prize.
+    """
+    told, seen = FACES[table.state.game].text, scene(words, table, None, "four")
+    if table.state.tournament and seen.view and seen.view.over:
+        return joined([(Strong(heading(table, words, seen)),), *((line,) for line in told.table(words, seen))])
+    title = told.title(words, table.state.match.rules)
+    left = "cup-left_table" if table.state.tournament else "hand-table_closed" if table.closed else "hand-left"
+    return joined([(Strong(title),), (words(left),)])
 
 
 def _without_cards(words: Words, seen: Scene) -> list[Text]:

@@ -5,7 +5,7 @@ import pytest
 from bot.chat.robot_levels import told_level
 from bot.seam.panel import plain
 from bot.seam.press import Done, Linked, Shown
-from bot.showing.writing.rate_limit import LIMITS
+from bot.showing.writing.rate_limit import LIMITS, Limits
 from bot.tournaments.telling import Line, of_use
 from bot.words import words_in
 from engine.cards import cards
@@ -68,6 +68,27 @@ async def test_to_kind_1_where_few_writes_are_borne_nobody_is_asked_to_sign_up_f
     await a_sit_and_go(app, "anna", "bruno")
     await app.clock.move(1)
     assert "Level 1: 10/20" in desk(app)
+    await app.close()
+
+
+@pytest.mark.parametrize("limits", LIMITS.values(), ids=LIMITS)
+async def test_to_kind_1_after_the_last_deal_none_is_promised_and_hands_end_with_who_won_it(limits: Limits) -> None:
+    chance = SeededChance()
+    chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
+    app = FakeApp(chance=chance, limits=limits)
+    await a_sit_and_go(app, "anna", "bruno")
+    await app.clock.move(7)
+    before = len(app.platform.sent)
+    await all_in(app)
+    await app.clock.move(60)
+    told = [plain(panel.text) for _, panel in app.platform.sent[before:]]
+    assert any("The tournament is not played at this table any more" in text for text in told)
+    assert not any("Next deal" in text for text in told)
+    for who in ("anna", "bruno"):
+        hand, place = (plain(panel.text) for panel in app.platform.of(private_place(who)))
+        assert hand.startswith("Texas Hold'em NL 10/20 · deal 1\nboard 2♣ 7♦ 9♠ 3♥ 4♣\n")
+        assert "wins 3,000: pair of aces" in hand
+        assert place.startswith("Tournament · Texas Hold'em NL\n")
     await app.close()
 
 

@@ -179,6 +179,8 @@ class TableTask(Situation, ABC):
         state = change.state
         if (owner := self._owner) and self.state.dealing and not (state.dealing or change.closed):
             await owner.ended(change)
+            if owner.seating(state) is None:
+                self.notice = "tournament_over"  # before it closes, so that nobody waits for another deal
         else:
             await self._world.store.keep(
                 state.table,
