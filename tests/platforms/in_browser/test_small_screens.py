@@ -21,7 +21,7 @@ from bot.words import words_in
 from engine.games import GAMES
 from tests.bot.fake_platform import FakeApp
 from tests.platforms.fake_answerer_local import FakeAnswerer
-from tests.platforms.in_browser.visitor import LASTING, PHONE, enter, pressed, private_of
+from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE, enter, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES
 
@@ -160,6 +160,28 @@ async def test_neither_bets_nor_seats_lie_on_the_pot_and_the_board(page: LocalPa
             beside = beside and f"{beside}, {others_seats}"
             for one in (f".felt > .bet[data-of='{seat}']", f".seat[data-seat='{seat}'] .pod"):
                 assert not beside or await anna.evaluate(MEETS, [one, beside]) == [], (one, shape)
+
+
+SIDEWAYS: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 740, "height": 360})
+
+
+@pytest.mark.parametrize("further", [1, 2])
+async def test_sideways_several_boards_lie_between_the_seats(page: LocalPage, anna: Page, further: int) -> None:
+    board = ("7s", "Kc", "Td", "2d", "3c")
+    others = [replace(BRUNO, seat=seat, bet=1980, won="2,630") for seat in range(1, 4)]
+    places = (replace(ANNA, worth="pair of aces / two pairs", won="2,630"), *others)
+    boards = replace(STAGE, game="texas_holdem", places=places, spots=5, board=board, further=(board,) * further)
+    over = replace(boards, phase="over", running=False, result=Result("Anna wins 2,630 · Bruno wins 2,630", "", (0, 1)))
+    for stage in (replace(boards, pots=(Fact("pot", "5,260"), Fact("side pot", "1,360"))), over):
+        await sees(anna, page, stage, hand=held(("Qh", "Qd")))
+        await expect(anna.locator("#table .board")).to_have_count(further + 1)
+        for shape in SIDEWAYS:
+            await anna.set_viewport_size(shape)
+            await anna.evaluate(DRAWN)
+            seats = [".seat[data-seat='1']", ".seat[data-seat='2']", ".seat[data-seat='3']", "#my-seat"]
+            for one in seats:
+                assert await anna.evaluate(MEETS, [one, ".board .card, .pot, .winner"]) == [], (one, shape, stage.phase)
+            assert await anna.evaluate(MEETS, [".boards", "#hand .card, .winner, .pot"]) == [], (shape, stage.phase)
 
 
 async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalPage, anna: Page) -> None:
