@@ -55,10 +55,11 @@ def stage(words: Words, scene: Scene, view: FlopView, base: Stage) -> Stage:
 
 
 def _hint(words: Words, scene: Scene, view: FlopView) -> str:
-    """For the reader who is asked."""
+    """For the reader who is asked; to everybody, that the next deal begins with a vote."""
     seat = view.viewer
+    if view.over:
+        picks = asked_to_pick(words, view, seat) if seat is not None else ""
+        return picks or (words(f"{KEY}-stage-proposed") if view.facts.proposed else "")
     if seat is None or seat not in view.asked:
         return ""
-    if view.over:
-        return asked_to_pick(words, view, seat)
     return poker.costs(words, view, seat) or question_to(words, scene, view, seat)

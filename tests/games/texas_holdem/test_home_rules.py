@@ -193,6 +193,19 @@ async def test_a_vote_is_proposed_while_the_end_stands_and_decided_before_the_ne
     assert "board 2: " in app.text()
 
 
+async def test_whoever_proposed_a_vote_and_all_others_see_above_the_bar_that_it_comes() -> None:
+    app = FakeApp(each_reader=True)
+    await three_sit(app, "bomb_pot=vote")
+    await app.presses_label("anna", "Fold", private=True)
+    await app.presses_label("bruno", "Fold", private=True)
+    people = ("anna", "bruno", "carla")
+    assert {app.platform.of(private_place(who))[-1].stages[0].hint for who in people} == {""}
+    await app.presses_label("anna", "Vote: bomb pot?", private=True)
+    hints = {app.platform.of(private_place(who))[-1].stages[0].hint for who in people}
+    assert hints == {"first comes a vote on a bomb pot"}
+    await app.close()
+
+
 async def test_a_rabbit_may_be_asked_for_by_those_who_folded(app: FakeApp) -> None:
     await three_sit(app, "rabbit=on show_cards=on")
     await app.presses_label("anna", "Fold")

@@ -79,6 +79,7 @@ flop-vote-run = { $most ->
 }
 flop-vote-show = show it for the bounty, { $price } from each?
 flop-asked_to_straddle = Does { $name } straddle?
+flop-stage-proposed = first comes a vote on a bomb pot
 flop-proposed = The next deal begins with a vote on a bomb pot
 flop-asked_to_show = Does { $name } show for the bounty of { $amount }?
 flop-rabbit_drawn = Dimmed: would have come, not played

@@ -69,7 +69,7 @@ flop-asked_to_bomb = { $pot ->
    *[other] { $names }: questa volta un bomb pot?
 }
 flop-vote-bomb = { $pot ->
-    [vote] bomb pot? { $price } a testa, se vuole più di metà
+    [vote] bomb pot? { $price } a testa, se lo vuole più di metà
    *[other] bomb pot? { $price } a testa
 }
 flop-vote-straddle = straddle per { $price }? l'ultima parola è tua
@@ -79,6 +79,7 @@ flop-vote-run = { $most ->
 }
 flop-vote-show = la mostri per il premio, { $price } a testa?
 flop-asked_to_straddle = { $name } fa straddle?
+flop-stage-proposed = prima si vota sul bomb pot
 flop-proposed = La prossima mano comincia con un voto sul bomb pot
 flop-asked_to_show = { $name } mostra per il premio di { $amount }?
 flop-rabbit_drawn = Velate: sarebbero uscite, non giocate
