@@ -275,8 +275,10 @@ async def test_nothing_that_was_acknowledged_is_lost_or_doubled_whatever_becomes
         await several.opens(place, game)
     several.hurries()
     acts = [*[several.plays] * 30, *[several.renews] * 6, several.freezes, several.dies]
-    for _ in range(150):
-        await several.chance.choice(acts)()
+    for _ in range(3):
+        for _ in range(50):
+            await several.chance.choice(acts)()
+        await several.dies()
     await several.evens_out()
     for _ in range(20):
         await several.plays()
