@@ -18,7 +18,7 @@ from engine.games import GAMES
 from engine.house.parts import PARTS
 from engine.house.store.ports import StoreDown
 from engine.house.store.postgresql import leases
-from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.database_address import WRITING, Connection
 from engine.house.store.postgresql.leases import PART, Leases
 from engine.house.store.postgresql.store import PostgresStore
 from engine.house.store.values import Entry
@@ -205,7 +205,9 @@ async def test_people_play_while_workers_freeze_leave_and_are_cut_off(
     address: str, stranger: Connection, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Hands stay as they are, what was granted is kept and made once, chips are constant."""
-    monkeypatch.setattr(leases, "LASTS", 3600.0)  # they run out when the stranger says so, on a busy machine too
+    # Leases run out when the stranger says so, and nobody is cut off for being slow, on a busy machine either.
+    monkeypatch.setattr(leases, "LASTS", 3600.0)
+    monkeypatch.setitem(WRITING, "idle_in_transaction_session_timeout", "0")
     chance = Random(seed)
     workers = [await Worker.begun(address, name) for name in "abc"]
     house = House(workers, stranger, chance)

@@ -21,7 +21,7 @@ from engine.games import GAMES
 from engine.house.chips.ledger import BANK
 from engine.house.store.ports import StoreDown
 from engine.house.store.postgresql import leases
-from engine.house.store.postgresql.database_address import Connection
+from engine.house.store.postgresql.database_address import WRITING, Connection
 from engine.house.store.postgresql.leases import PART, Leases
 from engine.house.store.postgresql.listening import Listening
 from engine.house.store.postgresql.store import PostgresStore
@@ -243,7 +243,9 @@ def _shares(workers: int) -> list[int]:
 async def several(
     postgres: Cluster, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Several]:
-    monkeypatch.setattr(leases, "LASTS", 3600.0)  # they run out when the stranger says so, on a busy machine too
+    # Leases run out when the stranger says so, and nobody is cut off for being slow, on a busy machine either.
+    monkeypatch.setattr(leases, "LASTS", 3600.0)
+    monkeypatch.setitem(WRITING, "idle_in_transaction_session_timeout", "0")
     address = postgres.new()
     first = await One.begun("w0", address)
     stranger = await asyncpg.connect(address)
