@@ -1,6 +1,7 @@
 """A view changes what has changed and nothing else, in every game; what is changed in place looks as if made anew."""
 
 from collections.abc import Awaitable
+from typing import TypeVar
 
 import pytest
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from tests.platforms.in_browser.test_small_screens import ANNA, BRUNO, STAGE, se
 from tests.platforms.in_browser.visitor import LASTING, PHONE, private_of
 
 pytestmark = LASTING
+T = TypeVar("T")
 PLACES = ("#table", "#my-seat", "#hand", "#ask", "#bar")
 WATCH = """(places) => {
     window.touched = []; // what is set to what it was counts too: a browser styles all within it anew
@@ -56,11 +58,12 @@ DRAWN_SO = """() => [...document.querySelectorAll("[data-role=board] .card.face"
 DRAWN = "(before) => Number(document.body.dataset.version) > before"
 
 
-async def drawn(tab: Page, edit: Awaitable[None]) -> None:
-    """What is told in words has come; what is laid out is drawn a moment later."""
+async def drawn(tab: Page, sending: Awaitable[T]) -> T:
+    """What is sent is drawn to its end, if what was sent before it is; returns what sending it gives."""
     before = await tab.evaluate("() => Number(document.body.dataset.version)")
-    await edit
+    sent = await sending
     await tab.wait_for_function(DRAWN, arg=before)
+    return sent
 
 
 def at(frame: Frame, note: str) -> Panel:
@@ -74,7 +77,7 @@ async def test_a_view_touches_what_has_changed_alone_and_looks_as_if_made_anew(
     await anna.emulate_media(reduced_motion="reduce")
     await anna.set_viewport_size(PHONE)
     frames = filmed(game).film
-    ref = await page.send(await private_of(anna), at(frames[0], "0"), None)
+    ref = await drawn(anna, page.send(await private_of(anna), at(frames[0], "0"), None))
     await expect(anna.locator("#twin")).to_contain_text("0")
     await anna.evaluate(PRESENT)
     for nth, frame in enumerate(frames):
@@ -98,7 +101,7 @@ def table(game: str, **told: object) -> Stage:
 async def test_a_card_that_was_on_offer_is_like_any_other_afterwards(page: LocalPage, anna: Page) -> None:
     rummy = table("carioca", rows=True, discards=("7d", "Qh"))
     offer = Panel(("offer",), stages=(replace(rummy, claim=True),), clock=Clock(0.0, 8.0, "window"))
-    ref = await page.send(await private_of(anna), Panel(("before",), stages=(rummy,)), None)
+    ref = await drawn(anna, page.send(await private_of(anna), Panel(("before",), stages=(rummy,)), None))
     card = anna.locator("#table").get_by_role("img", name="queen of hearts")
     await expect(card).to_be_visible()
     for panel, rings in ((offer, 1), (Panel(("after",), stages=(rummy,)), 0)):
@@ -112,7 +115,7 @@ async def test_melds_go_with_their_row_where_it_glides(page: LocalPage, anna: Pa
     laid = (Laid(1, ("7h", "7c", "7s")),)
     bruno, carla = Seated(1, "Bruno", "person"), Seated(2, "Carla", "person", melds=laid)
     rummy = table("carioca", rows=True, places=(bruno, carla))
-    ref = await page.send(await private_of(anna), Panel(("before",), stages=(rummy,)), None)
+    ref = await drawn(anna, page.send(await private_of(anna), Panel(("before",), stages=(rummy,)), None))
     await drawn(anna, page.edit(ref, Panel(("still",), stages=(rummy,)), None))
     await anna.evaluate(GLIDING)
     lays = replace(rummy, places=(replace(bruno, melds=(Laid(2, ("9h", "9c", "9s")),)), carla))
@@ -139,7 +142,7 @@ async def test_one_opening_alone_is_the_present_one(page: LocalPage, anna: Page)
 async def test_cards_of_the_board_stay_when_a_second_board_is_laid(page: LocalPage, anna: Page) -> None:
     once = table("omaha", board=("Qh", "7d", "2c"), spots=5)
     twice = replace(once, board=("Qh", "7d", "2c", "3c", "4c"), further=(("Qh", "7d", "2c", "5s", "6s"),))
-    ref = await page.send(await private_of(anna), Panel(("one board",), stages=(once,)), None)
+    ref = await drawn(anna, page.send(await private_of(anna), Panel(("one board",), stages=(once,)), None))
     card = anna.locator("[data-role=board]").get_by_role("img", name="queen of hearts")
     await expect(card).to_be_visible()
     await card.evaluate("card => { window.card = card; }")
@@ -152,7 +155,7 @@ async def test_cards_of_the_board_stay_when_a_second_board_is_laid(page: LocalPa
 async def test_cards_that_stay_stay_cards_where_what_lies_around_them_is_new(page: LocalPage, anna: Page) -> None:
     await anna.set_viewport_size(PHONE)
     flop = replace(STAGE, game="texas_holdem", board=("7s", "Kc", "Td"), spots=5, pots=(Fact("pot", "40"),))
-    ref = await page.send(await private_of(anna), Panel(("flop",), stages=(flop,)), None)
+    ref = await drawn(anna, page.send(await private_of(anna), Panel(("flop",), stages=(flop,)), None))
     await expect(anna.locator("[data-role=board] .card.face")).to_have_count(3)
     drawn_so = await anna.evaluate(DRAWN_SO)
     over = replace(flop, running=False, phase="over", pots=(), result=Result("Bruno wins 40", "", (1,)))
@@ -167,7 +170,7 @@ async def test_a_score_sheet_stands_in_the_tables_place_and_gives_it_back(page: 
     rummy = table("carioca", rows=True, places=seats, discards=("7d", "Qh"), mine=True)
     over = replace(rummy, running=False, result=Result("Bruno wins", "", (1,)))
     counted = replace(over, sheet=Sheet("Points", "", (Fact("1", ""),), (), "Sum", {}))
-    ref = await page.send(await private_of(anna), Panel(("plays",), stages=(rummy,)), None)
+    ref = await drawn(anna, page.send(await private_of(anna), Panel(("plays",), stages=(rummy,)), None))
     shown = anna.locator("#table .piles, #table .seats, #table .sheet, #table .winner")
     for nth, (stage, classes) in enumerate((
         (over, ["winner", "seats", "piles"]),
