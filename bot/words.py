@@ -30,9 +30,11 @@ class Words:
         self.platform = platform
         self._sentences = sentences_in(language)
 
-    @_remembered
-    def __call__(self, key: str, **facts: str | float) -> str:
-        """The sentence in this language. Raises LookupError for a key that has none."""
+    def once(self, key: str, **facts: str | float) -> str:
+        """The sentence in this language, not remembered: for facts that do not come again, such as a deal's seal.
+
+        Raises LookupError for a key that has none.
+        """
         pattern = self._sentences.get_message(key).value
         if pattern is None:
             raise LookupError(f"{key} has no words in {self.language}")
@@ -42,6 +44,8 @@ class Words:
         for error in errors:
             log.error("text not filled in", key=key, language=self.language, error=str(error))
         return str(text)
+
+    __call__ = _remembered(once)
 
     def __contains__(self, key: str) -> bool:
         return self._sentences.has_message(key)

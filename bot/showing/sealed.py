@@ -1,5 +1,7 @@
 """What a table shows of its sealed deals (docs/fairness.md), and the buttons with which people cut the next pack."""
 
+from functools import lru_cache
+
 from bot.games import FACES
 from bot.proofs.sentences import in_fours
 from bot.seam.address import menu
@@ -39,8 +41,7 @@ def _on_the_table(table: Table, words: Words, digits: int) -> str:
         rows = seals.rows
     else:
         return ""
-    told = [words("fair-sealed", number=in_fours(rows.commitment[:digits]))]
-    told += [words("fair-closed", number=in_fours(rows.digest[:digits]))]
+    told = [_told(words, "fair-sealed", rows.commitment[:digits]), _told(words, "fair-closed", rows.digest[:digits])]
     return " · ".join([*told, *_added(words, rows.contributions, "")])
 
 
@@ -48,8 +49,13 @@ def _next(table: Table, words: Words, digits: int) -> str:
     opened = open_deal(table)
     if opened is None:
         return ""
-    told = words("fair-next_sealed", number=in_fours(opened.commitment.digest[:digits]))
+    told = _told(words, "fair-next_sealed", opened.commitment.digest[:digits])
     return " · ".join([told, *_added(words, opened.given, _first_named(table))])
+
+
+@lru_cache(512)  # one for everybody's panels of a table
+def _told(words: Words, key: str, number: str) -> str:
+    return words.once(key, number=in_fours(number))
 
 
 def _shown(table: Table) -> int:

@@ -75,7 +75,7 @@ class Rows(NamedTuple):
         return _digest(self)
 
 
-@lru_cache(2048)  # each panel of a deal tells them
+@lru_cache(512)  # each panel of a deal tells them
 def _digest(bound: Commitment | Rows) -> str:
     return digest(bound.text)
 

@@ -220,3 +220,10 @@ def test_what_babel_read_of_other_languages_is_not_kept() -> None:
     _locales.cache_clear()
     assert {language: locale.language for language, locale in _locales().items()} == {"it": "it", "en": "en"}
     assert core._global_data is None
+
+
+def test_a_sentence_said_once_is_not_remembered() -> None:
+    words, seal = words_in("en"), "ac85 20c9 dff7 4153"
+    assert words("fair-sealed", number=seal) is words("fair-sealed", number=seal)
+    assert words.once("fair-sealed", number=seal) is not words.once("fair-sealed", number=seal)
+    assert words.once("fair-sealed", number=seal) == words("fair-sealed", number=seal)

@@ -115,6 +115,7 @@ class Sealer:
         self._now = now
         self._secret = secret
         self._beacon = beacon
+        self._turn = asyncio.Lock()  # one deal is sealed after the other: all at once, all would be ready last
 
     async def kept(self, table: str, first: int, last: int) -> dict[int, KeptSeal]:
         """What is kept of these deals of a table, by number, without those that were not sealed."""
@@ -144,18 +145,23 @@ class Sealer:
         if deal in kept:
             return kept[deal].deal
         master, terms = self._secret(SECRET), game.sealing
-        branches = []
-        for branch in sealing.branches(master, terms.orders, terms.slots):
-            branches.append(branch)
-            await asyncio.sleep(0)  # others have their turn between two orders
+        root = await self._root(master, terms)
         before = kept[deal - 1].chance if deal - 1 in kept else NONE
         commitment = Commitment(
             table, deal, game.key, int(self._now()), terms.slots, terms.orders,
-            before, self._beacon.chain if self._beacon else NONE, sealing.root(branches),
+            before, self._beacon.chain if self._beacon else NONE, root,
         )  # fmt: skip
         parts: dict[int, bytes] = {SealPart.MASTER: master, SealPart.COMMITMENT: commitment.text.encode()}
         await self._store.keep_seal(table, deal, parts)
         return OpenDeal(master, commitment)
+
+    async def _root(self, master: bytes, terms: Sealing) -> str:
+        async with self._turn:
+            branches = []
+            for branch in sealing.branches(master, terms.orders, terms.slots):
+                branches.append(branch)
+                await asyncio.sleep(0)  # presses have their turn between two orders
+            return sealing.root(branches)
 
     async def contribute(self, deal: OpenDeal, key: str, row: Contribution) -> OpenDeal:
         """The deal with another row. Raises Refused: `enough_cuts`; StoreDown."""

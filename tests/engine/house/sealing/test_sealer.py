@@ -1,5 +1,6 @@
 """Sealed deals of a table: kept before they are shown, and the same cards after a restart."""
 
+import asyncio
 import json
 from itertools import count
 from random import Random
@@ -45,6 +46,19 @@ async def test_a_deal_is_sealed_once_and_a_restart_finds_it() -> None:
     first = await sealer(store).seal("t1", 1, GAMES["texas_holdem"])
     again = await sealer(store.lose_power(), seed=2).seal("t1", 1, GAMES["texas_holdem"])
     assert again == first
+
+
+async def test_deals_are_sealed_one_after_the_other_so_that_the_first_need_not_wait_for_all() -> None:
+    house, game = sealer(MemoryStore()), GAMES["texas_holdem"]
+    started = [asyncio.create_task(house.seal(f"t{number}", 1, game)) for number in range(3)]
+    await started[0]
+    waiting = 0
+    while not started[1].done():
+        waiting += 1
+        await asyncio.sleep(0)
+    assert waiting >= game.sealing.orders, "presses have their turn between two orders"
+    assert not started[2].done()
+    assert [(await task).commitment.table for task in started] == ["t0", "t1", "t2"]
 
 
 async def test_nothing_is_told_that_is_not_kept() -> None:
