@@ -13,7 +13,7 @@ from bot.showing.public_panel import is_called, shown_deal
 from bot.showing.writing.rate_limit import Haste
 from engine.house.tables.table import Table
 from engine.house.world import Clock, Timer
-from engine.play import Ask
+from engine.play import Answered, Ask
 from engine.seats import Seat
 
 LINGER = 15.0  # seconds for which a private panel may stay as it is once the table tells its owner more
@@ -64,6 +64,8 @@ class LastShown:
         if before is None or now == before:
             return AT_ONCE if before is None else None
         (about, _), (was, _) = now, before
+        if was.asked and not about.asked and self.turn == (table.state.deal, seat) and is_answered_for(table, seat):
+            return AT_ONCE  # their buttons would still say that it is their turn
         if about.over:
             return When(Haste.SOON if was.over else Haste.END)
         if was.asked and not about.asked:
@@ -144,6 +146,12 @@ def called_to(table: Table, seat: Seat) -> tuple[int, int] | None:
     """Deal and ask that this player is called to; None if they are not called."""
     called = table.play is not None and is_called(table, seat)
     return (table.state.deal, table.play.ask) if called and table.play else None
+
+
+def is_answered_for(table: Table, seat: Seat) -> bool:
+    """Was this player's last answer in the deal given by the clock?"""
+    rows = reversed(table.play.log) if table.play else ()
+    return next((row.by_clock for row in rows if isinstance(row, Answered) and row.seat == seat), False)
 
 
 def dealt_in(table: Table, seat: Seat) -> bool:

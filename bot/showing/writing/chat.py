@@ -1,6 +1,7 @@
 """The queue of one chat: which messages wait to be written there, and which one is next."""
 
 import asyncio
+from math import inf
 from typing import NamedTuple
 
 from bot.seam.people import Place
@@ -9,6 +10,7 @@ from bot.showing.writing.shares import Shares, owner_of
 from bot.showing.writing.slot import Duty, Slot
 from engine.house.world import Timer
 
+PAST_WAITS = 10.0  # seconds after which what is over is written before all else; then no other for as long
 LONGEST_HOLD = 1.0  # seconds for which a change may be held back at most, however many presses are being answered
 UNCOUNTED = {Duty.CLOSE, Duty.DELETE, Duty.CLEAR}  # the limits of groups do not count these
 
@@ -29,6 +31,7 @@ class Chat:
         "key",
         "last",
         "not_before",
+        "past_at",
         "private",
         "shares",
         "task",
@@ -46,6 +49,7 @@ class Chat:
         self.shares: dict[str, Shares] = {}  # of the tournaments that are shown here, by name
         self.private = private
         self.last = ""  # in a private chat: name of our message that is the last one there, if known
+        self.past_at = -inf  # when something that is over was last written
         self.not_before = 0.0  # no write before this moment, after a failure
         self.failures = 0  # of the platform, in a row
         self.admitted = False  # has `Admission` let it through for its next write?
@@ -63,7 +67,7 @@ class Chat:
         found = [Next(slot, self._free_at(slot, now)) for slot in waiting]
         free = [each for each in found if each.at <= now]
         if free:
-            return min(free, key=lambda each: each.slot.rank(now))
+            return min(free, key=lambda each: self._rank(each.slot, now))
         return min(found, key=lambda each: each.at, default=None)
 
     def _is_awaited(self, thread: Place) -> bool:
@@ -76,16 +80,28 @@ class Chat:
             return max(at, self.window.free_at(now)) if self.private else at
         held = slot.since + LONGEST_HOLD if slot.held else now
         whole = slot.begins or bool(self.shares)  # shares reserve something for new messages themselves
-        at = max(at, held, self.window.free_at(now, slot.urgency(now), whole=whole))
+        free = self.window.free_at(now, slot.urgency(now), whole=whole)
+        if slot.is_past:
+            free = min(free, max(self._overdue_at(slot), self.window.free_at(now, Haste.TURN, whole=whole)))
+        at = max(at, held, free)
         if self.shares:
             owner = owner_of(slot.name)
             haste = Haste.PAST if slot.is_past else Haste.START if slot.begins else slot.haste
             at = max(at, *(shares.free_at(owner, now, haste) for shares in self.shares.values()))
         return at
 
+    def _overdue_at(self, slot: Slot) -> float:
+        """When what is over has waited too long: an old deal's message has its buttons until its last write."""
+        return max(slot.since, self.past_at) + PAST_WAITS
+
+    def _rank(self, slot: Slot, now: float) -> tuple[float, ...]:
+        return not (slot.is_past and self._overdue_at(slot) <= now), *slot.rank(now)
+
     def spend(self, slot: Slot, now: float) -> None:
         """Count a write of this message."""
         self.window.spend(now)
+        if slot.is_past:
+            self.past_at = now
         for shares in self.shares.values():
             shares.spend(owner_of(slot.name), now)
 

@@ -113,3 +113,14 @@ async def test_what_is_done_while_the_table_cannot_be_seen_is_shown_there_later(
     await evening.passes(2)
     assert app.text(GROUP) != before
     await app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_whoever_let_their_turn_pass_reads_so_at_once(platform: str) -> None:
+    evening, second = await second_called_by_an_edit(platform)
+    await evening.passes(PACES["normal"].turn + PACES["normal"].reserve - 1)
+    assert "Your turn" in evening.text(second)
+    await evening.passes(2)
+    assert evening.turn != second
+    assert "Your turn" not in evening.text(second)
+    await evening.app.close()

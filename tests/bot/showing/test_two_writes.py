@@ -1,5 +1,6 @@
 """How much is written: two writes an action, a group that bears few and shows the deal, no panel for nobody."""
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 
 from bot.games.drafts import Draft
 from bot.seam.panel import Panel, plain
+from bot.seam.people import Ref
 from bot.seam.platform import Trouble
 from bot.showing import last_shown, private_panel, public_panel
 from bot.showing import screen as screens
@@ -298,6 +300,19 @@ async def test_the_message_of_each_deal_tells_at_last_how_it_ended(platform: str
     deals = [plain(panel.text) for ref, panel in evening.app.platform.now.items() if ref.place == GROUP]
     assert len(deals) > 4
     assert [text for text in deals[:-1] if not ("win" in text or "share" in text)] == []
+    await evening.app.close()
+
+
+async def test_an_old_deal_soon_loses_its_buttons_though_the_table_is_always_busy() -> None:
+    evening = Evening("telegram", PEOPLE[:3])
+    await evening.begin()
+    platform, kept = evening.app.platform, Counter[Ref]()  # seconds
+    for _ in range(60):
+        await evening.plays(4, 4, *PASSIVE)
+        *older, _ = [ref for ref in platform.now if ref.place == GROUP]
+        kept.update({ref: 4 for ref in older if platform.now[ref].keyboard})
+    assert len(kept) > 3
+    assert max(kept.values()) <= 15
     await evening.app.close()
 
 
