@@ -7,7 +7,7 @@ from playwright.async_api import Page, ViewportSize, expect
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
 from bot.seam.stage import Result
-from tests.platforms.in_browser.test_small_screens import ANNA, BRUNO, MEETS, STAGE, held, sees
+from tests.platforms.in_browser.phone import ANNA, BRUNO, MEETS, STAGE, held, sees
 from tests.platforms.in_browser.visitor import DRAWN, PHONE, TABLE
 from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES

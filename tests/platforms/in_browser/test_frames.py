@@ -9,7 +9,7 @@ from bot.seam.panel import Button, Panel
 from bot.seam.people import Ref
 from bot.seam.stage import Fact, Stage
 from bot.seam.stage import Place as Seated
-from tests.platforms.in_browser.test_small_screens import held
+from tests.platforms.in_browser.phone import held
 from tests.platforms.in_browser.visitor import enter, private_of
 from tests.platforms.local_tab import CHANNEL
 

@@ -15,8 +15,8 @@ from bot.seam.panel import Clock, Frame, Panel
 from bot.seam.stage import Fact, Laid, Result, Sheet, Stage, Step
 from bot.seam.stage import Place as Seated
 from bot.words import words_in
+from tests.platforms.in_browser.phone import ANNA, BRUNO, STAGE, sees
 from tests.platforms.in_browser.test_films import filmed
-from tests.platforms.in_browser.test_small_screens import ANNA, BRUNO, STAGE, sees
 from tests.platforms.in_browser.visitor import LASTING, PHONE, private_of
 
 pytestmark = LASTING

@@ -7,7 +7,7 @@ from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Panel, Strong
 from bot.seam.press import Shown
 from tests.platforms.fake_answerer_local import FakeAnswerer
-from tests.platforms.in_browser.test_small_screens import STAGE
+from tests.platforms.in_browser.phone import STAGE
 from tests.platforms.in_browser.visitor import PHONE
 from tests.platforms.local_tab import CHANNEL
 

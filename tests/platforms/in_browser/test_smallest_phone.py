@@ -12,9 +12,9 @@ from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Clock
 from bot.seam.stage import Fact, Stage
 from bot.words import words_in
+from tests.platforms.in_browser.phone import CUT, MEETS, held, sees
+from tests.platforms.in_browser.phone import FACES as CARDS
 from tests.platforms.in_browser.test_films import filmed
-from tests.platforms.in_browser.test_small_screens import CUT, MEETS, held, sees
-from tests.platforms.in_browser.test_small_screens import FACES as CARDS
 from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE, private_of
 from tests.platforms.whole.page_deal import NARROWEST, STEPS
 from tests.platforms.whole.page_deal import SIDEWAYS as SIDEWAYS_BY
@@ -67,7 +67,7 @@ async def test_a_full_table_is_seen_at_once_and_nobody_lies_on_another(page: Loc
     await sees(anna, page, stage, Button("Gioco", "t.3.1.x", verb="check"), hand=hand, clock=Clock(0.0, 45.0, "turn"))
     await anna.set_viewport_size(SMALLEST)
     await expect(anna.locator("[data-role=seat]:not([data-who=empty])")).to_have_count(len(stage.places) - 1)
-    await anna.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    await anna.evaluate(DRAWN)
     assert await anna.evaluate(IN_SIGHT) >= min(6, len(stage.places) - 1)
     assert await anna.evaluate(ON_EACH_OTHER) == []
 

@@ -8,7 +8,7 @@ from bot.seam.panel import Button, Panel
 from bot.seam.press import Command, Done, Said, Shown
 from bot.seam.stage import Place as Seated
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
-from tests.platforms.in_browser.test_small_screens import BRUNO, MEETS, STAGE, held, sees
+from tests.platforms.in_browser.phone import BRUNO, MEETS, STAGE, held, sees
 from tests.platforms.in_browser.visitor import LASTING, enter, person_of, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 

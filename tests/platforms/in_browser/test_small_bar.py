@@ -1,0 +1,166 @@
+"""On the bar of a phone: what may be done, what may not be done and why, and what is asked about it."""
+
+from msgspec.structs import replace
+from playwright.async_api import Page, ViewportSize, expect
+
+from bot.language_files import LANGUAGES
+from bot.on_local.adapter import LocalPage
+from bot.seam.panel import Button, Choices, Item
+from bot.seam.press import Said
+from bot.seam.stage import Shut
+from bot.words import words_in
+from tests.platforms.fake_answerer_local import FakeAnswerer
+from tests.platforms.in_browser.phone import CUT, FACES, MEETS, STAGE, held, sees
+from tests.platforms.in_browser.visitor import LASTING, pressed
+from tests.platforms.whole.page_deal import SHAPES
+
+pytestmark = LASTING
+
+
+async def test_an_opening_that_one_may_not_make_is_named_to_its_end(page: LocalPage, anna: Page) -> None:
+    locked = Button("Apro 10 (piatto)", "t.1.2.pot", verb="open_pot", amount=10, locked="non apre")
+    await sees(anna, page, replace(STAGE, asked=True, language="it"), locked)
+    await expect(anna.locator("#bar [data-verb=open_pot] b")).to_have_text("Apro 10 (piatto)")
+    await anna.evaluate("() => document.fonts.ready.then(() => null)")
+    assert not await anna.locator("#bar [data-verb=open_pot] b").evaluate(CUT)
+
+
+async def test_what_one_may_not_do_now_is_dashed_at_its_place_and_says_why(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    dashed = (
+        Shut("open_pot", "Apro 40 (piatto)", "è un all-in"),
+        Shut("blind", "Buio", "prima delle carte"),
+        Shut("counterblind", "Controbuio", "prima delle carte"),
+        Shut("other", "Altro…", "importo unico"),
+    )
+    passing, all_in = Button("Passo", "t.3.2.pass", verb="pass"), Button("All-in 30", "t.3.2.open:30", verb="all_in")
+    await sees(anna, page, replace(STAGE, asked=True, language="it", shut=dashed), passing, all_in)
+    for shape in (*SHAPES, ViewportSize(width=320, height=640)):
+        await anna.set_viewport_size(shape)
+        for place, one in zip((3, 4, 5, 7), dashed, strict=True):
+            slot = anna.locator(f"#bar [data-slot='{place}']")
+            await expect(slot).to_have_attribute("data-verb", one.verb)
+            await expect(slot).to_have_css("border-style", "dashed")
+            await expect(slot).to_have_accessible_name(f"{one.label} {one.why}")
+            for part in ("b", "small"):
+                assert not await slot.locator(part).evaluate(CUT), (one.label, part, shape)
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.locator("#bar [data-verb=blind]").click(force=True)
+    await expect(anna.locator("[data-role=refusal]")).to_have_text("prima delle carte")
+    await anna.click("#bar [data-verb=all_in]")
+    assert (await pressed(answerer)).address == "t.3.2.open:30"  # nothing was sent before
+    await expect(anna.locator("#bar [data-slot='2']")).to_be_hidden()  # what the game has not, has no place
+
+
+async def test_whoever_may_bet_blind_reads_it_to_its_end_and_says_no_at_the_same_place(
+    page: LocalPage, anna: Page
+) -> None:
+    no = Button("No", "t.3.1.no", verb="no")
+    for verb, label in (("blind", "Buio 20"), ("counterblind", "Controbuio 40"), ("over", "Over 80")):
+        bets = Button(label, f"t.3.1.{verb}", "main", verb=verb, amount=int(label.split()[1]))
+        await sees(anna, page, replace(STAGE, table=verb, language="it", hint="al buio?"), bets, no)
+        for shape in (*SHAPES, ViewportSize(width=320, height=640)):
+            await anna.set_viewport_size(shape)
+            assert not await anna.locator(f"#bar [data-verb={verb}] b").evaluate(CUT), (label, shape)
+        await expect(anna.locator("#bar [data-verb=no]")).to_have_attribute("data-slot", "6")
+        await expect(anna.locator("#bar [data-verb=no]")).to_have_css("border-style", "solid")  # it is said at once
+
+
+async def test_every_rung_of_a_declaration_has_its_place_and_the_hand_can_be_sorted(
+    page: LocalPage, anna: Page
+) -> None:
+    opening = (Button("Passo", "t.3.1.pass", verb="pass"), Button("Apro", "t.3.1.open", "main", verb="open"))
+    answers = (Button("Lascio", "t.3.2.fold", verb="fold"), Button("Resto", "t.3.2.stay", verb="stay"))
+    rungs = {times: Button(f"×{times}", f"t.3.2.raise:{times}", verb=f"times_{times}") for times in (3, 6, 9, 10)}
+    sort = Button("Ordina", "t.sort", verb="sort")
+    for raised, words in ((0, opening), (0, answers), (6, answers)):
+        dashed = [times for times in rungs if times <= raised or words is opening]
+        offered = [rungs[times] for times in rungs if times not in dashed]
+        shut = tuple(Shut(f"times_{times}", f"×{times}", "già raggiunto") for times in dashed)
+        stage = replace(STAGE, rows=True, asked=True, table=f"t{raised}{words[0].verb}", shut=shut)
+        await sees(anna, page, stage, *words, *offered, sort)
+        verbs = {1: words[0].verb, 2: words[1].verb, 4: "times_3", 5: "times_6", 6: "times_9", 7: "times_10"}
+        for place, verb in verbs.items():
+            await expect(anna.locator(f"#bar [data-slot='{place}']")).to_have_attribute("data-verb", verb)
+        await expect(anna.locator("#choices [data-verb=sort]")).to_have_count(1)
+
+
+async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage, anna: Page) -> None:
+    over = replace(STAGE, running=False, phase="over")
+    for nth, language in enumerate(LANGUAGES):
+        words = words_in(language)("button-rebuy", chips=2000)
+        await sees(anna, page, replace(over, table=f"t{nth}"), Button(words, f"t{nth}.buy_in", "main", verb="buy_in"))
+        label = anna.locator("#bar [data-verb=buy_in] b")
+        await expect(label).to_have_text(words)
+        for shape in SHAPES:
+            await anna.set_viewport_size(shape)
+            assert not await label.evaluate(CUT), (words, shape)
+
+
+async def test_the_menu_has_one_line_for_all_places_of_a_cut_and_each_cuts_there(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    cuts = tuple(Button(f"Cut {place}", f"t.cut:{place}", verb="cut") for place in (0, 5, 10))
+    await sees(anna, page, replace(STAGE, running=False, phase="over"), *cuts)
+    await anna.click("[data-role=menu]")
+    tops = await anna.locator("#choices [data-verb=cut]").evaluate_all(
+        "all => all.map((made) => made.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 3
+    assert len({*tops}) == 1
+    await anna.get_by_role("button", name="Cut 5").click()
+    assert (await pressed(answerer)).address == "t.cut:5"
+    later = tuple(replace(cut, address=f"u.cut:{cut.address[6:]}") for cut in cuts)
+    await sees(anna, page, replace(STAGE, table="u", running=False, phase="over"), *later)
+    await anna.click("[data-role=menu]")
+    await anna.get_by_role("button", name="Cut 10").click()
+    assert (await pressed(answerer)).address == "u.cut:10"
+
+
+async def test_what_is_said_without_cards_asks_for_none(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:
+    stage = replace(STAGE, rows=True, asked=True, phase="declarations")
+    await sees(anna, page, stage, Button("Open", "t.3.1.open", verb="open"), hand=held(("Kh", "Kd")))
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.click("#bar [data-verb=open]")
+    press = await pressed(answerer)
+    assert (press.address, press.value) == ("t.3.1.open", None)
+
+
+async def test_several_meanings_of_the_same_cards_stand_under_a_question_and_go_with_it(
+    page: LocalPage, anna: Page
+) -> None:
+    ways = (Button("★2♥ 3♥ 4♥", "t.3.1.read:0"), Button("3♥ 4♥ ★5♥", "t.3.1.read:1"))
+    table = await sees(anna, page, replace(STAGE, rows=True, asked=True), *ways)
+    await expect(anna.locator("#which h2")).to_have_text("How do you mean it?")
+    await expect(anna.locator("#which button")).to_have_count(2)
+    await page.delete(table)
+    await expect(anna.locator("#table.empty")).to_be_visible()
+    await expect(anna.locator("#which")).to_be_hidden()
+
+
+async def test_whoever_chooses_an_opening_sees_all_their_cards(page: LocalPage, anna: Page) -> None:
+    openings = [Button(f"{nth} · pair", f"t.3.1.choose:{nth}", verb="choose") for nth in range(1, 9)]
+    await sees(anna, page, replace(STAGE, rows=True, asked=True), *openings, hand=held(FACES[:13]))
+    await expect(anna.locator("#which h2")).to_have_text("What is this round opened with?")
+    for shape in SHAPES:
+        await anna.set_viewport_size(shape)
+        await expect(anna.locator("#which button")).to_have_count(8)
+        assert await anna.evaluate(MEETS, ["#which", "#hand .card"]) == [], shape
+
+
+async def test_a_card_that_may_not_be_thrown_is_locked_and_a_refusal_goes_with_its_turn(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.presses["t.3.1.discard"] = Said(("Not this one",), alarm=True)
+    card = replace(held(("Qd",))[0], barred="Q♦ may not be discarded")
+    discard = Button("Discard", "t.3.1.discard", "main", verb="discard")
+    choices = (Choices("Tick", "t.3.1.tick", (Item("Q♦", 0),), many=True),)
+    await sees(anna, page, replace(STAGE, rows=True, asked=True), discard, hand=(card,), choices=choices)
+    await anna.click("#hand .card")
+    await expect(anna.locator("#bar [data-verb=discard] small")).to_have_text("not this card")
+    await expect(anna.locator("#bar:not([aria-disabled=true])")).to_be_visible()
+    await anna.locator("#bar [data-verb=discard]").click(force=True)
+    await expect(anna.locator("[data-role=refusal]")).to_be_visible()
+    await sees(anna, page, replace(STAGE, rows=True))
+    await expect(anna.locator("[data-role=refusal]")).to_be_hidden()
