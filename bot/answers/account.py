@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.answers import menus, opening
@@ -15,7 +16,6 @@ from bot.answers.purse import PurseAnswers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
 from bot.chat.bounds import check_length, check_typed
-from bot.chat.chosen_table import Defaults
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.club.commands import ClubCommands
@@ -26,77 +26,61 @@ from bot.seam.answerer import CommandSpec
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown
-from bot.showing.threads import TableOpener
 from bot.slow.commands import SlowCommands
 from bot.tournaments.commands import TournamentCommands
-from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
 
 Options: TypeAlias = Mapping[str, str]
+DoesCommand: TypeAlias = Callable[[Person, Place, Options], Awaitable[Answer]]
 PERSONAL = {"chips", "games", "history", "stats", "settings", "help"}  # commands whose answers concern only the asker
 VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that are buttons of a table too, by their verbs
+
+
+class Subjects(Struct, frozen=True):
+    """Who answers what people ask beside their table."""
+
+    opening: OpeningAnswers
+    purse: PurseAnswers
+    keeping: Keeping
+    cutting: CutAnswers
+    past_deals: PastDealAnswers
+    verifying: VerifyAnswers
+    book: RuleCommands
+    schedule: ScheduleCommands
+    club: ClubCommands
+    slow: SlowCommands
+    tournaments: TournamentCommands
 
 
 class AccountAnswers:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  all that people may ask for
+    def __init__(
         self,
         lobby: Lobby,
         preferences: Preferences,
-        bank: Bank,
         platforms: Mapping[str, Platform],
         table: TableAnswers,
-        defaults: Defaults,
-        past_deals: PastDealAnswers,
-        verifying: VerifyAnswers,
-        schedule: ScheduleCommands,
-        table_opener: TableOpener,
-        club: ClubCommands,
-        slow: SlowCommands,
-        tournaments: TournamentCommands,
+        subjects: Subjects,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
         self._preferences = preferences
         self._platforms = platforms
         self._table = table
-        self._opening = OpeningAnswers(table_opener, preferences, platforms, table, defaults.new_table)
-        self._purse = PurseAnswers(lobby, preferences, bank, platforms, defaults.today)
-        self._keeping = Keeping(lobby, preferences, platforms, table)
-        self._cutting = CutAnswers(lobby, preferences, platforms)
-        self._tournaments = tournaments
-        self._schedule = schedule
-        self._club = club
-        self._book = RuleCommands(lobby, preferences, platforms)
-        self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
-            "rules": self._book.menu,
-            "history": past_deals.menu,
-            "stats": lambda person, place, said: club.stats_menu(person, said),
-            "top": self._club.top_menu,
-            "season": self._club.seasons.menu,
-            "forget": lambda person, place, said: self._club.forgetting.menu(person, said),
-            "table": self._keeping.menu,
-            "verify": verifying.menu,
-            "games": lambda person, place, said: slow.games(person, turns=True),
-            "rest": lambda person, place, said: slow.rest_menu(person, said),
-        }
-        self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
-            "play": self._opening.play,
+        self._of = subjects
+        self._pages = _pages(subjects)
+        self._does = self._own_commands() | _commands(subjects)
+
+    def _own_commands(self) -> dict[str, DoesCommand]:
+        return {
             "cards": self._cards,
             "raise": self._raise,
             "bet": self._raise,
             "open": self._raise,
-            "rules": lambda person, place, options: self._book.command(person, place, options.get("query", "")),
             "chips": self._chips,
-            "history": lambda person, place, options: past_deals.latest(person, place),
-            "games": lambda person, place, options: slow.games(person),
             "stats": self._stats,
-            "top": lambda person, place, options: club.top(person, place),
-            "season": lambda person, place, options: club.seasons.command(person, place, options.get("wish", "")),
-            "schedule": schedule.command,
-            "tournament": tournaments.command,
             "settings": self._settings,
             "leave": self._leave,
             "back": self._back,
@@ -107,7 +91,7 @@ class AccountAnswers:
 
     async def explained(self, why: Refused, person: Person) -> Refused:
         """The refusal. If it was for want of chips, it also tells what is in the purse and when more comes."""
-        return await self._purse.explained(why, person)
+        return await self._of.purse.explained(why, person)
 
     async def command(self, command: Command, person: Person) -> Answer:
         name = commands.base_name(command.name, self._preferences.words_for(person.key))
@@ -137,16 +121,16 @@ class AccountAnswers:
         name = commands.base_name(typing.name, self._preferences.words_for(typing.person.key))
         said = commands.options_of(name, typing.words, typing.options)
         if option == "when":
-            return self._schedule.complete(typing.person, typing.place, said.get(option, ""))
+            return self._of.schedule.complete(typing.person, typing.place, said.get(option, ""))
         if option == "amount":
             table = which_table.my_table(self._lobby, typing.person, typing.place)
-            return self._table.complete_amount(table, typing.person, said.get(option, ""))
-        return await self._book.complete(typing.person, typing.place, said.get(option, ""))
+            return self._table.question.complete_amount(table, typing.person, said.get(option, ""))
+        return await self._of.book.complete(typing.person, typing.place, said.get(option, ""))
 
     def explain(self, verb: Verb, person: Person) -> Answer:
         """What the rule book says about one table. Raises Refused."""
         table = self._lobby.find(verb.table)
-        return self._book.why(table, person) if verb.verb == "why" else self._book.table(table, person)
+        return self._of.book.why(table, person) if verb.verb == "why" else self._of.book.table(table, person)
 
     async def menu(self, menu: Menu, person: Person, press: Press) -> Answer:
         """A button of a menu, whose words hold what was chosen so far. Raises Refused."""
@@ -157,13 +141,13 @@ class AccountAnswers:
             case page, said if page in self._pages:
                 return await self._pages[page](person, place, said)
             case page, said if page in opening.PAGES:
-                return await self._opening.menu(page, said, person, place, press.message)
+                return await self._of.opening.menu(page, said, person, place, press.message)
             case "cup", said:
-                return await self._tournaments.menu(person, place, said, press.message)
+                return await self._of.tournaments.menu(person, place, said, press.message)
             case "cut", said:
-                return await self._cutting.menu(person, said, value)
+                return await self._of.cutting.menu(person, said, value)
             case "plan" | "later" as page, said:
-                return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
+                return await self._of.schedule.menu(said if page == "plan" else (page, *said), person, place, value)
             case "set", (whose, what, value, *where):
                 chat = menus.chat_meant(person, place, tuple(where))
                 membership = Membership(self._preferences, self._platforms)
@@ -176,47 +160,47 @@ class AccountAnswers:
     # Tables.
 
     async def _cards(self, person: Person, place: Place, options: Options) -> Answer:
-        return self._table.hand(which_table.my_table(self._lobby, person, place), person, place)
+        return self._table.hand.panel(which_table.my_table(self._lobby, person, place), person, place)
 
     async def _raise(self, person: Person, place: Place, options: Options) -> Answer:
         table = which_table.my_table(self._lobby, person, place)
-        return await self._table.say_amount(table, person, options.get("amount", ""))
+        return await self._table.question.say_amount(table, person, options.get("amount", ""))
 
     async def _leave(self, person: Person, place: Place, options: Options) -> Answer:
         table = which_table.my_table(self._lobby, person, place)
         if options.get("how", "").casefold() not in commands.OUT:
-            return await self._table.leave(table, person)
+            return await self._table.seats.leave(table, person)
         await table.sit_out(person.key)
         return Done(self._preferences.words_for(person.key)("said-out"))
 
     async def _back(self, person: Person, place: Place, options: Options) -> Answer:
         table = which_table.my_table(self._lobby, person, place)
         posts = options.get("how", "").casefold() in commands.POST
-        return await self._table.back(table, person, "post" if posts else "back")
+        return await self._table.seats.back(table, person, "post" if posts else "back")
 
     async def _cut(self, person: Person, place: Place, options: Options) -> Answer:
         table = which_table.my_table(self._lobby, person, place)
-        return await self._cutting.command(table, person, options.get("lot", ""))
+        return await self._of.cutting.command(table, person, options.get("lot", ""))
 
     async def _keep(self, person: Person, place: Place, options: Options) -> Answer:
         if name := commands.host_named(options.get("host", "")):
-            return self._keeping.name_host(person, place, name)
-        return await self._keeping.command(person, place)
+            return self._of.keeping.name_host(person, place, name)
+        return await self._of.keeping.command(person, place)
 
     # The rule book, the purse, settings, help.
 
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
         if said := options.get("correction", ""):
-            return await self._club.corrections.chips(person, place, said)
-        return await self._purse.all_of(person) if place.private_to else await self._purse.here(person, place)
+            return await self._of.club.corrections.chips(person, place, said)
+        return await self._of.purse.all_of(person) if place.private_to else await self._of.purse.here(person, place)
 
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
         name = options.get("player", "")
-        return await (self._club.stats_of(person, place, name) if name else self._club.stats(person))
+        return await (self._of.club.stats_of(person, place, name) if name else self._of.club.stats(person))
 
     async def _settings(self, person: Person, place: Place, options: Options) -> Answer:
         words = self._preferences.words_for(person.key)
-        wish = await self._club.wish(person)
+        wish = await self._of.club.wish(person)
         manages = not place.private_to and await self._platforms[person.platform].manages(person, place)
         panel = menus.settings_menu(words, self._preferences, person, place, wish, manages=manages)
         return Shown(panel, secret=False)
@@ -235,3 +219,33 @@ class AccountAnswers:
 
     async def _help(self, person: Person, place: Place, options: Options) -> Answer:
         return Shown(menus.help_page(self._preferences.words_for(person.key), self.commands), secret=False)
+
+
+def _pages(of: Subjects) -> Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]]:
+    """The pages of menus, whose buttons hold what was chosen so far."""
+    return {
+        "rules": of.book.menu,
+        "history": of.past_deals.menu,
+        "stats": lambda person, place, said: of.club.stats_menu(person, said),
+        "top": of.club.top_menu,
+        "season": of.club.seasons.menu,
+        "forget": lambda person, place, said: of.club.forgetting.menu(person, said),
+        "table": of.keeping.menu,
+        "verify": of.verifying.menu,
+        "games": lambda person, place, said: of.slow.games(person, turns=True),
+        "rest": lambda person, place, said: of.slow.rest_menu(person, said),
+    }
+
+
+def _commands(of: Subjects) -> dict[str, DoesCommand]:
+    """The commands that one subject answers."""
+    return {
+        "play": of.opening.play,
+        "rules": lambda person, place, options: of.book.command(person, place, options.get("query", "")),
+        "history": lambda person, place, options: of.past_deals.latest(person, place),
+        "games": lambda person, place, options: of.slow.games(person),
+        "top": lambda person, place, options: of.club.top(person, place),
+        "season": lambda person, place, options: of.club.seasons.command(person, place, options.get("wish", "")),
+        "schedule": of.schedule.command,
+        "tournament": of.tournaments.command,
+    }

@@ -1,22 +1,25 @@
-"""What people do with their cards before they act: tick them, choose what they mean, sort them, ask for a hint.
+"""What people do with their cards before they act: see, tick and sort them, choose what they mean, ask for a hint.
 
 Nothing here changes the table.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
 from bot.chat.preferences import Preferences
+from bot.chat.which_table import place_of
 from bot.games import FACES
 from bot.games.drafts import Draft, to_tick
 from bot.games.hand_picker import Reading
 from bot.rules.refusals import asked, by_name, with_option
 from bot.seam.address import Choice
 from bot.seam.amounts import whole
-from bot.seam.people import Person
-from bot.seam.press import Answer, Said
-from bot.showing.public_panel import is_called
+from bot.seam.panel import Panel, Strong
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform, lays_out
+from bot.seam.press import Answer, Done, Linked, Said, Shown, in_brief
+from bot.showing.public_panel import heading, is_called, scene
 from bot.showing.screen import TableScreen
 from engine.house.tables.table import Table
 from engine.play import Action, Refused
@@ -25,11 +28,51 @@ from engine.play import Action, Refused
 class HandAnswers:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(self, screen: TableScreen, preferences: Preferences, done: Callable[[Table, Person], Answer]) -> None:
+    def __init__(
+        self,
+        screen: TableScreen,
+        preferences: Preferences,
+        platforms: Mapping[str, Platform],
+        done: Callable[[Table, Person], Answer],
+    ) -> None:
         """`done` makes the answer to a request that has changed the person's private panel."""
         self._screen = screen
         self._preferences = preferences
+        self._platforms = platforms
         self._done = done
+
+    # Seeing them.
+
+    def panel(self, table: Table, person: Person, place: Place) -> Answer:
+        """The person's private panel: as the answer where nobody else reads that, else as a message of its own.
+
+        `place`: where it was asked for. In the private chat that message alone is the answer.
+        """
+        seat, _ = table.player(person.key)
+        if self._preferences.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
+            self._screen.send_hand(table, seat)
+            if place.private_to:
+                return Done(panel=self._screen.hand_panel(table, seat))
+            return Done(self._preferences.words_for(person.key)("said-hand_sent"))
+        panel = self._screen.hand_panel(table, seat)
+        return Shown(panel, in_brief(panel.text))
+
+    def picture(self, table: Table, person: Person) -> Answer:
+        """A picture of the table with this player's own cards face up, on a platform that lays tables out itself."""
+        seat, _ = table.player(person.key)
+        if not lays_out(self._platforms[person.platform]):
+            raise Refused("moved_on")
+        deck = self._preferences.deck(person.key, *place_of(table).keys)
+        words = self._preferences.words_for(person.key)
+        seen = scene(words, table, seat, deck)
+        text = FACES[table.state.game].text
+        return Shown(Panel((Strong(heading(table, words, seen)),), text.table_drawing(words, seen)))
+
+    def led_to_private_chat(self, table: Table, person: Person) -> Answer | None:
+        """The way to the private chat for a person who has not opened it; None for anybody else."""
+        if self._preferences.reachable(person.key):
+            return None
+        return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
 
     # Ticking cards, and choosing what they mean.
 
@@ -43,6 +86,11 @@ class HandAnswers:
             raise Refused("moved_on")
         self._screen.redraw_hand(table, table.player(person.key)[0])
         return self._done(table, person)
+
+    def to_tick(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """Show a person who has to tick cards their private panel, or the way to the private chat."""
+        asked(table, person, choice)
+        return self.led_to_private_chat(table, person) or self.panel(table, person, place_of(table))
 
     def tick_positions(self, table: Table, choice: Choice, person: Person, listed: str) -> None:
         """Tick exactly the cards at these positions, `0 3 12`, without writing the panel again."""
@@ -58,7 +106,7 @@ class HandAnswers:
     def tick_faces(self, table: Table, person: Person, faces: tuple[str, ...]) -> None:
         """Tick exactly these cards, which were typed. Raises Refused `not_your_cards`."""
         seat, view = asked(table, person)
-        self._keep(table, person, Draft(table.state.deal, view.ask).with_ticked(_positions(to_tick(view, seat), faces)))
+        self.keep(table, person, Draft(table.state.deal, view.ask).with_ticked(_positions(to_tick(view, seat), faces)))
 
     def readings(self, table: Table, choice: Choice, person: Person) -> tuple[Reading, ...]:
         """The ways in which the chosen action can be meant with the ticked cards, at least one."""
@@ -73,7 +121,7 @@ class HandAnswers:
 
     def ask_which(self, table: Table, choice: Choice, person: Person) -> Answer:
         """Have the private panel ask which of several ways is meant."""
-        return self._keep(table, person, self._draft(table, choice, person).about(choice.option))
+        return self.keep(table, person, self._draft(table, choice, person).about(choice.option))
 
     def read(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Action:
         """The action in the way that the person has chosen."""
@@ -89,12 +137,12 @@ class HandAnswers:
         """One step back: from the choice of a meaning to the ticked cards, from these or from an amount to nothing."""
         asked(table, person, choice)
         draft = self._draft(table, choice, person)
-        return self._keep(table, person, draft.about("") if draft.verb else Draft(choice.deal, choice.ask))
+        return self.keep(table, person, draft.about("") if draft.verb else Draft(choice.deal, choice.ask))
 
     def _draft(self, table: Table, choice: Choice, person: Person) -> Draft:
         return self._screen.draft(table, table.player(person.key)[0]) or Draft(choice.deal, choice.ask)
 
-    def _keep(self, table: Table, person: Person, draft: Draft) -> Answer:
+    def keep(self, table: Table, person: Person, draft: Draft) -> Answer:
         self._screen.drafts[table.state.table, person.key] = draft
         self._screen.redraw_hand(table, table.player(person.key)[0])
         return self._done(table, person)
@@ -123,7 +171,7 @@ class HandAnswers:
         held = to_tick(view, seat) if is_called(table, seat) else ()
         if held and hint.faces:
             draft = Draft(table.state.deal, view.ask).with_ticked(_positions(held, hint.faces))
-            self._keep(table, person, replace(draft, hinted=hint.option))
+            self.keep(table, person, replace(draft, hinted=hint.option))
         return Said((hint.text,))
 
 

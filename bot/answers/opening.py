@@ -6,7 +6,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from bot.answers import new_table
-from bot.answers.table import TableAnswers
+from bot.answers.seats import SeatAnswers
 from bot.chat import commands
 from bot.chat.chosen_table import NewTable
 from bot.chat.membership import Membership
@@ -31,7 +31,7 @@ class OpeningAnswers:
         table_opener: TableOpener,
         preferences: Preferences,
         platforms: Mapping[str, Platform],
-        table: TableAnswers,
+        seats: SeatAnswers,
         usual: NewTable,
     ) -> None:
         """`usual`: the table that `/play` offers first."""
@@ -39,7 +39,7 @@ class OpeningAnswers:
         self._preferences = preferences
         self._platforms = platforms
         self._membership = Membership(preferences, platforms)
-        self._table = table
+        self._seats = seats
         self._usual = usual
 
     async def play(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
@@ -110,7 +110,7 @@ class OpeningAnswers:
         in_sight = not self._platforms[person.platform].answers_in_private
         placed = await self._table_opener.open_for(person, place, chosen, menu if in_sight else None)
         table, words = placed.table, self._preferences.words_for(person.key)
-        answer = self._table.seated(table, person)
+        answer = self._seats.seated(table, person)
         robots = max(chosen.robots, table.state.fewest - 1) if now else chosen.robots
         for _ in range(min(robots, table.state.seats - 1)):
             await table.add_robot(person.key, chosen.level)

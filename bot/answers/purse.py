@@ -27,8 +27,8 @@ class PurseAnswers:
         self,
         lobby: Lobby,
         preferences: Preferences,
-        bank: Bank,
         platforms: Mapping[str, Platform],
+        bank: Bank,
         today: Callable[[], date],
     ) -> None:
         """`today`: the calendar day of the daily top-up. `platforms` by name: may be filled later."""

@@ -1,53 +1,44 @@
 """Every press, command and typed word from every platform comes in here, and gets exactly one answer."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from time import perf_counter
 from typing import Literal, TypeAlias, TypeVar
 
 import structlog
 from msgspec.structs import replace
 
-from bot.answers.account import PERSONAL, AccountAnswers
+from bot.answers.account import PERSONAL, AccountAnswers, Subjects
 from bot.answers.chats import Chats
-from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.mending.mender import AGAIN, Mender
-from bot.answers.past.film import Films
-from bot.answers.past.history import History
-from bot.answers.past.past_deals import PastDealAnswers
 from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
-from bot.chat import commands, which_table
+from bot.answers.typed import TypedWords
+from bot.chat import commands
 from bot.chat.bounds import LONGEST_SAID, Patience, check_typed
-from bot.chat.chosen_table import Defaults
 from bot.chat.preferences import Preferences
-from bot.club.commands import ClubCommands
 from bot.club.pages.answers import PageAnswers
 from bot.rules.refusals import refusal
 from bot.schedule.commands import START as PLANNED
-from bot.schedule.commands import ScheduleCommands
-from bot.schedule.plans.planner import Planner
 from bot.seam import address
 from bot.seam.address import Choice, Menu, Verb
 from bot.seam.answerer import CommandSpec
 from bot.seam.club_page import ClubPage
-from bot.seam.everywhere import Everywhere
 from bot.seam.names import clean
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
 from bot.showing.screen import TableScreen
-from bot.showing.threads import TableOpener
-from bot.slow.commands import SlowCommands
-from bot.tournaments.commands import START, TournamentCommands
+from bot.tournaments.commands import START
 from cards_render.drawing.picture import Picture
-from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Overdrawn, StoreDown
 from engine.play import Refused
 
 OF_THE_BOOK = {"rules", "why"}  # verbs of a table that the rule book answers
 A = TypeVar("A", bound=Answer | None)
+Offer = TypeVar("Offer")
 Outcome: TypeAlias = Literal["done", "refused", "try_again", "failed"]
 """How a request ended. `try_again`: the store could not write. `failed`: by a fault of ours."""
 Heard: TypeAlias = Callable[[str, Outcome, float], None]
@@ -63,58 +54,34 @@ class Router:
         lobby: Lobby,
         screen: TableScreen,
         preferences: Preferences,
-        bank: Bank,
+        platforms: Mapping[str, Platform],
+        patience: Patience,
+        table: TableAnswers,
+        subjects: Subjects,
+        chats: Chats,
+        sharing: SharingOffers,
+        pages: PageAnswers,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         painted: Callable[[Panel], Picture | None],
-        defaults: Defaults,
-        history: History,
-        films: Films,
-        verifying: VerifyAnswers,
-        platforms: Mapping[str, Platform],
-        planner: Planner,
-        club: ClubCommands,
-        slow: SlowCommands,
-        tournaments: TournamentCommands,
-        pages: PageAnswers,
         heard: Heard,
-        everywhere: Everywhere,
     ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs."""
         self.platforms = platforms
-        self._on_answer = heard
+        self.paint, self.painted = paint, painted
+        self.removed, self.restored, self.joined = chats.removed, chats.restored, chats.joined
+        self.moved, self.placed = chats.moved, chats.placed
         self._lobby = lobby
         self._screen = screen
         self._preferences = preferences
-        self._paint = paint
-        self._painted = painted
-        self._table = TableAnswers(lobby, screen, preferences, self.platforms)
-        self._planner = planner
-        self._tournaments = tournaments
-        self._pages = pages
-        self._patience = Patience(defaults.now)
-        table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes, everywhere)
+        self._patience = patience
+        self._table = table
+        self._typed = TypedWords(lobby, table.question)
+        self._account = AccountAnswers(lobby, preferences, platforms, table, subjects)
+        self._schedule, self._tournaments = subjects.schedule, subjects.tournaments
         self._mender = Mender(preferences, platforms)
-        schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone, bank)
-        self._schedule = schedule
-        chats = Chats(lobby, screen, preferences, planner, tournaments, defaults.new_table)
-        self.removed, self.restored, self.joined = chats.removed, chats.restored, chats.joined
-        self.moved, self.placed = chats.moved, chats.placed
-        self._sharing = SharingOffers(preferences, history, defaults.new_table)
-        self._account = AccountAnswers(
-            lobby,
-            preferences,
-            bank,
-            platforms,
-            self._table,
-            defaults,
-            PastDealAnswers(lobby, preferences, platforms, history, films, verifying),
-            verifying,
-            schedule,
-            table_opener,
-            club,
-            slow,
-            tournaments,
-        )
+        self._sharing = sharing
+        self._pages = pages
+        self._on_answer = heard
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:
@@ -149,28 +116,27 @@ class Router:
         return await self._account.command(command, person)
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
-        if len(typing.words) + sum(map(len, typing.options.values())) > LONGEST_SAID:
-            return ()
-        try:
-            await self._preferences.meet(_harmless(typing.person))
-            return await self._account.complete(typing, option)
-        except (Refused, StoreDown):
-            return ()
-        except Exception:  # a fault of the bot must not reach the platform
-            log.exception("nothing to complete with", command=typing.name)
-            return ()
+        typed = len(typing.words) + sum(map(len, typing.options.values()))
+        return await self._offered(typing.person, typed, lambda _: self._account.complete(typing, option))
 
     async def shareable(self, person: Person, typed: str, *, group: bool) -> tuple[Shareable, ...]:
         """See `bot.seam.answerer.Shares`."""
-        if len(typed) > LONGEST_SAID:
+        return await self._offered(person, len(typed), lambda person: self._sharing.offers(person, typed, group=group))
+
+    async def _offered(
+        self, person: Person, typed: int, offers: Callable[[Person], Awaitable[tuple[Offer, ...]]]
+    ) -> tuple[Offer, ...]:
+        """What is offered to somebody who has typed so many characters; nothing where that fails."""
+        if typed > LONGEST_SAID:
             return ()
         try:
-            await self._preferences.meet(_harmless(person))
-            return await self._sharing.offers(person, typed, group=group)
+            person = _harmless(person)
+            await self._preferences.meet(person)
+            return await offers(person)
         except (Refused, StoreDown):
             return ()
         except Exception:  # a fault of the bot must not reach the platform
-            log.exception("nothing to share", platform=person.platform)
+            log.exception("nothing to offer", platform=person.platform)
             return ()
 
     async def page(self, person: Person, place: Place, page: str) -> ClubPage | None:
@@ -188,12 +154,6 @@ class Router:
 
     async def arrived(self, person: Person, start: str) -> Answer:
         return await self._answer(person, lambda person: self._arrive(person, start))
-
-    async def paint(self, panel: Panel) -> Picture | None:
-        return await self._paint(panel)
-
-    def painted(self, panel: Panel) -> Picture | None:
-        return self._painted(panel)
 
     def take(self, message: Ref) -> Panel | None:
         outbox = self._screen.outboxes.get(message.place.platform)
@@ -276,19 +236,10 @@ class Router:
         return refusal(self._preferences.words_for(person.key), why)
 
     async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
-        """Answer typed words: those of the person's game first, then those of all games. None if they mean nothing."""
-        said = " ".join(text.casefold().split())
-        first, _, rest = said.partition(" ")
-        if len(mine := which_table.tables_of(self._lobby, person, place)) == 1:
-            answer = await self._table.say_words(mine[0], person, said)
-            if answer is not None:
-                return answer
-        if said in commands.ALL_IN:
-            return await self._say_amount(person, place, said)
-        if first in commands.SAYING_AMOUNTS and rest:
-            return await self._say_amount(person, place, rest)
-        if option := commands.TYPED.get(said):
-            return await self._say(person, place, option)
+        """Answer typed words. None if they mean nothing here."""
+        if answer := await self._typed.say(person, place, text):
+            return answer
+        first = text.casefold().strip().partition(" ")[0]
         if place.private_to and first.startswith("/") and (name := commands.called(first)):  # as words, on Discord
             return await self._granted(Command(person, place, name, text.strip().partition(" ")[2]), person)
         return self._means_nothing(person, place, first)
@@ -312,21 +263,22 @@ class Router:
             case Verb() as verb if verb.verb in OF_THE_BOOK:
                 return self._account.explain(verb, person)
             case Verb() as verb:
-                await self._table.used(verb.table, press.place)
+                await self._used(verb.table, press.place)
                 return await self._table.ask(verb, person, press.place)
             case Choice() as choice:
-                await self._table.used(choice.table, press.place)
-                return await self._table.choose(choice, person, press.value)
+                await self._used(choice.table, press.place)
+                return await self._table.question.choose(choice, person, press.value)
             case Menu(page, (name,)) if page == AGAIN:
                 return await self._once_more(press, person, name)
             case Menu() as menu:
                 return await self._account.menu(menu, person, press)
 
-    async def _say(self, person: Person, place: Place, option: str) -> Answer:
-        return await self._table.say(which_table.my_table(self._lobby, person, place), person, option)
-
-    async def _say_amount(self, person: Person, place: Place, text: str) -> Answer:
-        return await self._table.say_amount(which_table.my_table(self._lobby, person, place), person, text)
+    async def _used(self, name: str, place: Place) -> None:
+        """Whoever presses something here sees the table: one that waits to be seen (see decision 63) goes on."""
+        with suppress(Refused):  # there is none: the answer tells
+            if (table := self._lobby.find(name)).is_paused and not place.private_to:
+                await table.resume()
+                self._screen.show_at_once(table)
 
     async def _arrive(self, person: Person, start: str) -> Answer:
         """The person has opened the private chat: from now on their cards go there."""

@@ -1,11 +1,8 @@
 """A table that people choose: its settings, packed into a button's address, and the table that is made of them."""
 
-import time
-from collections.abc import Callable, Mapping
-from datetime import date
+from collections.abc import Mapping
 from string import ascii_lowercase, digits
 from types import MappingProxyType
-from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec.structs import replace
@@ -129,15 +126,6 @@ def usual_table(game: str, pace: str, robots: int = 0, level: str = "") -> NewTa
     stakes = FACES[game].text.stakes
     structure = (*stakes.structures, "")[0]
     return at_offered_level(NewTable(game, stakes.usual, stakes.usual_seats, pace, robots, structure, level=level))
-
-
-class Defaults(msgspec.Struct, frozen=True):
-    """What applies if nobody chose otherwise: a new table's settings, the day for the purses, the time zone."""
-
-    new_table: NewTable
-    today: Callable[[], date]
-    zone: ZoneInfo
-    now: Callable[[], float] = time.monotonic  # the clock that counts commands, in seconds
 
 
 def new_table(

@@ -6,7 +6,7 @@ The person who opened the table may do this, and so may the chat's admins. Admin
 from collections.abc import Mapping
 
 from bot.answers.keeping import menu as keeping_menu
-from bot.answers.table import TableAnswers
+from bot.answers.seats import SeatAnswers
 from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
@@ -26,7 +26,7 @@ class Keeping:
     """Every method answers one request of one person, or raises Refused."""
 
     def __init__(
-        self, lobby: Lobby, preferences: Preferences, platforms: Mapping[str, Platform], seats: TableAnswers
+        self, lobby: Lobby, preferences: Preferences, platforms: Mapping[str, Platform], seats: SeatAnswers
     ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs."""
         self._lobby = lobby

@@ -160,7 +160,7 @@ async def press(answers: TableAnswers, table: Table, key: str, ask: int, action:
     option = ":".join(map(str, (action.__struct_config__.tag, *numbers)))
     choice = address.read(f"{table.state.table}.{table.state.deal}.{ask}.{option}")
     assert isinstance(choice, address.Choice)
-    await answers.choose(choice, Person(platform, number))
+    await answers.question.choose(choice, Person(platform, number))
 
 
 async def plays_on(table: Table, clock: HandClock, chance: Random) -> None:
