@@ -249,7 +249,8 @@ async def test_a_table_at_the_door_keeps_the_focus_while_it_changes(
     await page.edit(ref, standing("deal 2"), None)
     await expect(anna.locator("#standing")).to_contain_text("deal 2")
     await expect(sit).to_be_focused()
-    await expect(anna.locator("#standing b")).to_have_text("Bruno")
+    await expect(anna.locator("#standing .said b")).to_have_text("Bruno")
+    await expect(anna.locator("#standing .avatar")).to_have_text(["B"])
     await anna.keyboard.press("Enter")
     assert (await pressed(answerer)).address == "t.sit"
 

@@ -1,10 +1,13 @@
 // The door: my name, the games as cards, how many robots, and the tables that stand already.
 
+import { nthAnimal } from "../table/animals.js";
 import { cardOf, fetchDeck } from "../table/cards.js";
+import { avatar } from "../table/seats.js";
 import { element, find } from "../showing/element.js";
 import { patchChildren } from "../showing/patch.js";
 import { filled } from "../showing/words.js";
 
+const MOST_FACES = 4; // of those who sit at a table
 
 export class Door {
   #game = "";
@@ -63,6 +66,7 @@ export class Door {
     this.#robots = Math.max(0, Math.min(offer?.most_robots ?? 5, robots));
     find("#robots").dataset.value = this.#robots;
     find("#count").textContent = this.#robots;
+    find("#company").replaceChildren(...Array.from({ length: this.#robots }, (_, nth) => avatar({ who: "robot", face: nthAnimal(nth) })));
     find("[data-role=robots-less]").ariaDisabled = String(this.#robots === 0);
     find("[data-role=robots-more]").ariaDisabled = String(this.#robots === (offer?.most_robots ?? 5));
     find("#play small").hidden = this.#robots === 0;
@@ -101,15 +105,17 @@ export class Door {
     const open = stages.filter((stage) => stage.table === mine || stage.free);
     find("#standing").hidden = !open.length && !beside.length;
     const rows = open.map((stage) => {
-      const people = (stage.places ?? []).filter(({ who, person }) => who === "me" || (who === "person" && person)).map(({ name }) => name);
+      const there = (stage.places ?? []).filter(({ who, person }) => ["me", "robot"].includes(who) || (who === "person" && person));
+      const people = there.filter(({ who }) => who !== "robot").map(({ name }) => name);
       const names = people.length ? people.join(", ") : this.#words.only_robots;
       const at = stage.table === mine;
       const made = element("button", { type: "button", textContent: at ? this.#words.back_to_table : people.length ? filled(this.#words.sit_with, people[0]) : this.#words.sit });
       made.dataset.role = "sit-with";
       Object.assign(made.dataset, { table: stage.table, mine: at ? "yes" : "no" });
-      return element("li", {}, element("span", {}, element("b", { textContent: names }), element("small", { textContent: `${stage.title} · ${stage.note}` })), made);
+      const faces = there.slice(0, MOST_FACES).map((place) => avatar(place));
+      return element("li", {}, element("span", { className: "company", ariaHidden: "true" }, ...faces), element("span", { className: "said" }, element("b", { textContent: names }), element("small", { textContent: `${stage.title} · ${stage.note}` })), made);
     });
-    const ways = beside.map(({ said, label, url }) => element("li", {}, element("span", {}, element("b", { textContent: said })), element("a", { href: url, textContent: label })));
+    const ways = beside.map(({ said, label, url }) => element("li", {}, element("span", { className: "said" }, element("b", { textContent: said })), element("a", { href: url, textContent: label })));
     patchChildren(find("#standing ul"), [...rows, ...ways]);
   }
 

@@ -24,6 +24,9 @@ const ANIMALS = {
   ],
 }; // prettier-ignore
 
+// Robots come in this order; beyond the last animal they begin again.
+export const nthAnimal = (nth) => Object.keys(ANIMALS)[nth % Object.keys(ANIMALS).length];
+
 // The face as a picture; null for an animal that is not known.
 export function animal(name) {
   if (!ANIMALS[name]) return null;
