@@ -19,6 +19,7 @@ import { Notices } from "./talk/notice.js";
 import { Parts } from "./showing/parts.js";
 import { kept, memory, person, recognized } from "./door/person.js";
 import { Presses } from "./mine/presses.js";
+import { shape } from "./showing/shape.js";
 import { Tab } from "./tab.js";
 import { Table } from "./table/table.js";
 import { Thumb } from "./showing/thumb.js";
@@ -47,12 +48,6 @@ Object.assign(tab, {
   turn: new Turn(tab),
   parts: new Parts(tab, () => thumb.presses),
 }); // prettier-ignore
-
-function shape() {
-  if (innerWidth >= 1024) return "desktop";
-  if (innerHeight < 500 && innerWidth >= 600) return "landscape";
-  return innerWidth >= 600 ? "tablet" : "phone";
-}
 
 function hello() {
   const channel = location.pathname.startsWith("/c/") ? decodeURIComponent(location.pathname.slice(3)) : "";

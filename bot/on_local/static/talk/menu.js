@@ -3,9 +3,10 @@
 import { notifies, toggleNotifications } from "../mine/call.js";
 import { element, find } from "../showing/element.js";
 import { download } from "../mine/presses.js";
+import { soundInHead } from "../showing/shape.js";
 import { LANGUAGES, WORDS } from "../showing/words.js";
 
-const [list, opener] = [find("#choices"), find("#menu")];
+const [list, opener, sound] = [find("#choices"), find("#menu"), find("#sound")];
 
 export class Menu {
   #shown = "";
@@ -31,7 +32,7 @@ export class Menu {
   // `buttons`: those of the table.
   show(buttons) {
     const { view, language } = this.tab;
-    const shown = JSON.stringify([buttons.map(({ label }) => label), view.mine, Boolean(view.publicOne?.shot), notifies(), language, innerWidth < 1024]);
+    const shown = JSON.stringify([buttons.map(({ label }) => label), view.mine, Boolean(view.publicOne?.shot), notifies(), language, innerWidth < 1024, soundInHead() || sound.title]);
     if (shown === this.#shown) return this.#keep(buttons);
     this.#shown = shown;
     const own = buttons.map((button) => this.#entry(button.label, () => this.tab.presses.bar(button), button.verb));
@@ -57,6 +58,7 @@ export class Menu {
     const named = [rules, history, asks("settings", "settings"), asks("table_tools", "table"), asks("help", "help")];
     if (view.mine || view.publicOne?.shot) named.push(this.#entry(say("save_picture"), () => this.#savePicture()));
     named.push(this.#entry(say(notifies() ? "notify_no" : "notify"), () => this.#notify()));
+    if (!soundInHead()) named.push(this.#entry(sound.title, () => this.#nextSound()));
     if (innerWidth < 1024) named.push(leads(say("open_table"), "#open")); // the head has no room for it
     const other = LANGUAGES.find((one) => one !== language);
     return [...named, leads(WORDS[other].this_language, `#languages [value=${other}]`)];
@@ -84,6 +86,11 @@ export class Menu {
     const href = await messages.secret(shot.id).catch(() => null);
     if (href) download(href, "invito.png");
     else presses.answer({ problem: "no_picture", alarm: true });
+  }
+
+  #nextSound() {
+    sound.click();
+    this.tab.settle();
   }
 
   async #notify() {
