@@ -1,38 +1,14 @@
 // My cards: each a button. A press ticks it; Alt with an arrow, or dragging, moves it. Ticks stay here and travel with
-// the verb. The measures are those of the smallest phone first: an index is never narrower than a thumb's 34 pixels.
+// the verb.
 
 import { dress, short } from "../table/cards.js";
+import { fan } from "./fan.js";
 import { element } from "../showing/element.js";
 import { slide } from "../showing/motion.js";
 import { putInOrder, setData, setStyle } from "../showing/patch.js";
 
-const HIGH = 1.4; // of a card's width
 const LIFT = 14; // pixels that a ticked card is raised
-const SEEN = 0.7; // of an upper row's height
-const NARROWEST = 34;
-const LOW = 54; // width of cards that lie in two rows on a phone held sideways
 const AT_ONCE = 3; // new cards in a frame
-
-// Width, step and rows for so many cards in a room so wide. `shape`: phone, landscape, tablet, desktop.
-export function measures(count, room, shape) {
-  if (shape === "phone") {
-    const width = count <= 5 ? Math.min(room * 0.3, (room - (count - 1) * 6) / count) : 68;
-    return spread(count, room, width, count <= 5 ? 1 : 9);
-  }
-  const widths = { landscape: [90, 84, 82, 62], tablet: [100, 100, 96, 96], desktop: [128, 128, 104, 104] }[shape];
-  const longest = { landscape: [96, 90, 54, 42], tablet: [106, 106, 70, 60], desktop: [140, 140, 84, 58] }[shape];
-  const place = count <= 2 ? 0 : count <= 5 ? 1 : count <= 9 ? 2 : 3;
-  const crowded = shape === "landscape" && widths[place] + (count - 1) * NARROWEST > room; // two low rows have room for all
-  const fitted = spread(count, room, crowded ? LOW : widths[place], shape === "landscape" ? 2 : 3);
-  return { ...fitted, step: Math.min(fitted.step, longest[place]) };
-}
-
-function spread(count, room, width, most) {
-  let rows = 1;
-  const step = () => (room - width) / Math.max(1, Math.ceil(count / rows) - 1);
-  while (rows < most && count > 1 && step() < NARROWEST) rows += 1;
-  return { width, rows, step: Math.min(width + 6, step()), columns: Math.ceil(count / rows) };
-}
 
 export class Hand {
   #cards = new Map(); // key → button
@@ -164,7 +140,7 @@ export class Hand {
 
   #moveTo(key, { clientX, clientY }) {
     const { left, top } = this.root.getBoundingClientRect();
-    const [x, y] = [clientX - left - this.first, clientY - top];
+    const [x, y] = [clientX - left - this.laid.first, clientY - top];
     const row = Math.max(0, Math.min(this.laid.rows - 1, Math.floor(y / this.laid.down)));
     this.#move(key, row * this.laid.columns + Math.floor(x / this.laid.step));
   }
@@ -225,26 +201,23 @@ export class Hand {
   }
 
   lay() {
-    const count = this.#order.length;
-    const laid = measures(Math.max(1, count), this.room.width, this.shape());
-    const high = laid.width * HIGH;
-    const wide = laid.width + laid.step * (Math.min(count, laid.columns) - 1);
-    this.laid = laid;
-    this.first = Math.max(0, (this.room.width - wide) / 2);
-    setData(this.root, "rows", count && laid.rows);
-    setStyle(this.root, "--w", `${laid.width}px`);
-    const down = Math.min(high * SEEN, (this.room.height - high) / Math.max(1, laid.rows - 1)); // never over what lies below
-    laid.down = Math.max(0, down);
-    const bottom = this.room.height - high - (laid.rows - 1) * laid.down; // cards lie at the lower edge of their room
+    this.laid = fan(this.#order.length, this.room, this.shape(), this.#begins());
+    setData(this.root, "rows", this.#order.length && this.laid.rows);
+    setStyle(this.root, "--w", `${this.laid.width}px`);
     this.#order.forEach((key, index) => {
       const card = this.#cards.get(key);
       if (!card) return;
-      const [row, column] = [Math.floor(index / laid.columns), index % laid.columns];
-      const y = Math.max(0, bottom) + row * laid.down - (card.classList.contains("ticked") ? LIFT : 0);
-      card.place = { x: this.first + column * laid.step, y };
-      const at = `${card.place.x}px ${y}px`; // what moves must cost no layout
+      const { x, y } = this.laid.at(index);
+      card.place = { x, y: y - (card.classList.contains("ticked") ? LIFT : 0) };
+      const at = `${card.place.x}px ${card.place.y}px`; // what moves must cost no layout
       if (card.at !== at) card.style.translate = card.at = at;
     });
+  }
+
+  // Where another group begins, as long as the player has not moved a card.
+  #begins() {
+    if (this.#order.join() !== this.sorted) return [];
+    return this.held.flatMap(({ group }, nth) => (nth && group !== this.held[nth - 1].group ? [nth] : []));
   }
 }
 

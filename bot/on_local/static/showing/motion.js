@@ -1,11 +1,15 @@
-// Motion: what is at another place than before glides there, what is new comes from the stock. Transform and opacity
-// alone; a press ends it at once, and readers who want none see none.
+// Motion: what is at another place than before glides there; a new card comes from the stock, or from whoever threw it, and
+// one of the board is turned over. Transform and opacity alone; a press ends it at once, readers who want none see none.
+
+import { number } from "../table/seats.js";
 
 const QUIET = matchMedia("(prefers-reduced-motion: reduce)");
 const GLIDE = 220; // milliseconds
 const APART = 40;
 const TO_POT = 260;
 const TO_WINNER = 500;
+const TURN = 180;
+const FIGURE = 50; // until the next figure of a sum that grows
 const NO_WAY = { x: 0, y: 0 };
 const POT = " pot";
 const STOCK = "[data-role=stock], [data-role=pot]"; // from there new cards come
@@ -26,17 +30,34 @@ export function snapshot(root) {
 export function glide(root, before) {
   if (QUIET.matches || !before.size || document.hidden) return;
   const there = [...root.querySelectorAll("[data-key]")].map((made) => [made, made.getBoundingClientRect()]);
+  const isThrown = ({ dataset: { key } }) => key.includes(" thrown ") && !before.has(key);
+  const thrower = there.some(([made]) => isThrown(made)) ? throwing(root) : null;
   const ways = new Map(); // element → how far it glides
   let fresh = 0; // all is measured before anything moves: one layout
   for (const [made, to] of there) {
     const old = before.get(made.dataset.key);
-    const from = old ?? before.get("");
+    if (!old && made.parentElement.classList.contains("board")) {
+      turnOver(made, fresh);
+      fresh += 1;
+      continue;
+    }
+    const from = old ?? (isThrown(made) ? thrower : before.get(""));
     if (!from) continue;
     const way = { x: from.left - to.left, y: from.top - to.top };
     if (old) ways.set(made, way);
     const around = ways.get(made.parentElement.closest("[data-key]")) ?? NO_WAY;
     if (slide(made, way.x - around.x, way.y - around.y, old ? -1 : fresh) && !old) fresh += 1;
   }
+}
+
+// Whose turn it was, until all that has changed is shown: my cards, if none of those who sit beside me.
+function throwing(root) {
+  const seat = root.querySelector(`.seat[data-seat="${root.dataset.turn}"]:not([data-who=me]) .avatar`);
+  return (seat ?? document.querySelector("#hand")).getBoundingClientRect();
+}
+
+function turnOver(made, nth) {
+  made.animate({ transform: ["rotateY(90deg)", "none"] }, { duration: TURN, delay: APART * nth, easing: "ease-out", fill: "backwards" });
 }
 
 // Where new cards come from, seen from the upper left corner of `root`; null if none are to be seen coming.
@@ -66,9 +87,28 @@ export function fly(before) {
   const gone = ([key]) => / bet \d+$/.test(key) && !document.querySelector(`[data-key="${key}"]`);
   const bets = pot ? [...before].filter(gone) : [];
   const winners = result && before.has(POT) ? [...document.querySelectorAll(".seat.wins, #my-seat.wins")].map((made) => made.getBoundingClientRect()) : [];
+  if (winners.length) for (const won of document.querySelectorAll(".seat.wins .won, #my-seat.wins .badge")) countUp(won);
   for (const [, from] of bets) chip(from, pot, TO_POT); // all is measured by now
   for (const won of winners) for (let nth = 0; nth < 4; nth += 1) chip(before.get(POT), won, TO_WINNER, nth * APART);
   return bets.length + winners.length > 0;
+}
+
+// What somebody has won grows while the pot flies to them, in the room that the whole sum takes.
+function countUp(made) {
+  const whole = made.textContent;
+  const chips = Number(whole.replace(/\D/g, ""));
+  if (!/^\+\d/.test(whole)) return;
+  made.style.minWidth = `${made.offsetWidth}px`;
+  const growing = made.animate({ opacity: [1, 1] }, TO_WINNER);
+  let told = whole;
+  const go = () => {
+    if (made.textContent !== told) return; // there is something newer
+    const share = growing.effect.getComputedTiming().progress ?? 1;
+    told = made.textContent = share < 1 ? `+${number(Math.round(chips * share), document.documentElement.lang)}` : whole;
+    if (share < 1) setTimeout(go, FIGURE);
+    else made.style.minWidth = "";
+  };
+  go();
 }
 
 function chip(from, to, duration, delay = 0) {

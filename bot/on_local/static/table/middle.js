@@ -55,6 +55,7 @@ function middle(stage, shown) {
   const made = element("div", { className: "middle" });
   if (stage.result) {
     if (stage.further?.length || (stage.board?.length && !stage.result.cards?.length)) made.append(...boards(stage, shown));
+    else made.append(...idle(stage, shown));
     return result(made, stage, shown);
   }
   if (stage.rows) return made;
@@ -78,6 +79,12 @@ function boards(stage, { key, known }) {
   const board = element("div", { className: "board" }, ...cards, ...free);
   board.dataset.role = "board";
   return further.length ? [element("div", { className: "boards" }, board, ...further)] : [board];
+}
+
+// Cards of the board that did not win, dimmed beside those that did.
+function idle({ board = [], result }, { key, known }) {
+  const left = board.filter((face) => !result.cards?.includes(face));
+  return left.length ? [element("div", { className: "idle" }, ...left.map((face) => card(face, `${key} board ${face}`, known)))] : [];
 }
 
 function pots(stage) {
@@ -107,7 +114,8 @@ function stock(stage) {
 }
 
 function piles(stage, { key, clock, known }) {
-  const thrown = (stage.discards ?? []).map((face, nth) => card(face, `${key} thrown ${face} ${nth}`, known));
+  const same = (face, nth) => stage.discards.slice(0, nth).filter((other) => other === face).length;
+  const thrown = (stage.discards ?? []).map((face, nth) => card(face, `${key} thrown ${face} ${same(face, nth)}`, known));
   if (stage.claim && thrown.length && clock) {
     const face = stage.discards.at(-1);
     thrown.splice(-1, 1, cardOf(face, thrown.at(-1).dataset.key));

@@ -5,6 +5,7 @@ import { setData, setStyle } from "../showing/patch.js";
 const IN_A_ROW = 5; // seats that stand beside each other on the smallest phone
 const CROWD = 7; // seats beside the reader's, from which on the board is smaller
 const [BET, ABOVE] = [14, 32]; // pixels: what lies before a seat of an arch; what of the first row stands above the felt
+const HIDDEN = 4; // of a seat that stands at the screen's upper edge
 
 // Seats stand round the rim of the room that there is; bets lie between them and the middle. `whole`: the reader does not
 // sit below.
@@ -28,7 +29,8 @@ export function arrange(root, whole) {
   const down = Math.max(Math.max(...heights) + BET, high / 4); // from one row of an arch to the next
   seats.forEach((made, nth) => {
     const [across, row] = arched ? arch(nth, seats.length, reach) : [];
-    const [x, y] = arched ? [across, ((row * down + heights[nth] / 2 - ABOVE) / high) * 100] : rim(nth, seats.length, { flat, narrow, whole, reach, tall });
+    const [x, wished] = arched ? [across, ((row * down + heights[nth] / 2 - ABOVE) / high) * 100] : rim(nth, seats.length, { flat, narrow, whole, reach, tall });
+    const y = flat && !arched ? Math.max(wished, ((heights[nth] / 2 - felt.offsetTop - HIDDEN) / high) * 100) : wished;
     moved(made, x, y);
     setData(made, "side", x < 50 ? "left" : "right");
     const bet = felt.querySelector(`:scope > [data-of="${made.dataset.seat}"]`);

@@ -103,6 +103,7 @@ export class Table {
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
     if (another) this.root.replaceChildren();
     if (another) this.root.className = kind; // else what was found at the rim stays
+    this.root.classList.toggle("decided", Boolean(stage.result)); // who did not win stands back
     if (this.root.lang !== stage.language) this.root.lang = stage.language;
     if (this.root.ariaLabel !== stage.title) this.root.ariaLabel = stage.title;
   }
