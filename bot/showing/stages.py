@@ -27,6 +27,7 @@ from engine.seats import Seat
 from engine.vocabulary import verb
 
 A_LINE = 34  # letters of the small print in the page's head that fit on a phone
+WAITS = ("waiting", "waiting_blind")  # why somebody with a seat is not in the deal, but will be in one
 WAITED_FOR = ("in", "waiting")  # the states of those whose absence holds the game up
 CALLED = {"turn": "hand-your_turn", "claim": "hand-claim", "asked": "stage-asked"}
 STATES: dict[str, SeatState] = {"away": "away", "leaving": "away", "broke": "broke", "short": "broke"}
@@ -67,9 +68,14 @@ def table_for(table: Table, viewer: Seat | None, words: Words, looks: Looks, *, 
     seen = scene(words, table, viewer, looks.deck, odds)
     if viewer is not None:
         seen = replace(seen, groups=groups_of(table, seen, viewer, looks), why_not=_why_not(table, viewer))
-    told, view = FACES[table.state.game].text, seen.view
-    base = _base(table, viewer, words, seen)
-    return told.staged(words, seen, base) if view else base
+    told, base = FACES[table.state.game].text, _base(table, viewer, words, seen)
+    staged = told.staged(words, seen, base) if seen.view else base
+    if not base.running or viewer is None:
+        return staged
+    if _sits_out(table, viewer):  # nothing that is asked or offered in the deal is for them
+        return replace(staged, ask=base.ask, hint="")
+    waits = seen.onlookers[viewer].why if viewer in seen.onlookers else ""
+    return replace(staged, hint=words(f"stage-{waits}")) if waits in WAITS else staged
 
 
 def _why_not(table: Table, seat: Seat) -> dict[str, str]:

@@ -38,6 +38,12 @@ def just_drawn(view: CariocaView, seat: Seat, events: Sequence[Event]) -> Faces:
             return ()
 
 
+def may_claim(view: CariocaView, seat: Seat | None) -> bool:
+    """May this player say in advance whether they buy the top discard?"""
+    facts = view.facts
+    return seat in facts.claims and facts.phase == "draw" and not view.over
+
+
 def points_told(words: Words, scene: Scene) -> str:
     """What the viewer's own hand would cost, `13 cards · 87 points`; empty without cards."""
     view = scene.view

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.games.carioca import match
-from bot.games.carioca.cards import CariocaView, just_drawn, points_told, ranks_told, told
+from bot.games.carioca.cards import CariocaView, just_drawn, may_claim, points_told, ranks_told, told
 from bot.games.carioca.events import ending, headline, latest, score, signed, unsigned
 from bot.games.carioca.pictures import when
 from bot.games.drafts import tag_of
@@ -59,6 +59,7 @@ def stage(words: Words, scene: Scene, view: CariocaView, base: Stage) -> Stage:
         facts=tuple(_facts(words, view, rules)),
         steps=_steps(words, facts),
         latest=() if view.over else tuple(latest(words, scene.names, scene.events)),
+        ask=_asked_of_others(words, view) or base.ask,
         hint=_hint(words, scene, view),
         shut=_shut(words, scene),
         result=_result(words, scene) if view.over else None,
@@ -102,16 +103,22 @@ def _steps(words: Words, facts: CariocaFacts) -> tuple[Step, ...]:
     return tuple(steps)
 
 
+def _asked_of_others(words: Words, view: CariocaView) -> str:
+    """Which card may be bought, to those who are not asked whether they buy it."""
+    if view.facts.phase != "buy" or view.over or view.viewer in view.asked:
+        return ""
+    return words(f"{KEY}-buying_line", card=sign(view.facts.top or ""))
+
+
 def _hint(words: Words, scene: Scene, view: CariocaView) -> str:
-    """What the reader who is asked has to do now; to everybody, which card may be bought."""
+    """What the reader who is asked has to do now, or may answer in advance."""
     facts, seat = view.facts, view.viewer
-    if facts.phase == "buy" and not view.over:
-        key = "buy" if seat in view.asked else "buying"
-        return words(f"{KEY}-stage-{key}", card=sign(facts.top or ""), price=facts.buy_price)
     if seat is not None and view.over:
         return _to_return(words, scene, view, seat)
     if seat is None or seat not in view.asked:
-        return ""
+        return words(f"{KEY}-stage-in_advance", card=sign(facts.top or "")) if may_claim(view, seat) else ""
+    if facts.phase == "buy":
+        return words(f"{KEY}-stage-buy", card=sign(facts.top or ""), price=facts.buy_price)
     if facts.phase == "choose":
         return words(f"{KEY}-stage-choose")
     return _to_draw(words, view, seat) if facts.phase == "draw" else _to_play(words, scene, view, seat)

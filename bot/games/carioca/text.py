@@ -3,8 +3,18 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from bot.games.carioca import stage as stages
-from bot.games.carioca.cards import CariocaView, holding_of, just_drawn, points_told, ranks_told, told
+from bot.games.carioca.cards import (
+    CariocaView,
+    holding_of,
+    just_drawn,
+    may_claim,
+    points_told,
+    ranks_told,
+    told,
+)
 from bot.games.carioca.events import ending, headline, is_free, latest, score, unsigned
 from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
@@ -98,7 +108,7 @@ class CariocaText:
         if faces := view.faces(view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
             lines.append(points_told(words, scene))
-        if view.viewer not in view.asked and self.pre_actions(words, view, view.viewer):
+        if view.viewer not in view.asked and may_claim(view, view.viewer):
             name, card = scene.names.get(view.facts.turn, ""), sign(view.facts.top or "")
             lines.append(words(f"{KEY}-in_advance", name=name, card=card))
         return [*lines, *_own_turn(words, view, scene.events), *_may_return(words, scene, view)]
@@ -118,8 +128,9 @@ class CariocaText:
         return tuple(row for row in (drawing, verbs) if row)
 
     def pre_actions(self, words: Words, view: CariocaView, seat: Seat) -> tuple[Button, ...]:
-        may_claim = seat in view.facts.claims and view.facts.phase == "draw" and not view.over
-        return (_buy(words, view, CLAIM), Button(words(f"{KEY}-no"), NO_CLAIM, verb="no")) if may_claim else ()
+        if not may_claim(view, seat):
+            return ()
+        return (replace(_buy(words, view, CLAIM), style="plain"), Button(words(f"{KEY}-no"), NO_CLAIM, verb="no"))
 
     def amounts(self, view: CariocaView, seat: Seat) -> tuple[Amount, int] | None:
         return None

@@ -73,7 +73,7 @@ def _facts(words: Words, scene: Scene, view: ItalianView) -> list[Fact]:
     if view.facts.opener is None or view.over:
         found.append(Fact(words(f"{KEY}-label-to_open"), words(f"ranks-{LEVELS[level]}"), (level, level)))
     else:  # IT-SUIT-1, the best one first
-        found.append(Fact(words(f"{KEY}-label-suits"), ", ".join(words(f"suit-{suit}") for suit in SUITS), BY_RANK))
+        found.append(Fact(words(f"{KEY}-stage-suits"), ", ".join(words(f"suit-{suit}") for suit in SUITS), BY_RANK))
     if view.facts.carried and not view.over:
         found.append(Fact(words(f"{KEY}-stage-carried"), words.number(view.facts.carried)))
     proofs = {seat: proven(scene, view, seat) for seat in view.facts.proof}

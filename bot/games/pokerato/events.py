@@ -44,15 +44,21 @@ def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
 
 
 def ending(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Iterator[str]:
-    """How the deal ended: in a line or two, then who pays whom how much, and why."""
+    """How the deal ended: in a line or two, then who pays how much, and why, and what the winner has of it."""
+    yield from reckoning(words, names, view)
+    facts = view.facts
+    if facts.winner is not None and facts.laid:
+        yield words(f"{KEY}-wins", name=names[facts.winner], amount=winnings(facts))
+
+
+def reckoning(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Iterator[str]:
+    """What ended the deal, then who pays how much, and why."""
     yield from headline(words, names, view)
     facts = view.facts
     if facts.laid:
         yield each_pays(words, facts)
     for payment in facts.payments:
         yield paid(words, names, facts, payment)
-    if facts.winner is not None and facts.laid:
-        yield words(f"{KEY}-wins", name=names[facts.winner], amount=winnings(facts))
 
 
 def headline(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Iterator[str]:
@@ -89,10 +95,11 @@ def _why_folded(words: Words, facts: PokeratoFacts, payment: Payment) -> str:
 
 
 def each_pays(words: Words, facts: PokeratoFacts) -> str:
-    """What each player still in owes, in chips, and what makes it so much."""
+    """What each player still in owes, in chips, and what makes it so much: the posta, and what multiplies it."""
     posta, raised, close = factors_of(facts)
-    amount = chips(facts, posta * raised * close)
-    return words(f"{KEY}-each_pays", amount=amount, posta=posta, raised=raised, close=close, point=facts.rules.point)
+    factors = {"posta": posta, "raise": raised, "close": close, "point": facts.rules.point}
+    told = [words(f"{KEY}-factor-{of}", times=times) for of, times in factors.items() if of == "posta" or times > 1]
+    return words(f"{KEY}-each_pays", amount=chips(facts, posta * raised * close), factors=" × ".join(told))
 
 
 def factors_of(facts: PokeratoFacts) -> tuple[int, int, int]:

@@ -4,7 +4,16 @@ from msgspec.structs import replace
 
 from bot.games.game_text import Scene, sign
 from bot.games.locks import why_locked
-from bot.games.pokerato.events import PokeratoView, ending, gained, headline, latest, points_told, top_told, winnings
+from bot.games.pokerato.events import (
+    PokeratoView,
+    gained,
+    headline,
+    latest,
+    points_told,
+    reckoning,
+    top_told,
+    winnings,
+)
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
 from bot.games.rummy.stage import with_piles
 from bot.seam.stage import Fact, Laid, Mood, Place, Result, SeatState, Shut, Stage
@@ -116,4 +125,4 @@ def _result(words: Words, scene: Scene, view: PokeratoView) -> Result:
     if facts.laid and facts.winner is not None:
         reasons = [title]
         title = words("poker-stage-wins", name=scene.names[facts.winner], amount=winnings(facts))
-    return Result(title, " · ".join(reasons), winners, cards, tuple(ending(words, scene.names, view)))
+    return Result(title, " · ".join(reasons), winners, cards, tuple(reckoning(words, scene.names, view)))

@@ -240,4 +240,5 @@ def _with_cards(words: Words, scene: Scene, seat: Seat, kinds: list[Any]) -> tup
     close = None if scene.ticked else best_close(view, seat)
     label = words(f"{KEY}-close_with", close=close_told(words, view, close)) if close else words(f"{KEY}-close")
     discard = (Button(words(f"{KEY}-discard"), "discard", "main", verb="discard"),) if Discard in kinds else ()
-    return (*discard, Button(label, "close", "good" if close else "plain", verb="close"))
+    why_not = "" if close or scene.ticked else words("locked-no_close")
+    return (*discard, Button(label, "close", "good" if close else "plain", verb="close", locked=why_not))

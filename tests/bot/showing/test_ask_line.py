@@ -18,6 +18,10 @@ from tests.engine.house.a_world import settle
 ANNA, BRUNO = Seat(0), Seat(1)
 
 
+def hint(app: FakeApp, seat: Seat, language: str = "en") -> str:
+    return table_for(app.table, seat, words_in(language), Looks()).hint
+
+
 def line(app: FakeApp, seat: Seat | None, language: str = "en") -> str:
     return table_for(app.table, seat, words_in(language), Looks()).ask
 
@@ -90,8 +94,23 @@ async def test_whoever_leaves_or_is_away_is_offered_no_answer_to_what_others_are
         panel = hand_panel(app.table, ANNA, a_person("anna"), words_in("en"), Looks())
         addresses = [address.read(button.address) for row in panel.rows for button in row]
         assert not [each for each in addresses if isinstance(each, address.Choice)]
+        assert not hint(app, ANNA)
         await app.clock.move(0.25)
     assert asked or game != "carioca"  # there all are asked whether they buy
+    await app.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_sits_down_in_mid_deal_reads_all_along_when_they_play(game: str) -> None:
+    app = FakeApp(suspense=2)
+    await app.says("anna", "play", game=game, robots="2")
+    await app.presses_label("anna", "Deal")
+    await app.presses_label("bruno", "Sit")
+    seat = app.table.player("fake:bruno")[0]
+    while (view := app.table.view(seat)) and not view.over and app.table.state.deal == 1:
+        assert hint(app, seat) in {"you play from the next deal", "you come in with the big blind"}
+        await app.clock.move(5)
+    assert not hint(app, seat)
     await app.close()
 
 

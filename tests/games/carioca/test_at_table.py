@@ -1,10 +1,13 @@
 """Carioca as people are told it and press it, without any platform: opening a table, drawing, ticking, laying down."""
 
+from bot.games.carioca.hints import hint
 from bot.seam.panel import LONGEST_ADDRESS
 from bot.seam.press import Done, Said
+from bot.words import words_in
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.games.carioca.deals import KINGS, PLAIN
 from tests.games.carioca.house import (
+    CARLA,
     WINDOW,
     discards,
     draws,
@@ -331,6 +334,10 @@ async def test_a_hint_tells_which_joker_could_be_taken(app: FakeApp) -> None:
     await ticks(app, "carla", "A♥", "2♥", "3♥", "4♥")
     await presses(app, "carla", "Meld")
     assert said(await presses(app, "carla", "Hint")) == "You could take the joker of ★7♦ 7♣ 7♠ (m2) with 7♦."
+    view = app.table.view(CARLA)
+    assert view
+    on_the_page = hint(words_in("en", "local"), view, CARLA, app.table.state.match.rules)
+    assert on_the_page.text == "You could take the joker of ★7♦ 7♣ 7♠ with 7♦."  # where melds have no numbers
 
 
 async def test_a_hint_sees_the_discard_in_ones_turn(app: FakeApp) -> None:
@@ -345,7 +352,7 @@ async def test_a_hint_tells_whether_to_buy_the_discard(app: FakeApp) -> None:
     await presses(app, "carla", "Open")
     await discards(app, "carla", "6♣", draw="")
     await presses(app, "bruno", "Draw")
-    assert said(await presses(app, "anna", "Hint")) == "6♣ is of little use to you: leave it."
+    assert said(await presses(app, "anna", "Hint")) == "Better not buy 6♣."
     await app.clock.move(WINDOW)
     await discards(app, "bruno", "5♣", draw="")
     await presses(app, "anna", "Draw")

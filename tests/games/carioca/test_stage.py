@@ -59,26 +59,40 @@ async def test_a_joker_that_was_taken_has_to_be_laid_first(app: FakeApp) -> None
     assert stage(app, "carla").hint == "lay the joker that you took"
 
 
-async def test_while_others_may_buy_nobody_reads_of_their_own_turn_by_name(app: FakeApp) -> None:
+async def test_who_may_say_in_advance_whether_they_buy_is_asked_so_and_not_in_gold(app: FakeApp) -> None:
+    await three_play(app)
+    await discards(app, "carla", "9♦")
+    assert [stage(app, who).hint for who in ("anna", "carla")] == ["if it stays, do you buy 9♦?", ""]
+
+    def style() -> str:
+        rows = app.platform.of(private_place("anna"))[-1].rows
+        return next(button.style for row in rows for button in row if button.verb == "buy")
+
+    assert style() == "plain"
+    await presses(app, "bruno", "Draw")
+    assert style() == "main"
+
+
+async def test_while_others_may_buy_everybody_else_reads_only_of_that(app: FakeApp) -> None:
     await three_play(app)
     await discards(app, "carla", "9♦")
     await presses(app, "bruno", "Draw")
     assert facts(app).phase == "buy"
-    assert (stage(app, "bruno").ask, stage(app, "bruno").hint) == ("Others are to act", "who buys 9♦?")
-    assert (stage(app, "carla").ask, stage(app, "carla").hint) == ("Bruno is to act", "who buys 9♦?")
+    assert (stage(app, "bruno").ask, stage(app, "bruno").hint) == ("Who buys 9♦?", "")
+    assert (stage(app, "carla").ask, stage(app, "carla").hint) == ("Who buys 9♦?", "")
     assert (stage(app, "anna").ask, stage(app, "anna").hint) == ("Do you buy it?", "9♦ is on offer for 2")
 
 
 async def test_who_is_out_reads_what_coming_back_in_costs(app: FakeApp) -> None:
     await closed_by_bruno(app, opened="menu.open.c.10.2.70.5.4.n.0..0")
-    assert stage(app, "anna").hint == "You are out: for 5 you come back in with 65 points."
+    assert stage(app, "anna").hint == "you are out: back in for 5 with 65 points"
     assert stage(app, "bruno").hint == ""
 
 
 async def test_who_has_chosen_to_come_back_in_no_longer_reads_of_being_out(app: FakeApp) -> None:
     await closed_by_bruno(app, opened="menu.open.c.10.2.70.5.4.n.0..0")
     await presses(app, "anna", "Back in")
-    assert stage(app, "anna").hint == "For 5 you come back in with 65 points when the next deal begins."
+    assert stage(app, "anna").hint == "you come back in for 5 with 65 points"
 
 
 # Cards that may not be thrown.

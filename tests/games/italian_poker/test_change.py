@@ -204,4 +204,4 @@ async def test_before_the_opening_the_table_says_what_opens_and_after_it_how_the
     await three_play(app)
     assert needed() == [("To open", "jacks")]
     await app.presses_label("bruno", "Open 5 (chip)")
-    assert needed() == [("Suits", "hearts, diamonds, clubs, spades")]
+    assert needed() == [("Suits, best first", "hearts, diamonds, clubs, spades")]

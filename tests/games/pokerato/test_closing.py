@@ -5,7 +5,7 @@ import pytest
 from engine.games.pokerato import DRAW, OPEN, STAY, Close
 from engine.play import Refused
 from engine.view import view_for
-from tests.games.pokerato.told import CLOSED, CLOSING, HAND, IT, TOLD_GAME, answered, dealt, labels, scene
+from tests.games.pokerato.told import CLOSED, CLOSING, HAND, IT, TOLD_GAME, answered, dealt, labels, locks, scene
 
 
 def test_who_can_close_is_told_so_and_closes_by_one_press() -> None:
@@ -90,6 +90,8 @@ def test_ticks_that_mean_nothing_are_refused_with_the_reason(verb: str, ticked: 
 def test_who_cannot_close_is_told_why() -> None:
     play = dealt("2h 2d 3c 5s 6h 8d 9c Ts Jh", OPEN, STAY, STAY, DRAW)
     assert labels(play, 1, viewer=1) == ["Scarto", "Chiudo"]
+    assert locks(play, 1) == ["", "ancora non si chiude"]
+    assert locks(play, 1, ticked=(0, 1)) == ["", ""]  # laid out by hand, the press tells what is amiss
     with pytest.raises(Refused) as refused:
         HAND.readings(IT, view_for(play, 1), 1, "close", ())
     assert refused.value.reason == "no_close"

@@ -94,8 +94,8 @@ def test_the_end_says_who_pays_whom_how_much_and_why() -> None:
     assert lines(answered(play, reading.action))[1:] == [
         "Tallone 76 · in cima al pozzo 9♦",
         "Bruno chiude: 4444 · 777 · ☆QK♠",
-        "Chi è in gioco paga 15: posta 5 × rilancio 3 × chiusura 1",
-        "Carla paga 5: ha lasciato dopo aver accettato la posta",
+        "Chi è in gioco paga 15: posta 5 × rilancio 3",
+        "Carla paga 5: ha lasciato dopo la posta",
         "Anna paga 15",
         "Bruno incassa 20",
     ]
@@ -107,7 +107,7 @@ def test_a_flush_is_told_with_what_it_multiplies() -> None:
     told = lines(answered(play, reading.action), "en")
     assert told[2] == "Bruno closes with a flush, ×2: 2 3 5 6 9 10 J K A♥"
     assert told[3:] == [
-        "Everyone who stayed pays 20: stake 5 × raise 1 × close 2 × point 2",
+        "Everyone who stayed pays 20: stake 5 × close 2 × point 2",
         "Carla pays 20",
         "Anna pays 20",
         "Bruno collects 40",
@@ -118,7 +118,7 @@ def test_where_the_close_multiplies_what_folding_costs_too_it_is_told() -> None:
     play = dealt("9h 3h Ah 6h 2h Th Jh Kh 5h", OPEN, STAY, Raise(3), STAY, FOLD, DRAW, multiply_pot=True)
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
     told = lines(answered(play, reading.action))
-    assert "Carla paga 10: ha lasciato dopo aver accettato la posta, per la chiusura ×2" in told
+    assert "Carla paga 10: ha lasciato dopo la posta, per la chiusura ×2" in told
 
 
 def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
@@ -186,8 +186,8 @@ def test_deals_without_a_close_are_told_too() -> None:
     ]
     assert lines(dealt(CLOSING, OPEN, FOLD, FOLD))[1:] == [
         "Lasciano tutti gli altri: Bruno incassa 2",
-        "Carla paga 1: ha lasciato senza accettare niente",
-        "Anna paga 1: ha lasciato senza accettare niente",
+        "Carla paga 1: ha lasciato subito",
+        "Anna paga 1: ha lasciato subito",
     ]
 
 

@@ -55,4 +55,10 @@ def labels(play: Play[Any], seat: int, viewer: int | None = None, ticked: tuple[
     return [button.label for row in rows for button in row]
 
 
+def locks(play: Play[Any], seat: int, ticked: tuple[int, ...] = ()) -> list[str]:
+    """Why each of the player's buttons cannot be pressed now, in words; empty if it can."""
+    rows = TOLD_GAME.buttons(IT, scene(play, seat, ticked), seat)
+    return [button.locked for row in rows for button in row]
+
+
 CLOSED = (OPEN, Raise(3), STAY, STAY, DRAW)

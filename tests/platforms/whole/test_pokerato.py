@@ -59,7 +59,7 @@ async def test_a_deal_from_the_opening_to_a_close_by_one_press_and_the_payments(
         assert offered.picture
         await presses(club, BRUNO, "Close: 4444 · 777 · ☆QK♠, discard 2♠")
         over = await club.sees("Bruno chiude: 4444 · 777 · ☆QK♠", "Bruno incassa 30")
-        assert "Chi è in gioco paga 15: posta 5 × rilancio 3 × chiusura 1" in over.text
+        assert "Chi è in gioco paga 15: posta 5 × rilancio 3" in over.text
         assert "Carla paga 15\n" in over.text
         assert "Anna paga 15: ha lasciato dopo aver accettato per tre" in over.text
         assert over.picture

@@ -29,8 +29,14 @@ carioca-in_private = Meld and discard…
 
 # The ways in which ticked cards may be meant
 
-carioca-way-lay = { $cards } on m{ $meld } ({ $lying })
-carioca-way-swap = { $joker } from m{ $meld } ({ $lying })
+carioca-way-lay = { $platform ->
+    [local] { $cards } on { $lying }
+   *[other] { $cards } on m{ $meld } ({ $lying })
+}
+carioca-way-swap = { $platform ->
+    [local] { $joker } from { $lying }
+   *[other] { $joker } from m{ $meld } ({ $lying })
+}
 
 # The eight openings
 
@@ -149,12 +155,18 @@ carioca-said-no_pre_action = Taken back: nothing is said in advance, and you wil
 carioca-hint-open = You could open with { $melds }.
 carioca-hint-take = { $card } would open: { $melds }.
 carioca-hint-buy = { $card } is of use to you: buy it.
-carioca-hint-no_buy = { $card } is of little use to you: leave it.
+carioca-hint-no_buy = Better not buy { $card }.
 carioca-hint-discard = You could discard { $card }.
 carioca-hint-close = You could close: { $melds }.
 carioca-hint-meld = You could meld { $melds }.
-carioca-hint-lay = You could lay off { $cards } on { $lying } (m{ $meld }).
-carioca-hint-swap = You could take the joker of { $lying } (m{ $meld }) with { $card }.
+carioca-hint-lay = You could lay off { $cards } on { $lying }{ $platform ->
+    [local] {""}
+   *[other] {" "}(m{ $meld })
+}.
+carioca-hint-swap = You could take the joker of { $lying }{ $platform ->
+    [local] {""}
+   *[other] {" "}(m{ $meld })
+} with { $card }.
 carioca-hint-cannot_open = You cannot open yet. Needed: { $opening }.
 carioca-hint-twins = Two { $card } are no pair: the suits must differ.
 carioca-hint-nothing = Nothing can be laid for now.
@@ -271,7 +283,7 @@ refused-too_early_to_close = Nobody closes in their first two turns.
 locked-no_card_to_discard = keep one to discard
 refused-no_card_to_discard = Keep a card to discard.
     .article = CA-CLOSE-2
-locked-own_opening = only your opening lies
+locked-own_opening = only your opening is laid
 refused-own_opening = Nobody lays off on their own opening.
     .article = CA-MELD-2
 refused-no_such_meld = There is no such meld on the table.
@@ -410,7 +422,7 @@ carioca-stage-buy = { $price ->
     [0] { $card } is on offer
    *[other] { $card } is on offer for { $price }
 }
-carioca-stage-buying = who buys { $card }?
+carioca-stage-in_advance = if it stays, do you buy { $card }?
 carioca-stage-draw = { $most ->
     [1] draw a card
    *[other] draw one card or two
@@ -424,14 +436,14 @@ carioca-stage-drew = you drew { $cards }: { $opening ->
 }
 carioca-stage-drew_opened = you drew { $cards }: lay what you like, then discard
 carioca-stage-opened_now = you have opened: now discard one card
-carioca-stage-may_return = You are out: { $fee ->
-    [0] you may come back in
-   *[other] for { $fee } you come back in
-} with { $score } points.
-carioca-stage-returns = { $fee ->
-    [0] You
-   *[other] For { $fee } you
-} come back in with { $score } points when the next deal begins.
+carioca-stage-may_return = you are out: { $fee ->
+    [0] back in
+   *[other] back in for { $fee }
+} with { $score } points
+carioca-stage-returns = you come back in{ $fee ->
+    [0] {""}
+   *[other] {" "}for { $fee }
+} with { $score } points
 carioca-stage-joker_to_lay = lay the joker that you took
 carioca-stage-must_open = you took { $card }: open with it
 carioca-stage-discard = lay what you like, then discard one card

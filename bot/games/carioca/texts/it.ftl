@@ -29,8 +29,14 @@ carioca-in_private = Calo e scarto…
 
 # I modi in cui si possono intendere le carte segnate
 
-carioca-way-lay = { $cards } su m{ $meld } ({ $lying })
-carioca-way-swap = { $joker } da m{ $meld } ({ $lying })
+carioca-way-lay = { $platform ->
+    [local] { $cards } su { $lying }
+   *[other] { $cards } su m{ $meld } ({ $lying })
+}
+carioca-way-swap = { $platform ->
+    [local] { $joker } da { $lying }
+   *[other] { $joker } da m{ $meld } ({ $lying })
+}
 
 # Le otto aperture
 
@@ -149,12 +155,18 @@ carioca-said-no_pre_action = Annullato: non hai detto niente in anticipo, e ti v
 carioca-hint-open = Potresti aprire con { $melds }.
 carioca-hint-take = Con { $card } apriresti: { $melds }.
 carioca-hint-buy = { $card } ti serve: comprala.
-carioca-hint-no_buy = { $card } ti serve poco: lasciala.
+carioca-hint-no_buy = Meglio non comprare { $card }.
 carioca-hint-discard = Puoi scartare { $card }.
 carioca-hint-close = Potresti chiudere: { $melds }.
 carioca-hint-meld = Potresti calare { $melds }.
-carioca-hint-lay = Potresti attaccare { $cards } a { $lying } (m{ $meld }).
-carioca-hint-swap = Potresti prendere il jolly di { $lying } (m{ $meld }) con { $card }.
+carioca-hint-lay = Potresti attaccare { $cards } a { $lying }{ $platform ->
+    [local] {""}
+   *[other] {" "}(m{ $meld })
+}.
+carioca-hint-swap = Potresti prendere il jolly di { $lying }{ $platform ->
+    [local] {""}
+   *[other] {" "}(m{ $meld })
+} con { $card }.
 carioca-hint-cannot_open = Per ora non puoi aprire. Serve: { $opening }.
 carioca-hint-twins = Due { $card } uguali non sono una coppia: i semi devono essere diversi.
 carioca-hint-nothing = Per ora non c'è nulla da calare.
@@ -410,7 +422,7 @@ carioca-stage-buy = { $price ->
     [0] { $card } si può comprare
    *[other] { $card } si può comprare per { $price }
 }
-carioca-stage-buying = chi compra { $card }?
+carioca-stage-in_advance = se resta, compri { $card }?
 carioca-stage-draw = { $most ->
     [1] pesca una carta
    *[other] pesca una carta o due
@@ -424,14 +436,14 @@ carioca-stage-drew = hai pescato { $cards }: { $opening ->
 }
 carioca-stage-drew_opened = hai pescato { $cards }: cala se vuoi, poi scarta
 carioca-stage-opened_now = hai aperto: ora scarta una carta
-carioca-stage-may_return = Sei fuori: { $fee ->
+carioca-stage-may_return = sei fuori: { $fee ->
     [0] puoi rientrare
    *[other] per { $fee } rientri
-} con { $score } punti.
+} con { $score } punti
 carioca-stage-returns = { $fee ->
-    [0] Rientri
-   *[other] Per { $fee } rientri
-} con { $score } punti alla prossima manche.
+    [0] rientri
+   *[other] per { $fee } rientri
+} con { $score } punti
 carioca-stage-joker_to_lay = cala il jolly che hai preso
 carioca-stage-must_open = hai preso { $card }: apri con quella
 carioca-stage-discard = cala quello che vuoi, poi scarta una carta

@@ -245,6 +245,7 @@ article-italian_poker-A-refused-opening_too_low = IT-OPEN-14
 
 # The table as a platform lays it out itself
 
+italian_poker-stage-suits = Suits, best first
 italian_poker-stage-opener = opener
 italian_poker-stage-carried = carried over
 italian_poker-stage-change = tick what you throw away, or stand pat

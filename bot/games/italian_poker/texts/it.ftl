@@ -246,6 +246,7 @@ article-italian_poker-A-refused-opening_too_low = IT-OPEN-14
 
 # Il tavolo, dove una piattaforma lo dispone da sé
 
+italian_poker-stage-suits = Semi, dal più alto
 italian_poker-stage-opener = apertore
 italian_poker-stage-carried = riportato
 italian_poker-stage-change = segna le carte da cambiare, o resta servito

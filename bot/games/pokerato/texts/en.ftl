@@ -132,20 +132,18 @@ pokerato-wins = { $name } collects { $amount }
 pokerato-wins_alone = Everyone else folds: { $name } collects { $amount }
 pokerato-passed_out = Everybody passes: the next stake is { $posta }
 pokerato-nobody_closed = The stock has run out: nobody closes, nobody pays
-pokerato-each_pays = { $point ->
-    [one] Everyone who stayed pays { $amount }: stake { $posta } × raise { $raised } × close { $close }
-   *[other] Everyone who stayed pays { $amount }: stake { $posta } × raise { $raised } × close { $close } × point { $point }
-}
+pokerato-each_pays = Everyone who stayed pays { $amount }: { $factors }
+pokerato-factor-posta = stake { $times }
+pokerato-factor-raise = raise { $times }
+pokerato-factor-close = close { $times }
+pokerato-factor-point = point { $times }
 pokerato-pays = { $name } pays { $amount }
 pokerato-pays_all = { $name } pays all there is, { $amount } of { $due }
 pokerato-pays_matched = { $name } pays { $amount } of { $due }: the winner began with no more
 pokerato-why_folded = { $times ->
-    [0] folded without accepting anything
-    [1] folded after accepting the stake
-    [3] folded after accepting times three
-    [6] folded after accepting times six
-    [9] folded after accepting times nine
-   *[10] folded after accepting times ten
+    [0] folded at once
+    [1] folded after the stake
+   *[other] folded after ×{ $times }
 }
 pokerato-multiplied = { $why }, times the close ×{ $close }
 
@@ -179,6 +177,7 @@ pokerato-label-sum = { $point ->
 # Why something cannot be done
 
 refused-tick_nine = Tick the nine cards that you close with, or only the one that you throw away.
+locked-no_close = nothing closes yet
 refused-no_close = That does not close: it takes nine cards in sets and runs, one card at most imagined, or nine of a suit.
     .article = PO-CLOSE-1
 

@@ -132,20 +132,18 @@ pokerato-wins = { $name } incassa { $amount }
 pokerato-wins_alone = Lasciano tutti gli altri: { $name } incassa { $amount }
 pokerato-passed_out = Passano tutti: la prossima posta è { $posta }
 pokerato-nobody_closed = Il tallone è finito: nessuno chiude, nessuno paga
-pokerato-each_pays = { $point ->
-    [one] Chi è in gioco paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close }
-   *[other] Chi è in gioco paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close } × punto { $point }
-}
+pokerato-each_pays = Chi è in gioco paga { $amount }: { $factors }
+pokerato-factor-posta = posta { $times }
+pokerato-factor-raise = rilancio { $times }
+pokerato-factor-close = chiusura { $times }
+pokerato-factor-point = punto { $times }
 pokerato-pays = { $name } paga { $amount }
 pokerato-pays_all = { $name } paga tutto quello che ha, { $amount } su { $due }
 pokerato-pays_matched = { $name } paga { $amount } su { $due }: chi vince non aveva di più all'inizio della mano
 pokerato-why_folded = { $times ->
-    [0] ha lasciato senza accettare niente
-    [1] ha lasciato dopo aver accettato la posta
-    [3] ha lasciato dopo aver accettato per tre
-    [6] ha lasciato dopo aver accettato per sei
-    [9] ha lasciato dopo aver accettato per nove
-   *[10] ha lasciato dopo aver accettato per dieci
+    [0] ha lasciato subito
+    [1] ha lasciato dopo la posta
+   *[other] ha lasciato dopo il ×{ $times }
 }
 pokerato-multiplied = { $why }, per la chiusura ×{ $close }
 
@@ -179,6 +177,7 @@ pokerato-label-sum = { $point ->
 # Perché qualcosa non si può
 
 refused-tick_nine = Segna le nove carte con cui chiudi, o soltanto quella che scarti.
+locked-no_close = ancora non si chiude
 refused-no_close = Così non si chiude: servono nove carte in tris e scale, con al massimo una carta immaginata, o nove di un seme.
     .article = PO-CLOSE-1
 
