@@ -35,7 +35,7 @@ class Replies:
         self._answerer = answerer
         self._open_private = open_private
         self._patience = patience
-        self._menus: dict[Ref, None] = {}  # messages that were answers, oldest first
+        self._menus: dict[Ref, bool] = {}  # messages that were answers, oldest first; False: replaced by the next page
 
     async def to_press(self, query: CallbackQuery, source: str, made: Callable[[], None]) -> None:
         """Answer with the outcome; if that takes too long, answer empty and send the words in private later.
@@ -124,7 +124,7 @@ class Replies:
         pictured = isinstance(query.message, Message) and bool(query.message.photo)
         try:
             if pictured and shown.panel.drawing is None:
-                await self._replace(press, shown.panel)
+                await self._replace(press, shown)
             elif not (shown.turns and await self._turned(press, shown.panel, press.place)):
                 await self._put(press, shown.panel, press.place)
         except Trouble as trouble:
@@ -164,12 +164,19 @@ class Replies:
         self._answerer.wrote(place)
         return True
 
-    async def _replace(self, press: Press, panel: Panel) -> None:
-        """Send a page without a picture anew, then delete the menu's pressed one. Other messages, like a hand, stay."""
-        await self._open(press.place, panel)
-        if press.message and press.message in self._menus:
-            del self._menus[press.message]
-            await self._writer.delete(press.message)
+    async def _replace(self, press: Press, shown: Shown) -> None:
+        """Send a page without a picture anew and delete the pressed one, once. Other messages, like a hand, stay."""
+        pressed = press.message
+        if pressed is None or not (shown.turns or pressed in self._menus):
+            await self._open(press.place, shown.panel)
+        elif self._menus.get(pressed, True):
+            self._menus[pressed] = False
+            try:
+                await self._open(press.place, shown.panel)
+                await self._writer.delete(pressed)
+            except Trouble:
+                self._menus[pressed] = True
+                raise
 
     async def _put(self, press: Press, panel: Panel, place: Place) -> None:
         """Replace the page of a menu, or send the panel anew."""
@@ -247,7 +254,7 @@ class Replies:
         posted = await insisted(lambda: self._writer.post(place, panel, picture, answers))
         self._answerer.wrote(posted.place)
         if panel.drawing is None:
-            self._menus[posted] = None
+            self._menus[posted] = True
         if len(self._menus) > REMEMBERED:
             del self._menus[next(iter(self._menus))]
         return posted

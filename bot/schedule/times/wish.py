@@ -11,6 +11,7 @@ from bot.language_files import LANGUAGES
 from bot.rules.search.reading import plain_words, word_list
 from bot.schedule.times.phrase import phrase
 from bot.schedule.times.vocabulary import CHATTER, MONTHS, WEEKDAYS, words
+from bot.schedule.times.zone_words import zone_said
 from engine.games import GAMES
 
 LONGEST_NAME = 4  # words
@@ -76,8 +77,8 @@ def _of_kind(word: str, named: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]
 
 def _is_of_time(typed: Sequence[str], start: int, end: int) -> bool:
     """Do these words belong to a time zone, as in `ora italiana` and `italian time`?"""
-    beside = plain_words(" ".join((*typed[max(0, start - 1) : start], *typed[end : end + 1])))
-    return end == start + 1 and not OF_TIME.isdisjoint(beside)
+    around = " ".join(typed[max(0, start - 1) : end + 1])
+    return end == start + 1 and not OF_TIME.isdisjoint(plain_words(around)) and bool(zone_said(around).zones)
 
 
 def _end_of_table(typed: Sequence[str], start: int, end: int) -> int:

@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app
 from bot.language_files import LANGUAGES
-from bot.schedule.times.wish import POKER, games_called, taken_apart
+from bot.schedule.times.wish import POKER, Wish, games_called, taken_apart
 from bot.words import words_in
 from engine.games import GAMES
 
@@ -95,11 +95,19 @@ def test_an_option_that_cannot_be_understood_is_said(options: tuple[str, str]) -
         ("friday holdem 9pm", "friday 9pm", ("texas_holdem",)),
         ("domani alle 21 (ora italiana)", "domani alle 21 (ora italiana)", ()),
         ("friday 9pm italian time", "friday 9pm italian time", ()),
+        ("tra 2 ore holdem", "tra 2 ore", ("texas_holdem",)),
+        ("tra un'ora holdem", "tra un'ora", ("texas_holdem",)),
     ],
 )
 def test_a_game_is_known_by_the_names_that_the_rules_know(said: str, when: str, games: tuple[str, ...]) -> None:
     wish = taken_apart(said)
     assert (wish.when, sorted(wish.games)) == (when, sorted(games))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_known_beside_hours(game: str) -> None:
+    for name in (game, words_in("it")(f"game-{game}")):
+        assert taken_apart(f"tra 2 ore {name}") == Wish("tra 2 ore", game, (game,), name)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,7 @@
 """Whoever presses on Telegram gets one answer, and nobody else reads what is his."""
 
+import asyncio
+
 import pytest
 from structlog.typing import EventDict
 
@@ -8,6 +10,7 @@ from bot.seam.panel import Button, Panel, Strong
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import SlowDown
 from bot.seam.press import Done, Handed, Linked, Said, Shown
+from cards_render.drawing.picture import Picture
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import (
     ANNA,
@@ -28,6 +31,7 @@ from tests.platforms.telegram_server import TelegramServer
 from tests.platforms.telegram_updates import Refusal
 
 BRIEF = "A♠ K♥, pair of aces"
+PNG = Picture(b"\x89PNG a hand", "image/png", "a hand")
 FILM = Handed(("The film of the deal",), "1-1.gif", "image/gif", b"GIF89a")
 
 
@@ -177,6 +181,32 @@ async def test_a_page_without_a_picture_replaces_one_that_has_one(club: Club) ->
     await club.press(ANNA, menu, "film.1")
     (film,) = await club.shows(ANNA["id"], lambda messages: "photo" in messages[-1])
     club.answerer.answer = Shown(NEXT, turns=True)
+    await club.press(ANNA, film, "rules.2")
+    await club.shows(ANNA["id"], lambda messages: [message.get("text") for message in messages] == ["Rules, page 2"])
+
+
+async def test_a_page_that_replaces_a_picture_stands_there_once_though_it_was_asked_for_twice(club: Club) -> None:
+    club.server.started.add(ANNA["id"])
+    ref = await club.telegram.send(ANNAS, HAND, PNG)  # in an earlier run
+    film = club.server.messages[ANNA["id"], int(ref.message)]
+    club.answerer.answer = Shown(NEXT, turns=True)
+    club.server.held["sendMessage"] = asyncio.Event()
+    for query in [club.server.presses(ANNA, film, "rules.2") for _ in range(2)]:
+        await club.server.answered(query)
+    club.server.held.pop("sendMessage").set()
+    await club.shows(ANNA["id"], lambda messages: [message.get("text") for message in messages] == ["Rules, page 2"])
+    await club.press(ANNA, film, "rules.2")  # it was on its way
+    assert [message.get("text") for message in await club.wrote(ANNA["id"])] == ["Rules, page 2"]
+
+
+async def test_a_page_that_could_not_replace_a_picture_does_so_at_the_next_press(club: Club) -> None:
+    club.server.started.add(ANNA["id"])
+    ref = await club.telegram.send(ANNAS, HAND, PNG)
+    film = club.server.messages[ANNA["id"], int(ref.message)]
+    club.answerer.answer = Shown(NEXT, turns=True)
+    club.server.fails("sendMessage", Refusal(429, "Too Many Requests: retry after 30", retry_after=30))
+    await club.press(ANNA, film, "rules.2")
+    await club.server.bell.until(lambda: club.server.refused)
     await club.press(ANNA, film, "rules.2")
     await club.shows(ANNA["id"], lambda messages: [message.get("text") for message in messages] == ["Rules, page 2"])
 
