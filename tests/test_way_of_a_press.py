@@ -53,10 +53,7 @@ def an_answer(app: FakeApp) -> tuple[str, str, Place]:
 
 async def dealt(game: str) -> FakeApp:
     app = FakeApp()
-    await app.says("anna", "play", game=game)
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("", "bruno", "carla", game=game)
     return app
 
 

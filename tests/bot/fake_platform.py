@@ -3,11 +3,10 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
 from bot.app import App
-from bot.chat.news import News
 from bot.games.odds import Work
 from bot.ports import Choices, Ports
 from bot.seam.answerer import Answerer
@@ -17,17 +16,14 @@ from bot.seam.platform import Platform, Trouble
 from bot.seam.press import Answer, Command, Press, Shown
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import LIVE, Limits
-from bot.workers.routing import Wake
 from bot.workers.values import packed, unpacked
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from engine.house.chips.bank import Allowance
 from engine.house.odds import work_out
-from engine.house.sealing.sealer import Source
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
-from engine.house.store.postgresql.leases import Leases
 from engine.house.tables.table import Table
 from engine.house.world import Customs
 from tests.engine.house.a_world import HandClock, SeededChance, settle
@@ -144,14 +140,9 @@ class FakeApp(App):
         chance: SeededChance | None = None,
         limits: Limits = LIVE,
         fair: bool = False,
-        beacon: Source | None = None,
-        living: Callable[[], int] = lambda: 1,
-        news: News | None = None,
-        shared: bool = False,
-        leases: Leases | None = None,
-        wake: Wake | None = None,
+        **ports: Any,
     ) -> None:
-        """`limits`: how fast the platform may be written to, counted by the clock in hand.
+        """`limits`: how fast the platform may be written to, counted by the clock in hand. `ports`: see `Ports`.
 
         `fair`: deals are sealed, with secrets from a seed; else `chance` shuffles, which a test may have stacked.
         """
@@ -177,12 +168,7 @@ class FakeApp(App):
                 self.clock,
                 self.chance,
                 secret=Random(now).randbytes,
-                beacon=beacon,
-                living=living,
-                news=news,
-                shared=shared,
-                leases=leases,
-                wake=wake,
+                **ports,
             ),
             Choices("en", zone, Allowance(10_000, 1_000), customs=customs, fair=fair),
         )
@@ -226,6 +212,26 @@ class FakeApp(App):
                 found = (b.address for row in more.panel.keyboard for b in row if b.label == label)
                 return await self.presses(who, next(found), place=place)
         return await self.presses(who, self.button(label, place), place=place)
+
+    async def seats(self, words: str, *guests: str, **options: Any) -> None:
+        """Anna opens this table, and these people sit down at it."""
+        await self.says("anna", "play", words, **options)
+        for who in guests:
+            await self.presses_label(who, "Sit")
+
+    async def deals(self, words: str, *guests: str, **options: Any) -> None:
+        """The same; then she deals."""
+        await self.seats(words, *guests, **options)
+        await self.presses_label("anna", "Deal")
+
+    async def after_a_crash(self, **flags: Any) -> "FakeApp":
+        """A bot that finds what this one has kept in memory, and has taken up its tables."""
+        await self.close()
+        assert isinstance(self.store, MemoryStore)
+        again = FakeApp(store=self.store.lose_power(), **flags)
+        await again.lobby.recover()
+        await settle()
+        return again
 
     # What they see.
 

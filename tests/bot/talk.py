@@ -8,9 +8,7 @@ from tests.engine.house.a_world import settle
 
 async def two_play(app: FakeApp) -> None:
     """Anna (button and small blind) and Bruno are dealt in; Anna is asked."""
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno")
     await settle()
 
 

@@ -13,7 +13,7 @@ from engine.play import Ask, Just
 from engine.poker.betting import CALL, CHECK, FACING_A_BET, FOLD, NOTHING_BET
 from engine.poker.pre_actions import PRE_ACTIONS
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
-from tests.engine.house.a_world import a_state, settle
+from tests.engine.house.a_world import a_state
 
 A_MOMENT = 2  # seconds: the longest that a robot thinks
 
@@ -22,10 +22,7 @@ A_MOMENT = 2  # seconds: the longest that a robot thinks
 async def app() -> AsyncIterator[FakeApp]:
     """Anna has the button, Bruno the small and Carla the big blind; Anna is asked first."""
     made = FakeApp()
-    await made.says("anna", "play", "texas_holdem")
-    await made.presses_label("bruno", "Sit")
-    await made.presses_label("carla", "Sit")
-    await made.presses_label("anna", "Deal")
+    await made.deals("texas_holdem", "bruno", "carla")
     yield made
     await made.close()
 
@@ -100,10 +97,7 @@ async def test_nobody_else_sees_that_one_was_given(app: FakeApp) -> None:
     with_it = app.text(), app.labels(), app.table.deadline
 
     other = FakeApp()
-    await other.says("anna", "play", "texas_holdem")
-    await other.presses_label("bruno", "Sit")
-    await other.presses_label("carla", "Sit")
-    await other.presses_label("anna", "Deal")
+    await other.deals("texas_holdem", "bruno", "carla")
     await other.presses_label("anna", "Raise to 40")
     await other.presses_label("bruno", "Fold")
     assert (other.text(), other.labels(), other.table.deadline) == with_it
@@ -122,10 +116,7 @@ async def test_it_survives_a_restart(app: FakeApp) -> None:
     await app.presses_label("carla", "Call any", private=True)
     await app.presses_label("anna", "Raise to 40")
     await app.presses_label("bruno", "Fold")
-    await app.close()
-    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
-    await again.lobby.recover()
-    await settle()
+    again = await app.after_a_crash()
     assert again.turn == "carla"
     await again.clock.move(A_MOMENT)
     assert "Carla 1,960" in again.text()

@@ -115,10 +115,7 @@ async def test_in_random_deals_nobody_is_told_a_card_that_is_not_his(
     chance = random.Random(seed)
     app = FakeApp(pause=1, answers_in_private=seed % 2 == 0)
     witness = Witness(app)
-    await app.says("anna", "play", game, seats="5", pace="fast", robots="1")
-    for who in PEOPLE[1:]:
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals(game, *PEOPLE[1:], seats="5", pace="fast", robots="1")
     for _ in range(60):
         await settle()
         witness.look()

@@ -76,9 +76,7 @@ async def test_an_amount_is_completed_by_what_may_be_bet_now(app: FakeApp) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_whatever_a_game_asks_an_amount_that_is_offered_is_accepted(app: FakeApp, game: str) -> None:
-    await app.says("anna", "play", game=game, robots=str(max(0, GAMES[game].seats.start - 2)))
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("", "bruno", game=game, robots=str(max(0, GAMES[game].seats.start - 2)))
     for who in ("anna", "bruno"):
         for value, label in await completed(app, who, "9" * 150):
             assert 0 < int(value) <= 10**5, label

@@ -167,10 +167,7 @@ async def test_what_a_person_has_not_chosen_is_as_the_chat_has_it(app: FakeApp) 
 async def test_the_deck_of_a_person_is_that_of_the_cards_to_tick_too(app: FakeApp, deck: str) -> None:
     await app.presses("anna", f"menu.set.you.deck.{deck}")
     app.chance.stacked = cards("Kh Ah Kd Ad Kc Ac Ks As Qh Qd")
-    await app.says("anna", "play", game="carioca")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("", "bruno", "carla", game="carioca")
     for _ in range(40):
         if app.platform.of(private_place("anna"))[-1].choices:
             break

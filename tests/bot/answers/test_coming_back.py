@@ -24,10 +24,7 @@ from tests.engine.house.a_world import settle
 
 
 async def three_sit(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno", "carla")
 
 
 async def all_fold(app: FakeApp) -> None:
@@ -54,8 +51,7 @@ def mine(app: FakeApp, who: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_after_a_bust_one_press_says_what_it_costs_and_the_next_deal_is_his(app: FakeApp, game: str) -> None:
-    await app.says("anna", "play", game=game, robots="3")
-    await app.presses_label("anna", "Deal")
+    await app.deals("", game=game, robots="3")
     await app.says("anna", "leave", "away")
     for _ in range(5_000):
         if not app.table.state.dealing:
@@ -92,9 +88,7 @@ async def owns(app: FakeApp, who: str, chips: int) -> None:
 @pytest.fixture
 async def broke(app: FakeApp) -> FakeApp:
     """Anna has lost all at a table of two seats, with Bruno; her purse is yet to be emptied."""
-    await app.says("anna", "play", "texas_holdem", seats="2")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno", seats="2")
     await all_fold(app)
     await app.presses_label("anna", "Away", private=True)
     await app.clock.move(10)
@@ -154,8 +148,7 @@ async def test_freeing_a_seat_without_chips_promises_none(broke: FakeApp) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_who_leaves_without_cards_has_left_for_everybody(app: FakeApp, game: str) -> None:
-    await app.says("anna", "play", game=game, robots="2")
-    await app.presses_label("bruno", "Sit")
+    await app.seats("", "bruno", game=game, robots="2")
     await app.says("bruno", "leave", "away")
     await app.presses_label("anna", "Deal")
     assert app.table.state.dealing
@@ -264,8 +257,7 @@ async def test_away_is_said_until_i_am_back_also_of_who_went_in_his_own_turn(app
 
 
 async def test_who_sits_down_among_robots_is_told_that_they_wait_and_posts_or_lets_them_play(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem", robots="3")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", robots="3")
     await app.says("anna", "leave")
     await app.clock.move(60)
     assert [player.robot for player in app.table.state.players.values()] == [True] * 3
@@ -294,8 +286,7 @@ def test_a_tag_on_a_pod_says_why_and_fits(language: str, why: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_picture_says_that_somebody_is_away_who_only_waits(app: FakeApp, game: str) -> None:
-    await app.says("anna", "play", game=game, robots="2")
-    await app.presses_label("anna", "Deal")
+    await app.deals("", game=game, robots="2")
     await app.presses_label("bruno", "Sit")
     if app.platform.of(GROUP)[-1].drawing is None:
         pytest.skip("told in words alone")
@@ -306,10 +297,7 @@ async def test_no_picture_says_that_somebody_is_away_who_only_waits(app: FakeApp
 async def test_after_a_restart_the_panel_of_who_has_no_cards_is_there_again(without_anna: FakeApp) -> None:
     """On the local page nothing else brings it back."""
     await without_anna.clock.move(6)
-    await without_anna.close()
-    again = FakeApp(store=without_anna.store.lose_power())  # type: ignore[attr-defined]
-    await again.lobby.recover()
-    await settle()
+    again = await without_anna.after_a_crash()
     assert "You are away" in again.text(private_place("anna"))
     assert "I'm back" in again.labels(private_place("anna"))
     await again.close()
@@ -324,8 +312,7 @@ async def test_who_is_not_dealt_in_gets_no_new_message_at_each_deal(without_anna
 
 
 async def test_a_robot_makes_room_and_says_so(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem", seats="2", robots="1")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", seats="2", robots="1")
     answer = await app.presses_label("bruno", "Sit")
     assert answer == Done("A robot makes room for you: you have its seat when this deal is over.")
     assert "Bruno gets a robot's seat when this deal is over." in app.text()

@@ -19,9 +19,7 @@ WORD = "perché no?"
 async def at_a_table(game: str = "texas_holdem", *, fair: bool = True, **others: bool) -> FakeApp:
     """Anna, Bruno and Carla sit at a table whose first deal is sealed."""
     app = FakeApp(fair=fair, **others)  # type: ignore[arg-type]  # its flags
-    await app.says("anna", "play", game=game)
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("carla", "Sit")
+    await app.seats("", "bruno", "carla", game=game)
     return app
 
 

@@ -75,11 +75,8 @@ def test_a_mixed_game_cannot_be_one_of_several() -> None:
         rules_of(replace(at_choice("texas_holdem", allowed="flop"), structure="MIX"))
 
 
-async def test_from_one_game_to_another_with_words_and_history() -> None:
-    app = FakeApp()
-    await app.says("anna", "play", "texas_holdem 10/20 NL 6 normal 0 choice=all")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+async def test_from_one_game_to_another_with_words_and_history(app: FakeApp) -> None:
+    await app.deals("texas_holdem 10/20 NL 6 normal 0 choice=all", "bruno")
     for who in ("anna", "bruno"):
         await app.presses_label(who, "Fold")
         await app.presses_label(who, "Deal")

@@ -13,12 +13,10 @@ from bot.seam.people import Place
 from bot.seam.press import Handed, Said, Shown
 from engine.cards import cards, pack
 from engine.games import GAMES
-from engine.house.store.memory.store import MemoryStore
 from engine.house.tables import encoding
 from engine.phh import replayed
 from engine.transcript import check, written
 from tests.bot.fake_platform import FakeApp, private_place
-from tests.engine.house.a_world import settle
 from tests.games.deals import evening, seen_in
 from tests.games.on_seeds import on_some_seeds
 
@@ -28,10 +26,7 @@ EVERY_CARD = {str(card) for card in pack()}
 async def a_deal(app: FakeApp) -> None:
     """Anna folds kings after the flop to Bruno, who does not show his aces; Carla never knew a card of theirs."""
     app.chance.stacked = cards("Ah 2s Kh Ad 3h Kd 2c 7d 9s 3c 4c")
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("carla", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno", "carla")
     await app.presses_label("anna", "Call 20")
     await app.presses_label("bruno", "Call 10")
     await app.presses_label("carla", "Check")
@@ -95,9 +90,7 @@ async def test_the_story_is_told_in_the_readers_language(app: FakeApp) -> None:
 
 async def test_a_hand_that_was_shown_is_known_to_all(app: FakeApp) -> None:
     app.chance.stacked = cards("Kh Ah Kd Ad")
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno")
     await app.presses_label("anna", "Fold")
     await app.presses_label("bruno", "Show")
     await app.clock.move(6)
@@ -193,11 +186,7 @@ async def test_in_another_chat_the_list_is_empty_and_in_private_it_has_all(app: 
 
 async def test_deals_are_there_after_a_restart(app: FakeApp) -> None:
     await a_deal(app)
-    await app.close()
-    assert isinstance(app.store, MemoryStore)
-    again = FakeApp(store=app.store.lose_power())
-    await again.lobby.recover()
-    await settle()
+    again = await app.after_a_crash()
     assert "your cards K♥ K♦" in await page(again, "anna", "1 · −20")
     await again.close()
 

@@ -20,8 +20,7 @@ async def in_purse(app: FakeApp, who: str) -> int:
 
 
 async def test_who_opened_a_table_frees_a_seat_between_deals(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
+    await app.seats("texas_holdem", "bruno")
     menu = await app.says("anna", "table")
     assert "Opened by Anna" in told(menu)
     asked = await pressed(app, menu, "Free the seat: Bruno")
@@ -36,10 +35,7 @@ async def test_who_opened_a_table_frees_a_seat_between_deals(app: FakeApp) -> No
 @EVERY_GAME
 async def test_the_last_private_panel_names_no_button_that_is_gone(app: FakeApp, game: str) -> None:
     """Those away are told to press `I'm back`; once the seat is freed, or all is closed, they are told that."""
-    await app.says("anna", "play", game)
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals(game, "bruno", "carla")
     await app.presses("bruno", f"{app.table.state.table}.out")
     await app.presses("carla", f"{app.table.state.table}.out")
     await app.presses("anna", f"{app.table.state.table}.out")
@@ -77,8 +73,7 @@ FREED = "Anna has freed your seat: your chips are back in your purse."
 async def test_who_loses_a_seat_between_deals_is_told_who_freed_it_and_may_sit_down_again(
     app: FakeApp, game: str
 ) -> None:
-    await app.says("anna", "play", game)
-    await app.presses_label("bruno", "Sit")
+    await app.seats(game, "bruno")
     await pressed(app, await pressed(app, await app.says("anna", "table"), "Free the seat: Bruno"), "Confirm")
     assert app.text(private_place("bruno")) == FREED
     await app.presses("bruno", app.button("Sit", private_place("bruno")), place=private_place("bruno"))
@@ -122,8 +117,7 @@ async def test_a_robot_is_sent_away_with_the_houses_chips(app: FakeApp) -> None:
 
 @EVERY_GAME
 async def test_a_table_is_closed_between_deals_and_all_chips_go_back(app: FakeApp, game: str) -> None:
-    await app.says("anna", "play", game=game)
-    await app.presses_label("bruno", "Sit")
+    await app.seats("", "bruno", game=game)
     asked = await pressed(app, await app.says("anna", "table"), "Close the table")
     closed = await pressed(app, asked, "Confirm")
     assert "all chips are back" in told(closed)
@@ -163,9 +157,7 @@ async def test_a_closing_that_is_taken_back_closes_nothing(app: FakeApp) -> None
 async def test_a_table_that_is_to_close_closes_though_the_power_failed(app: FakeApp) -> None:
     await two_play(app)
     await pressed(app, await pressed(app, await app.says("anna", "table"), "Close the table"), "Confirm")
-    await app.close()
-    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
-    await again.lobby.recover()
+    again = await app.after_a_crash()
     await again.clock.move(0)
     await again.presses_label("anna", "Fold")
     await again.clock.move(6)
@@ -174,8 +166,7 @@ async def test_a_table_that_is_to_close_closes_though_the_power_failed(app: Fake
 
 
 async def test_admins_may_and_others_may_not(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
+    await app.seats("texas_holdem", "bruno")
     name = app.table.state.table
     for who in ("bruno", "stranger"):
         assert said(await app.says(who, "table")) == "Only Anna and the admins of this chat may do that."
@@ -188,8 +179,7 @@ async def test_admins_may_and_others_may_not(app: FakeApp) -> None:
 
 
 async def test_a_button_of_who_has_gone_frees_nobody_else(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
+    await app.seats("texas_holdem", "bruno")
     asked = await pressed(app, await app.says("anna", "table"), "Free the seat: Bruno")
     await app.presses_label("bruno", "Leave")
     await app.presses_label("carla", "Sit")

@@ -14,10 +14,7 @@ def now(app: FakeApp) -> str:
 
 async def to_the_flop(app: FakeApp) -> None:
     app.chance.stacked = cards("Ah 2s Kh Ad 3h Kd 2c 7d 9s 3c 4c")
-    await app.says("anna", "play", "texas_holdem")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno", "carla")
     await app.presses_label("anna", "Call 20")
     await app.presses_label("bruno", "Call 10")
     await app.presses_label("carla", "Check")

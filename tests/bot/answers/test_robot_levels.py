@@ -34,8 +34,7 @@ async def asked(app: FakeApp, who: str = "anna") -> Shown:
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
-async def test_each_level_of_the_game_is_offered_with_its_dots(game: str) -> None:
-    app = FakeApp()
+async def test_each_level_of_the_game_is_offered_with_its_dots(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game)
     (row,) = (await asked(app)).panel.rows
     assert [button.label for button in row] == ["• Easy", "•• Good", "••• Strong"][: len(GAMES[game].levels)]
@@ -43,8 +42,7 @@ async def test_each_level_of_the_game_is_offered_with_its_dots(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
-async def test_in_italian_it_speaks_italian(game: str) -> None:
-    app = FakeApp()
+async def test_in_italian_it_speaks_italian(app: FakeApp, game: str) -> None:
     await app.presses("anna", "menu.set.you.language.it")
     await app.says("anna", "play", game)
     answer = await asked(app)
@@ -90,8 +88,9 @@ async def test_whoever_adds_a_robot_reads_which_one_came() -> None:
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
 @pytest.mark.parametrize("language", ["en", "it"])
-async def test_both_menus_tell_the_tempers_of_those_who_sit_where_tempers_differ(game: str, language: str) -> None:
-    app = FakeApp()
+async def test_both_menus_tell_the_tempers_of_those_who_sit_where_tempers_differ(
+    app: FakeApp, game: str, language: str
+) -> None:
     await app.presses("anna", f"menu.set.you.language.{language}")
     await app.says("anna", "play", game)
     strongest = (await asked(app)).panel.rows[0][-1].address
@@ -106,8 +105,9 @@ async def test_both_menus_tell_the_tempers_of_those_who_sit_where_tempers_differ
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_robot_of_no_level_or_of_the_least_has_no_temper_which_it_would_not_play(game: str) -> None:
-    app = FakeApp()
+async def test_a_robot_of_no_level_or_of_the_least_has_no_temper_which_it_would_not_play(
+    app: FakeApp, game: str
+) -> None:
     await app.says("anna", "play", game, robots="1")
     if GAMES[game].levels:
         answer = await app.presses("anna", (await asked(app)).panel.rows[0][0].address)
@@ -135,8 +135,7 @@ async def test_a_robot_thinks_in_the_temper_that_is_told_of_it(game: str, monkey
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
-async def test_the_menu_says_when_every_seat_is_taken(game: str) -> None:
-    app = FakeApp()
+async def test_the_menu_says_when_every_seat_is_taken(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game, seats="2")
     strong = (await asked(app)).panel.rows[0][-1].address
     answer = await app.presses("anna", strong)
@@ -171,15 +170,13 @@ def words_of(button: Button) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
 @pytest.mark.parametrize("word", ["good", "Buono"])
-async def test_play_takes_the_level_wherever_it_is_typed(game: str, word: str) -> None:
-    app = FakeApp()
+async def test_play_takes_the_level_wherever_it_is_typed(app: FakeApp, game: str, word: str) -> None:
     await app.says("anna", "play", f"{word} {game} robots:2")
     assert levels_at(app) == ["good", "good"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_play_takes_it_as_an_option_too_and_refuses_what_the_robots_do_not_know(game: str) -> None:
-    app = FakeApp()
+async def test_play_takes_it_as_an_option_too_and_refuses_what_the_robots_do_not_know(app: FakeApp, game: str) -> None:
     assert "“divine”" in said(await app.says("anna", "play", game=game, robots="1", strength="divine"))
     if levels := list(GAMES[game].levels):
         await app.says("anna", "play", game=game, robots="1", strength=levels[-1])
@@ -202,8 +199,7 @@ async def test_the_menu_of_play_goes_on_from_one_level_to_the_next_where_robots_
     assert levels_at(app) == levels[:1] * 2
 
 
-async def test_in_limit_no_good_robot_is_offered_which_would_be_no_better_than_an_easy_one() -> None:
-    app = FakeApp()
+async def test_in_limit_no_good_robot_is_offered_which_would_be_no_better_than_an_easy_one(app: FakeApp) -> None:
     await app.says("anna", "play", "holdem FL")
     (row,) = (await asked(app)).panel.rows
     assert [button.label for button in row] == ["• Easy", "••• Strong"]
@@ -211,8 +207,7 @@ async def test_in_limit_no_good_robot_is_offered_which_would_be_no_better_than_a
     assert "“good”" in said(await app.says("anna", "play", "holdem FL good robots:2"))
 
 
-async def test_the_menu_forgets_a_level_that_the_chosen_structure_has_not() -> None:
-    app = FakeApp()
+async def test_the_menu_forgets_a_level_that_the_chosen_structure_has_not(app: FakeApp) -> None:
     menu = await pressed(app, await app.says("anna", "play"), "2 robots")
     menu = await pressed(app, menu, "Robots: • Easy")
     assert isinstance(menu, Shown)
@@ -231,8 +226,7 @@ async def test_another_game_without_such_levels_forgets_the_level(game: str) -> 
 
 @pytest.mark.usefixtures("without_levels")
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_menu_asks_for_no_level_where_there_is_none(game: str) -> None:
-    app = FakeApp()
+async def test_the_menu_asks_for_no_level_where_there_is_none(app: FakeApp, game: str) -> None:
     menu = await pressed(app, await menu_of(app, game), "2 robots")
     assert not any(label.startswith("Robots: ") for label in labels_of(menu))
 
@@ -248,8 +242,7 @@ async def test_a_button_carries_robots_and_their_level_there_and_back(game: str,
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_level_that_is_not_there_is_refused_and_so_is_a_stranger(game: str) -> None:
-    app = FakeApp()
+async def test_a_level_that_is_not_there_is_refused_and_so_is_a_stranger(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game)
     name = app.table.state.table
     assert isinstance(await app.presses("anna", f"{name}.robot_of_divine"), Said)
@@ -259,8 +252,7 @@ async def test_a_level_that_is_not_there_is_refused_and_so_is_a_stranger(game: s
 
 @pytest.mark.usefixtures("without_levels")
 @pytest.mark.parametrize("game", GAMES)
-async def test_where_robots_have_no_levels_one_comes_at_once(game: str) -> None:
-    app = FakeApp()
+async def test_where_robots_have_no_levels_one_comes_at_once(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game)
     await app.presses_label("anna", "+ Robot")
     assert [player.level for player in app.table.state.players.values() if player.robot] == [""]

@@ -202,10 +202,7 @@ async def test_where_answers_are_private_my_cards_answers_with_the_hand() -> Non
 
 
 async def test_all_in_with_side_pots_to_the_showdown(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno", "carla")
     await app.presses_label("anna", "Fold")
     await app.presses_label("bruno", "Fold")
     await app.clock.move(6)
@@ -294,10 +291,7 @@ async def test_an_unknown_command_and_one_in_the_wrong_place(app: FakeApp) -> No
 async def test_old_buttons_work_after_a_restart(app: FakeApp) -> None:
     await two_play(app)
     call, before = app.button("Call 10"), app.table.view(None)
-    await app.close()
-    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
-    await again.lobby.recover()
-    await settle()
+    again = await app.after_a_crash()
     assert again.table.view(None) == before
     assert isinstance(await again.presses("anna", call), Done)
     await again.close()

@@ -74,10 +74,7 @@ def test_each_game_has_its_page_and_one_alone_needs_no_buttons() -> None:
 
 async def two_deals(app: FakeApp) -> None:
     """Anna and Bruno play two deals, of which each folds one."""
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
-    await settle()
+    await app.deals("texas_holdem", "bruno")
     await two_deals_more(app)
 
 

@@ -13,7 +13,6 @@ from engine.cards import cards
 from engine.game import Contest, Odds
 from engine.games.texas_holdem.hands import value
 from engine.house.odds import work_out
-from engine.house.store.memory.store import MemoryStore
 from engine.play import Refused
 from engine.poker.equity import BoardContest
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
@@ -26,10 +25,7 @@ ON_THE_TURN = BoardContest(ACES_AND_KINGS.hands, cards("2c 7d 9s 3h"), value)
 async def all_in(app: FakeApp, *, on_the_flop: bool = False) -> None:
     """Anna, who has aces, and Bruno, who has kings, are all-in; Carla has folded."""
     app.chance.stacked = cards("Kh 2s Ah Kd 2h Ad 2c 7d 9s 3h 4c")
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("carla", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno", "carla")
     if on_the_flop:
         await app.presses_label("anna", "Call 20")
         await app.presses_label("bruno", "Call 10")
@@ -99,11 +95,7 @@ async def test_nothing_is_asked_while_the_board_runs_out_and_a_restart_goes_on_w
     assert app.labels()[:1] == ["My cards"]
     with pytest.raises(Refused, match="deal_running"):
         await app.table.start("fake:anna")
-    await app.close()
-    assert isinstance(app.store, MemoryStore)
-    again = FakeApp(store=app.store.lose_power(), suspense=2)
-    await again.lobby.recover()
-    await settle()
+    again = await app.after_a_crash(suspense=2)
     for _ in range(3):
         assert "wins" not in again.text()
         await again.clock.move(2)
@@ -112,9 +104,7 @@ async def test_nothing_is_asked_while_the_board_runs_out_and_a_restart_goes_on_w
 
 
 async def test_a_deal_with_bets_to_the_river_tells_none(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno")
     await app.presses_label("anna", "Call 10")
     for _ in range(7):
         await app.presses_label(app.turn, "Check")

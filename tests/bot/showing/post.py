@@ -1,6 +1,7 @@
 """An outbox on a fake platform."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Place
@@ -10,6 +11,7 @@ from bot.showing.writing.rate_limit import LIVE, Limits
 from cards_render.drawing.picture import Picture
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakePlatform
+from tests.engine.house.a_world import settle
 
 A_DIGEST = Limits(group=(4, 60.0), digest=True)
 
@@ -38,6 +40,13 @@ class Post:
     async def _paint(self, panel: Panel) -> Picture | None:
         self.painted.append(panel.drawing)
         return Picture(b"png", "image/png", "")
+
+    async def shows(
+        self, text: str, drawing: object = None, *, name: str = "table", place: Place = GROUP, **how: Any
+    ) -> None:
+        """A panel is shown, and all that can be written is."""
+        self.box.show(name, place, said(text, drawing), **how)
+        await settle()
 
     def texts(self, place: Place = GROUP) -> list[str]:
         return ["".join(map(str, panel.text)) for panel in self.platform.of(place)]

@@ -13,7 +13,6 @@ from engine.play import Ask
 from engine.poker.betting import Call, Raise
 from engine.seats import Seat
 from tests.bot.fake_platform import FakeApp, a_person
-from tests.engine.house.a_world import settle
 
 ANNA, BRUNO = Seat(0), Seat(1)
 
@@ -28,9 +27,7 @@ def line(app: FakeApp, seat: Seat | None, language: str = "en") -> str:
 
 async def opened(*guests: str, robots: int = 2) -> FakeApp:
     app = FakeApp(suspense=2)
-    await app.says("anna", "play", game="texas_holdem", robots=str(robots))
-    for guest in guests:
-        await app.presses_label(guest, "Sit")
+    await app.seats("", *guests, game="texas_holdem", robots=str(robots))
     return app
 
 
@@ -66,9 +63,7 @@ def offered(app: FakeApp, seat: Seat, language: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_whoever_leaves_or_is_away_in_mid_deal_reads_of_a_button_that_is_there(game: str) -> None:
     app = FakeApp(suspense=2)
-    await app.says("anna", "play", game=game, robots="2")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("", "bruno", game=game, robots="2")
     for wish, told in (("leave_now", "You are leaving"), ("back", ""), ("out", "You are away")):
         await app.presses("anna", f"{app.table.state.table}.{wish}")
         assert line(app, ANNA).partition(":")[0] == told or not told
@@ -84,9 +79,7 @@ async def test_whoever_leaves_or_is_away_is_offered_no_answer_to_what_others_are
     game: str, wish: str
 ) -> None:
     app = FakeApp(suspense=2)
-    await app.says("anna", "play", game=game, robots="2")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("", "bruno", game=game, robots="2")
     await app.presses("anna", f"{app.table.state.table}.{wish}")
     asked = False
     while ANNA in app.table.state.players and (view := app.table.view(ANNA)) and not view.over:
@@ -125,8 +118,7 @@ async def test_whoever_is_leaving_is_not_told_to_deal_once_the_deal_is_over() ->
 
 async def test_whoever_is_promised_a_robots_seat_is_told_when_it_is_theirs() -> None:
     app = FakeApp(suspense=2)
-    await app.says("anna", "play", "holdem 10/20 NL 2 fast 1")
-    await app.presses_label("anna", "Deal")
+    await app.deals("holdem 10/20 NL 2 fast 1")
     assert table_for(app.table, None, words_in("en"), Looks()).promised == ()
     await app.presses("bruno", f"{app.table.state.table}.sit")
     stage = table_for(app.table, None, words_in("it"), Looks())
@@ -135,10 +127,7 @@ async def test_whoever_is_promised_a_robots_seat_is_told_when_it_is_theirs() -> 
 
 async def test_who_may_bet_blind_is_not_told_of_themselves_as_of_another() -> None:
     app = FakeApp(suspense=2)
-    await app.says("anna", "play", game="italian_poker")
-    for guest in ("bruno", "carla"):
-        await app.presses_label(guest, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("", "bruno", "carla", game="italian_poker")
     assert line(app, BRUNO) == "You may answer"  # the dealer's left, before the cards
     assert line(app, ANNA) == line(app, None) == "Bruno is to act"
 
@@ -146,7 +135,6 @@ async def test_who_may_bet_blind_is_not_told_of_themselves_as_of_another() -> No
 async def test_nobody_is_to_act_while_the_board_runs_out_and_whoever_has_lost_all_reads_it() -> None:
     app = await opened("bruno", robots=0)
     await app.presses_label("anna", "Deal")
-    await settle()
     for action in (Raise(2000), Call()):
         play = app.table.play
         assert play
@@ -161,10 +149,7 @@ async def test_nobody_is_to_act_while_the_board_runs_out_and_whoever_has_lost_al
 
 async def test_a_vote_names_what_is_voted_on_and_its_price() -> None:
     app = FakeApp(suspense=2)
-    await app.says("anna", "play", "holdem bomb_pot=dealer bomb_ante=3")
-    for guest in ("bruno", "carla"):
-        await app.presses_label(guest, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("holdem bomb_pot=dealer bomb_ante=3", "bruno", "carla")
     stages = [table_for(app.table, seat, words_in("en"), Looks()) for seat in app.table.state.players]
     assert [(stage.ask, stage.hint) for stage in stages if stage.asked] == [("A question", "bomb pot? each pays 60")]
 
@@ -180,12 +165,9 @@ async def test_a_vote_names_what_is_voted_on_and_its_price() -> None:
         ("italian_poker", "invito 10 · chip 5 · mano 1"),
     ],
 )
-async def test_the_head_says_how_it_is_bet_before_the_first_deal_too(words: str, told: str) -> None:
-    app = FakeApp()
-    await app.says("anna", "play", words)
-    await app.presses_label("bruno", "Sit")
+async def test_the_head_says_how_it_is_bet_before_the_first_deal_too(app: FakeApp, words: str, told: str) -> None:
+    await app.seats(words, "bruno")
     assert table_for(app.table, ANNA, words_in("it"), Looks()).note == told.removesuffix(" · mano 1")
     told = told.replace("misto 10/20", "Misto, ora NL 10/20")
     await app.presses_label("anna", "Deal")
     assert table_for(app.table, ANNA, words_in("it"), Looks()).note == told
-    await app.close()

@@ -16,12 +16,6 @@ from tests.bot.showing.post import A_DIGEST, GROUP, OTHER, PRIVATE, STAGE, Post,
 from tests.engine.house.a_world import settle
 
 
-@pytest.fixture
-def post(monkeypatch: pytest.MonkeyPatch) -> Post:
-    monkeypatch.setattr(sender, "LONGEST_WAIT", 0.0)
-    return Post()
-
-
 async def test_of_one_message_only_the_newest_panel_is_sent(post: Post) -> None:
     for number in range(5):
         post.box.show("table", GROUP, said(str(number)))
@@ -31,29 +25,23 @@ async def test_of_one_message_only_the_newest_panel_is_sent(post: Post) -> None:
 
 async def test_a_message_is_edited_in_place_and_an_equal_panel_is_not_sent_again(post: Post) -> None:
     for text in ("one", "two", "two"):
-        post.box.show("table", GROUP, said(text))
-        await settle()
+        await post.shows(text)
     assert post.texts() == ["two"]
     assert len(post.platform.sent) == 2
 
 
 async def test_anew_replaces_the_old_message(post: Post) -> None:
-    post.box.show("table", GROUP, said("one"))
-    await settle()
+    await post.shows("one")
     first = next(iter(post.platform.now))
-    post.box.show("table", GROUP, said("two"), anew=True)
-    await settle()
+    await post.shows("two", anew=True)
     assert post.texts() == ["two"]
     assert first not in post.platform.now
 
 
 async def test_a_picture_that_did_not_change_is_not_drawn_again(post: Post) -> None:
-    post.box.show("table", GROUP, said("one", "drawing"))
-    await settle()
-    post.box.show("table", GROUP, said("two", "drawing"))
-    await settle()
-    post.box.show("table", GROUP, said("three", "another"))
-    await settle()
+    await post.shows("one", "drawing")
+    await post.shows("two", "drawing")
+    await post.shows("three", "another")
     assert post.painted == ["drawing", "another"]
 
 
@@ -67,8 +55,7 @@ async def test_a_late_picture_follows_its_text(limits: Limits) -> None:
         return Picture(b"png", "image/png", "")
 
     post.paint = slowly
-    post.box.show("table", GROUP, said("one", "drawing"))
-    await settle()
+    await post.shows("one", "drawing")
     assert [panel.drawing for panel in post.platform.of(GROUP)] == [None]
     drawn.set()
     await settle()
@@ -87,11 +74,9 @@ async def test_a_table_is_not_drawn_where_the_platform_lays_it_out_not_even_when
             post.box.show("table", GROUP, replace(said(drawing, drawing), stages=(STAGE,)))
             await settle()
             assert [panel.drawing for panel in post.platform.of(GROUP)] == [drawing]  # for those who ask
-        post.box.show("table", GROUP, said("end", "end"))
-        await settle()
+        await post.shows("end", "end")
         post.box.finish("table")
-        post.box.show("sheet", OTHER, said("sheet", "sheet"))
-        await settle()
+        await post.shows("sheet", "sheet", name="sheet", place=OTHER)
         assert post.painted == painted
 
 
@@ -100,8 +85,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text(post: Post) -> Non
         return None
 
     post.paint = not_at_all
-    post.box.show("table", GROUP, said("one", "drawing"))
-    await settle()
+    await post.shows("one", "drawing")
     assert post.texts() == ["one"]
     assert len(post.platform.sent) == 1
 
@@ -109,16 +93,14 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text(post: Post) -> Non
 async def test_a_chat_that_must_wait_holds_up_no_other(post: Post) -> None:
     post.platform.fails[GROUP.key] = [SlowDown(3600)]
     post.box.show("table a", GROUP, said("one"))
-    post.box.show("table b", OTHER, said("two"))
-    await settle()
+    await post.shows("two", name="table b", place=OTHER)
     assert post.texts() == []
     assert post.texts(OTHER) == ["two"]
 
 
 async def test_what_failed_is_tried_again(post: Post) -> None:
     post.platform.fails[GROUP.key] = [Trouble("502"), Trouble("502")]
-    post.box.show("table", GROUP, said("one"))
-    await settle()
+    await post.shows("one")
     assert post.texts() == ["one"]
 
 
@@ -127,11 +109,9 @@ async def test_a_panel_that_cannot_be_made_keeps_no_other_from_being_written_the
         raise RuntimeError("a fault of ours")
 
     post.box.show("table", GROUP, at_fault)
-    post.box.show("other", GROUP, said("other"))
-    await settle()
+    await post.shows("other", name="other")
     assert post.texts() == ["other"]
-    post.box.show("table", GROUP, said("table"))
-    await settle()
+    await post.shows("table")
     assert post.texts() == ["other", "table"]
 
 
@@ -141,25 +121,21 @@ async def test_what_always_fails_is_given_up_until_there_is_something_new(post: 
     await settle(400)
     assert post.platform.fails[GROUP.key] == []
     assert post.texts() == []
-    post.box.show("table", GROUP, said("two"))
-    await settle()
+    await post.shows("two")
     assert post.texts() == ["two"]
 
 
 async def test_a_deleted_message_is_posted_anew(post: Post) -> None:
-    post.box.show("table", GROUP, said("one"))
-    await settle()
+    await post.shows("one")
     post.platform.now.clear()
     post.platform.fails[GROUP.key] = [Gone()]
-    post.box.show("table", GROUP, said("two"))
-    await settle()
+    await post.shows("two")
     assert post.texts() == ["two"]
 
 
 async def test_who_cannot_be_reached_is_told_of_once(post: Post) -> None:
     post.platform.fails[PRIVATE.key] = [Unreachable()]
-    post.box.show("hand", PRIVATE, said("one"))
-    await settle()
+    await post.shows("one", name="hand", place=PRIVATE)
     assert post.lost == [PRIVATE]
     assert post.texts(PRIVATE) == []
 
@@ -181,8 +157,7 @@ async def test_a_group_bears_so_much_in_all_its_topics_together() -> None:
     for topic in range(4):
         for message in range(2):
             post.box.show(f"{topic} {message}", Place("fake", "a", thread=str(topic)), said("one"), haste=Haste.START)
-    post.box.show("elsewhere", OTHER, said("one"))
-    await settle()
+    await post.shows("one", name="elsewhere", place=OTHER)
     assert len([place for place, _ in post.platform.sent if place.chat == GROUP.chat]) == 4
     assert post.texts(OTHER) == ["one"]
 
@@ -200,30 +175,25 @@ async def test_what_was_written_past_the_outbox_counts_with_the_rest() -> None:
 async def test_when_a_thread_is_no_more_its_channel_is_told_of(post: Post) -> None:
     thread = replace(GROUP, thread="7")
     post.platform.fails[thread.key] = [PlaceGone()]
-    post.box.show("table", thread, said("one"))
-    await settle()
+    await post.shows("one", place=thread)
     assert (post.moves, post.lost) == ([(thread, GROUP)], [])
-    post.box.show("table", GROUP, said("two"))
-    await settle()
+    await post.shows("two")
     assert post.texts() == ["two"]
 
 
 async def test_a_channel_that_is_no_more_cannot_be_reached(post: Post) -> None:
     post.platform.fails[GROUP.key] = [PlaceGone()]
-    post.box.show("table", GROUP, said("one"))
-    await settle()
+    await post.shows("one")
     assert (post.moves, post.lost) == ([], [GROUP])
 
 
 async def test_what_stood_in_a_lost_thread_is_posted_anew_where_it_goes_on(post: Post) -> None:
     thread = replace(GROUP, thread="7")
-    post.box.show("table", thread, said("one"))
-    await settle()
+    await post.shows("one", place=thread)
     post.box.lose(thread)
     again = Post(post.store.lose_power())  # a house that has not heard of it knows where it stood
     for box in (post, again):
-        box.box.show("table", GROUP, said("two"))
-        await settle()
+        await box.shows("two")
         assert box.texts() == ["two"]
 
 
@@ -232,11 +202,9 @@ async def test_a_chat_that_goes_on_elsewhere_is_followed(post: Post, monkeypatch
         return await FakePlatform.send(post.platform, OTHER, panel, picture)
 
     monkeypatch.setattr(post.platform, "send", elsewhere)
-    post.box.show("table", GROUP, said("one"))
-    await settle()
+    await post.shows("one")
     assert post.moves == [(GROUP, OTHER)]
-    post.box.show("table", GROUP, said("two"))
-    await settle()
+    await post.shows("two")
     assert post.texts(OTHER) == ["two"]
 
 
@@ -261,8 +229,7 @@ async def test_a_message_that_has_nothing_to_lose_is_finished_without_a_write(po
 
 
 async def test_a_dropped_message_is_taken_away(post: Post) -> None:
-    post.box.show("call", GROUP, said("Anna, it is your turn"))
-    await settle()
+    await post.shows("Anna, it is your turn", name="call")
     post.box.drop("call")
     await settle()
     assert post.texts() == []

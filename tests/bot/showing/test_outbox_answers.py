@@ -3,24 +3,16 @@
 import pytest
 
 from bot.showing import outbox as outboxes
-from bot.showing.writing import chat, sender
-from tests.bot.showing.post import GROUP, Post, said
+from bot.showing.writing import chat
+from tests.bot.showing.post import Post
 from tests.engine.house.a_world import settle
 
 
-@pytest.fixture
-def post(monkeypatch: pytest.MonkeyPatch) -> Post:
-    monkeypatch.setattr(sender, "LONGEST_WAIT", 0.0)
-    return Post()
-
-
 async def test_the_answer_to_a_press_may_take_the_change_along(post: Post) -> None:
-    post.box.show("table", GROUP, said("one"))
-    await settle()
+    await post.shows("one")
     ref = next(iter(post.platform.now))
     with post.box.holding(ref):
-        post.box.show("table", GROUP, said("two"))
-        await settle()
+        await post.shows("two")
         taken = post.box.take(ref)
         assert taken is not None
         assert taken.text == ("two",)
@@ -31,12 +23,10 @@ async def test_the_answer_to_a_press_may_take_the_change_along(post: Post) -> No
 
 async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outboxes, "HOLD", 0.0)
-    post.box.show("table", GROUP, said("one"))
-    await settle()
+    await post.shows("one")
     ref = next(iter(post.platform.now))
     with post.box.holding(ref):
-        post.box.show("table", GROUP, said("two"))
-        await settle()
+        await post.shows("two")
         assert post.texts() == ["one"]
     await settle()
     assert post.texts() == ["two"]
@@ -44,11 +34,9 @@ async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, mon
 
 async def test_where_tables_are_laid_out_the_change_does_not_wait_for_the_answer() -> None:
     post = Post(lays_out=True)
-    post.box.show("table", GROUP, said("one"))
-    await settle()
+    await post.shows("one")
     with post.box.holding(next(iter(post.platform.now))):
-        post.box.show("table", GROUP, said("two"))
-        await settle()
+        await post.shows("two")
         assert post.texts() == ["two"]
 
 
@@ -56,11 +44,9 @@ async def test_who_presses_without_end_does_not_keep_a_message_as_it_is(
     post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(chat, "LONGEST_HOLD", 0.0)
-    post.box.show("table", GROUP, said("one"))
-    await settle()
+    await post.shows("one")
     ref = next(iter(post.platform.now))
     with post.box.holding(ref):
-        post.box.show("table", GROUP, said("two"))
-        await settle()
+        await post.shows("two")
         assert post.texts() == ["two"]
         assert post.box.take(ref) is None

@@ -57,8 +57,7 @@ def hidden(table: Table, seat: Seat) -> list[Card]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_whoever_takes_a_seat_between_two_deals_sees_none_of_its_cards(game: str) -> None:
-    app = FakeApp()
+async def test_whoever_takes_a_seat_between_two_deals_sees_none_of_its_cards(app: FakeApp, game: str) -> None:
     table = await a_deal(app, game)
     people = {seat: player.key for seat, player in table.state.players.items()}
     in_hiding = (key for seat, key in people.items() if hidden(table, seat))
@@ -95,8 +94,7 @@ def tells(panel: Panel, card: Card) -> bool:
     return any(name in told for name in (f"'{card}'", repr(card), sign(str(card))))
 
 
-async def test_the_newcomer_is_dealt_in_as_everybody_is() -> None:
-    app = FakeApp()
+async def test_the_newcomer_is_dealt_in_as_everybody_is(app: FakeApp) -> None:
     table = await a_deal(app, "texas_holdem")
     await table.leave("fake:bruno")
     await app.clock.move(40)
@@ -124,8 +122,9 @@ async def test_whoever_has_another_seat_by_now_stands_in_the_last_deal_alone(app
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-async def test_robots_of_a_table_that_is_closed_keep_their_names_and_faces(game: str, language: str) -> None:
-    app = FakeApp()
+async def test_robots_of_a_table_that_is_closed_keep_their_names_and_faces(
+    app: FakeApp, game: str, language: str
+) -> None:
     await app.says(PEOPLE[0], "play", f"{game} robots:3 now:yes")
     table = app.table
     while table.play is None or not table.play.deal.over:

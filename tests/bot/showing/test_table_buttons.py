@@ -17,10 +17,7 @@ def style(app: FakeApp, label: str) -> str:
 
 
 async def test_half_pot_and_pot_carry_their_amounts_and_bet_them(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno", "carla")
     assert app.labels()[:6] == ["Fold", "Call 20", "Raise to 40", "½ pot 45", "Pot 70", "All-in 2,000"]
     await app.presses_label("anna", "½ pot 45")
     assert "Anna 1,955 · raise to 45" in app.text()
@@ -66,8 +63,7 @@ async def test_where_the_next_deal_is_due_each_says_ready_and_hears_who_is_await
 
 
 async def test_nobody_is_offered_to_show_what_a_robot_holds(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem", robots="1")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", robots="1")
     await app.presses_label("anna", "Fold")
     assert app.table.play
     assert app.table.play.deal.over
@@ -106,8 +102,7 @@ async def test_a_showdown_is_told_only_where_hands_were_compared(app: FakeApp) -
 
 
 async def test_who_has_folded_may_skip_to_the_end_of_what_robots_play(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem", robots="3")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", robots="3")
     for _ in range(100):
         play = app.table.play
         assert play is not None
@@ -129,9 +124,7 @@ async def test_who_has_folded_may_skip_to_the_end_of_what_robots_play(app: FakeA
 
 async def test_the_seat_of_those_who_leave_between_deals_is_offered_to_a_robot_at_once(app: FakeApp) -> None:
     """Though the picture still shows the deal that they played."""
-    await app.says("anna", "play", "holdem 10/20 NL 2")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("holdem 10/20 NL 2", "bruno")
     await app.presses_label("anna", "Fold")
     await app.presses_label("bruno", "Muck")
     assert "+ Robot" not in app.labels()

@@ -124,8 +124,7 @@ async def test_to_stop_1_others_are_refused_with_the_reason_and_it_goes_on(app: 
     assert ("paused" if label == "Pause" else "The tournament was stopped") in desk(app)
 
 
-async def test_to_stop_1_what_its_maker_alone_may_press_says_whose_it_is() -> None:
-    app = FakeApp()
+async def test_to_stop_1_what_its_maker_alone_may_press_says_whose_it_is(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna")
     owners = owners_of_buttons(app)
     await app.presses_label("bruno", "Sign up 300")
@@ -250,8 +249,7 @@ async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand(app: FakeApp) -> No
     assert said(await app.presses("carla", f"{app.table.state.table}.sit")).startswith("This table belongs")
 
 
-async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_chips() -> None:
-    app = FakeApp()
+async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_chips(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno")
     await app.clock.move(7)
     shown = await app.says("anna", "rules")

@@ -63,8 +63,7 @@ def podiums(app: FakeApp) -> list[str]:
     return [text for text in sent if "the end" in text]
 
 
-async def test_a_desk_left_with_its_buttons_by_a_kill_has_none_after_the_start() -> None:
-    app = FakeApp()
+async def test_a_desk_left_with_its_buttons_by_a_kill_has_none_after_the_start(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
     app.platform.fails[GROUP.key] = [SlowDown(1_000)]
     await app.presses_label("anna", "Cancel tournament")

@@ -93,8 +93,7 @@ def shown(table: Table) -> Panel:
     return table_panel(table, words_in("en"), "four")
 
 
-async def test_to_level_4_a_break_is_told_at_once_and_then_with_its_end() -> None:
-    app = FakeApp()
+async def test_to_level_4_a_break_is_told_at_once_and_then_with_its_end(app: FakeApp) -> None:
     tournament = await a_tournament(app, "300 2 1 1", PEOPLE[:2])
     table = app.table
     await app.clock.move(OVER_FOR + 2)  # so that the break finds a deal that is over
@@ -129,8 +128,7 @@ async def test_to_level_4_a_break_is_told_at_once_and_then_with_its_end() -> Non
     assert table.state.dealing
 
 
-async def test_to_level_4_a_pause_says_who_ends_it() -> None:
-    app = FakeApp()
+async def test_to_level_4_a_pause_says_who_ends_it(app: FakeApp) -> None:
     await a_tournament(app, "300 2", PEOPLE[:2])
     await play_until(app, lambda: app.table.state.dealing)
     await answer_all(app.table)
@@ -146,8 +144,7 @@ async def test_to_level_4_a_pause_says_who_ends_it() -> None:
     assert not [panel for panel in app.platform.of(GROUP) if "paused" in plain(panel.text)]  # in no older message
 
 
-async def test_to_away_1_a_table_that_everybody_has_left_waits_for_them() -> None:
-    app = FakeApp()
+async def test_to_away_1_a_table_that_everybody_has_left_waits_for_them(app: FakeApp) -> None:
     await a_tournament(app, "300 2", PEOPLE[:2])
     for who in PEOPLE[:2]:
         await app.table.sit_out(f"fake:{who}")
@@ -157,8 +154,7 @@ async def test_to_away_1_a_table_that_everybody_has_left_waits_for_them() -> Non
     )
 
 
-async def test_to_final_1_a_table_that_waits_tells_how_many_others_still_play() -> None:
-    app = FakeApp()
+async def test_to_final_1_a_table_that_waits_tells_how_many_others_still_play(app: FakeApp) -> None:
     tournament = await a_tournament(app, "300 4 2", PEOPLE[:5])
     await play_until(app, lambda: all(table.state.dealing for table in app.lobby))
     table, other = sorted(app.lobby, key=lambda table: -len(table.state.players))  # of three, and of two

@@ -24,9 +24,7 @@ async def three_play(
     words: str = "",
 ) -> None:
     """Carla is to draw."""
-    await app.says("anna", "play", f"carioca 10/2 {words}".strip())
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
+    await app.seats(f"carioca 10/2 {words}".strip(), "bruno", "carla")
     app.chance.stacked = dealt({ANNA: anna, BRUNO: bruno, CARLA: carla}, upcard=upcard, stock=stock)
     await app.presses_label("anna", "Deal")
 

@@ -35,8 +35,7 @@ async def test_a_table_is_opened_with_its_stakes_and_house_rules(app: FakeApp) -
 
 async def test_nine_seats_are_too_many_and_two_players_too_few(app: FakeApp) -> None:
     assert "9" in said(await app.says("anna", "play", "carioca 10/2 NL 9"))
-    await app.says("anna", "play", "carioca 10/2 NL 4")
-    await app.presses_label("bruno", "Sit")
+    await app.seats("carioca 10/2 NL 4", "bruno")
     assert "3" in said(await app.presses_label("anna", "Deal"))
 
 

@@ -8,7 +8,6 @@ from bot.seam.press import Done
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.engine.house.a_world import settle
 from tests.games.carioca.deals import KINGS, QUEENS
 from tests.games.carioca.house import (
     ANNA,
@@ -147,10 +146,7 @@ async def test_a_claim_survives_a_restart(app: FakeApp) -> None:
     await discards(app, "carla", "9♦")
     await presses(app, "anna", "Buy 9♦ (2)")
     draw = app.button("Draw")
-    await app.close()
-    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
-    await again.lobby.recover()
-    await settle()
+    again = await app.after_a_crash()
     assert isinstance(await again.presses("bruno", draw), Done)
     await again.clock.move(10)
     assert "Anna buys 9♦ for 2" in again.text()

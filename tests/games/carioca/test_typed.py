@@ -106,10 +106,7 @@ async def test_ticks_go_with_a_restart_but_the_question_does_not(app: FakeApp) -
     await draws(app, "carla")
     await ticks(app, "carla", "K♥", "K♦")
     verb = app.button("Open", private_place("carla"))
-    await app.close()
-    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
-    await again.lobby.recover()
-    await settle()
+    again = await app.after_a_crash()
     assert "Tick the cards first" in said(await again.presses("carla", verb))
     for label in ("K♥", "K♦"):
         await again.presses("carla", again.button(label, private_place("carla")), place=private_place("carla"))

@@ -14,9 +14,7 @@ DEALT = cards("Jh Kh 9c Jd Kd 9d 8h 8d Th Ac 8c Ts Qc Qd As")
 
 async def three_play(app: FakeApp, dealt: str = "", rules: str = "") -> None:
     """Anna deals, Bruno has said no to opening blind and is asked to open. `rules`: what the house has chosen."""
-    await app.says("anna", "play", "italian_poker 10/5", house=rules)
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
+    await app.seats("italian_poker 10/5", "bruno", "carla", house=rules)
     app.chance.stacked = cards(dealt) or DEALT
     await app.presses_label("anna", "Deal")
     await app.presses_label("bruno", "No")

@@ -58,10 +58,7 @@ async def test_a_forged_menu_gets_a_clear_answer(app: FakeApp, forged: str) -> N
 
 
 async def test_only_the_dealers_left_is_offered_the_blind_and_it_costs_twice_the_pot(app: FakeApp) -> None:
-    await app.says("anna", "play", "italian_poker 10/5")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("italian_poker 10/5", "bruno", "carla")
     assert app.labels()[:2] == ["Blind 20", "No"]
     assert "▸ Bruno" in app.text()
     assert "The cards come" in app.text(private_place("carla"))

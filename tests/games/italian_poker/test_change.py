@@ -11,7 +11,6 @@ from bot.showing.stages import table_for
 from bot.words import words_in
 from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
-from tests.engine.house.a_world import settle
 from tests.games.italian_poker.house import hand, said, table_picture, three_play, to_the_change, types
 
 
@@ -125,10 +124,7 @@ async def test_ticks_go_with_a_restart_but_the_question_does_not(app: FakeApp) -
     await to_the_change(app)
     await app.presses_label("bruno", "8♥", private=True)
     verb = app.button("Change 1", private_place("bruno"))
-    await app.close()
-    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
-    await again.lobby.recover()
-    await settle()
+    again = await app.after_a_crash()
     assert "Tick the cards first" in said(await again.presses("bruno", verb))
     await again.close()
 

@@ -86,8 +86,7 @@ async def test_it_is_told_in_italian_to_who_reads_italian(app: FakeApp) -> None:
 
 
 async def test_robots_play_it_with_people(app: FakeApp) -> None:
-    await app.says("anna", "play", "italian_poker 10/5 NL 4 fast 3")
-    await app.presses_label("anna", "Deal")
+    await app.deals("italian_poker 10/5 NL 4 fast 3")
     for _ in range(60):
         await app.clock.move(30)
     state = app.table.state if list(app.lobby) else None

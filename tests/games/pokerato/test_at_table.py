@@ -14,9 +14,7 @@ async def adds_up(app: FakeApp) -> None:
 
 
 async def test_after_a_passed_pot_a_scala_reale_takes_all_that_the_others_have_and_no_more(app: FakeApp) -> None:
-    await app.says("anna", "play", "pokerato 5/1")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
+    await app.seats("pokerato 5/1", "bruno", "carla")
     hands = [hand.split() for hand in (HEARTS, TWO, OTHER)]  # Carla's, Anna's, Bruno's in the second deal
     app.chance.stacked = cards(" ".join([*(hand[place] for place in range(9) for hand in hands), "Kh"]))
     await app.presses_label("anna", "Deal")
@@ -40,10 +38,7 @@ async def test_after_a_passed_pot_a_scala_reale_takes_all_that_the_others_have_a
 async def test_who_leaves_in_mid_deal_folds_in_play_when_his_turn_comes_and_pays_what_he_accepted(
     app: FakeApp,
 ) -> None:
-    await app.says("anna", "play", "pokerato 5/1")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("pokerato 5/1", "bruno", "carla")
     (table,) = app.lobby
     order = []
     for label in ("Open", "Stay", "Stay"):

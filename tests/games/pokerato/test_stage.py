@@ -12,9 +12,7 @@ from tests.engine.house.a_world import settle
 
 async def test_who_plays_reads_what_closes_and_that_one_card_may_be_imagined() -> None:
     app = FakeApp(each_reader=True)
-    await app.says("anna", "play", "pokerato 5/1")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("pokerato 5/1", "bruno")
     (stage,) = app.platform.of(private_place("anna"))[-1].stages
     told = {fact.label: fact.text for fact in stage.facts}
     assert told["to close"] == "nine cards in sets and runs; one that is missing may be imagined (☆)"
@@ -28,9 +26,7 @@ def test_the_pages_chips_are_called_as_everywhere() -> None:
 
 async def test_the_card_that_was_just_taken_is_barred_and_no_other() -> None:
     app = FakeApp(each_reader=True)
-    await app.says("anna", "play", "pokerato 5/1")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("pokerato 5/1", "bruno")
     for label in ("Open", "Stay", "Draw"):
         await app.presses_label(asked(app), label, private=True)
     assert not [card for card in hand(app, asked(app)) if card.barred]

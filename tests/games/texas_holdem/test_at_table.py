@@ -15,10 +15,7 @@ async def the_next_deal(app: FakeApp) -> None:
 
 async def three_play(app: FakeApp) -> None:
     """The second deal: Bruno has the button, Carla and Anna the blinds."""
-    await app.says("anna", "play", "texas_holdem")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno", "carla")
     await the_next_deal(app)
 
 

@@ -171,10 +171,7 @@ def test_a_hand_with_straddles_is_written_and_read_again(kind: Any, count: int) 
 
 
 async def three_sit(app: FakeApp, rules: str) -> None:
-    await app.says("anna", "play", f"holdem 10/20 NL 6 fast 0 {rules}")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals(f"holdem 10/20 NL 6 fast 0 {rules}", "bruno", "carla")
 
 
 async def test_a_vote_is_proposed_while_the_end_stands_and_decided_before_the_next_cards(app: FakeApp) -> None:

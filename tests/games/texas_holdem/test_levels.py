@@ -86,9 +86,7 @@ def test_the_next_level_is_announced_at_every_deal(played: int, english: str, it
 
 
 async def test_at_a_table_they_rise_by_its_clock_between_two_deals(app: FakeApp) -> None:
-    await app.says("anna", "play", "holdem 10/20 NL 6 fast 0 rise=minutes:2")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("holdem 10/20 NL 6 fast 0 rise=minutes:2", "bruno")
     assert "Level 1: NL 10/20 · then NL 15/30, every 2 minutes" in app.text()
     for _ in range(6):
         if app.table.play and isinstance(app.table.play.open, Ask):

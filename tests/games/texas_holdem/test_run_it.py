@@ -99,10 +99,7 @@ def test_the_format_of_one_board_refuses_two_by_name_and_tells_one_without_the_r
 
 async def three_all_in(app: FakeApp) -> None:
     """Anna and Bruno are all-in before the flop, Carla has folded."""
-    await app.says("anna", "play", "holdem 10/20 NL 6 fast 0 run_it=twice")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("holdem 10/20 NL 6 fast 0 run_it=twice", "bruno", "carla")
 
 
 async def test_those_in_the_pot_alone_are_asked_in_group_and_private_and_all_agree(app: FakeApp) -> None:

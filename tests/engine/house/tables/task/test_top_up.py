@@ -8,10 +8,8 @@ from msgspec.structs import replace
 from bot.seam.panel import plain
 from bot.seam.press import Done, Said
 from engine.cards import cards
-from engine.house.store.memory.store import MemoryStore
 from engine.house.tables.state import AnyState
 from tests.bot.fake_platform import FakeApp, private_place
-from tests.engine.house.a_world import settle
 
 BUY_IN = 2_000
 PURSE = 10_000
@@ -21,9 +19,7 @@ PURSE = 10_000
 async def app() -> AsyncIterator[FakeApp]:
     """Anna has the button and the small blind, Bruno the big blind."""
     made = FakeApp()
-    await made.says("anna", "play", "texas_holdem")
-    await made.presses_label("bruno", "Sit")
-    await made.presses_label("anna", "Deal")
+    await made.deals("texas_holdem", "bruno")
     yield made
     await made.close()
 
@@ -131,11 +127,7 @@ def _renamed(app: FakeApp, name: str) -> AnyState:
 async def test_a_wish_survives_a_restart_and_is_granted_once(app: FakeApp) -> None:
     await app.presses_label("anna", "Raise to 40")
     await app.presses_label("anna", "Top up to 2,000", private=True)
-    await app.close()
-    assert isinstance(app.store, MemoryStore)
-    again = FakeApp(store=app.store.lose_power())
-    await again.lobby.recover()
-    await settle()
+    again = await app.after_a_crash()
     await again.presses_label("bruno", "Call 20")
     await again.presses_label("bruno", "Check")
     await again.presses_label("anna", "Fold")
