@@ -118,6 +118,17 @@ async def test_on_a_phone_where_no_table_stands_one_is_led_to_the_door_and_to_th
     await expect(anna.locator("[data-role=door]")).to_be_visible()
 
 
+async def test_the_door_shows_as_many_robots_as_are_to_play(anna: Page) -> None:
+    await anna.click("[data-role=open-table]")
+    await expect(anna.locator("#company .animal")).to_have_count(3)
+    await anna.click("[data-role=robots-more]")
+    await anna.click("[data-role=robots-more]")
+    await expect(anna.locator("#company .animal")).to_have_count(5)
+    faces = await anna.locator("#company .animal").evaluate_all("all => all.map((face) => face.innerHTML)")
+    assert faces[4] == faces[0]  # beyond the last animal they begin again
+    assert len({*faces}) == 4
+
+
 ABOVE = """made => {
     const words = document.createRange();
     words.selectNodeContents(made);

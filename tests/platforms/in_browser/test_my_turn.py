@@ -46,6 +46,23 @@ async def test_who_wants_no_motion_sees_none(context: BrowserContext, page: Loca
     assert await anna.locator("aside").evaluate("aside => getComputedStyle(aside).animationName") == "none"
 
 
+async def test_where_the_head_has_no_room_for_the_sound_the_menu_has_it(page: LocalPage, anna: Page) -> None:
+    wide, high = PHONE["width"], PHONE["height"]
+    table = Panel(("table",), stages=(my_turn(1),))
+    await page.send(await private_of(anna), table, None)
+    for width, height, inside in ((wide, high, 0), (high, wide, 1), (340, 700, 1)):
+        await anna.set_viewport_size({"width": width, "height": height})
+        await anna.keyboard.press("Escape")
+        await anna.reload()  # whoever turns their phone sees the next view so
+        await anna.click("[data-role=menu]")
+        await expect(anna.locator("#sound")).to_be_visible(visible=not inside)
+        await expect(anna.locator("#choices").get_by_role("button", name="Sound:")).to_have_count(inside)
+    await anna.get_by_role("button", name="Sound: soft").click()
+    assert await anna.evaluate("localStorage.sound") == "bell"
+    await anna.click("[data-role=menu]")
+    await expect(anna.get_by_role("button", name="Sound: bell")).to_be_visible()
+
+
 def my_turn(deal: int) -> Stage:
     """A table at which Anna is asked."""
     anna = Seated(0, "Anna", "me")

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 from playwright.async_api import Page, ViewportSize, expect
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Clock, Panel
+from bot.seam.panel import Button, Clock, Held, Panel
 from bot.seam.stage import Fact, Result, Step
 from tests.platforms.in_browser.phone import ANNA, BRUNO, CUT, FACES, MEETS, SHORT, STAGE, held, sees
 from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE
 from tests.platforms.local_tab import CHANNEL
-from tests.platforms.whole.page_deal import SHAPES
+from tests.platforms.whole.page_deal import SHAPES, STEPS
 
 pytestmark = LASTING
 SEEN = """made => {
@@ -175,3 +175,63 @@ async def test_cards_leave_the_bar_free_and_the_table_keeps_its_room(page: Local
             assert await anna.locator("#bar").evaluate("made => made.getBoundingClientRect().bottom <= innerHeight")
         high = await anna.locator(".felt").evaluate("made => made.clientHeight")
         assert high >= 100, count
+
+
+FELT = """() => {
+    const box = (sign) => document.querySelector(sign).getBoundingClientRect();
+    const [table, seat, felt] = [box("#table"), box("#my-seat"), box(".felt")];
+    const tops = [...document.querySelectorAll("#hand .card")].map((card) => card.getBoundingClientRect().top);
+    return { bare: seat.top - felt.bottom, over: table.bottom - Math.min(...tops) };
+}"""
+
+
+@pytest.mark.parametrize("steps", [(), (Step(1, "pair", "now"), Step(2, "two pairs", "next"))])
+async def test_sideways_the_felt_of_a_rummy_reaches_from_rows_to_hand(
+    page: LocalPage, anna: Page, steps: tuple[Step, ...]
+) -> None:
+    stage = replace(STAGE, rows=True, steps=steps, stock=40, stock_label="stock", discards=("4c",), discards_label="by")
+    await anna.emulate_media(reduced_motion="reduce")  # cards lie at once where they belong
+    await sees(anna, page, stage, hand=held(FACES[:9]))
+    await anna.set_viewport_size(SIDEWAYS[0])
+    await anna.evaluate(DRAWN)
+    lies = await anna.evaluate(FELT)
+    assert 0 <= lies["bare"] <= 16  # rows have all the room above my seat
+    assert 4 <= lies["over"] <= 20  # the hand lies over the table's edge
+    assert await anna.evaluate(MEETS, ["#my-seat", ".piles .card, .piles .fact"]) == []
+
+
+async def test_ten_cards_lie_as_nine_do_and_groups_apart(page: LocalPage, anna: Page) -> None:
+    stage = replace(STAGE, rows=True)
+    grouped = [Held(face, nth, face, group=nth // 3) for nth, face in enumerate(FACES[:10])]
+    found = []
+    await anna.emulate_media(reduced_motion="reduce")  # cards lie at once where they belong
+    for count in (9, 10):
+        await sees(anna, page, replace(stage, table=f"t{count}"), hand=tuple(grouped[:count]))
+        await anna.set_viewport_size(SIDEWAYS[0])
+        await expect(anna.locator("#hand .card")).to_have_count(count)
+        await anna.evaluate(DRAWN)
+        steps = await anna.evaluate(STEPS)
+        found.append((await anna.locator("#hand .card").first.evaluate("card => card.offsetWidth"), steps[0]))
+        assert [nth for nth, step in enumerate(steps, start=1) if step > steps[0] + 1] == list(range(3, count, 3))
+    assert found[0] == found[1]
+
+
+async def test_who_did_not_win_stands_back(page: LocalPage, anna: Page) -> None:
+    board = ("7s", "Kc", "Td", "2h", "3h")
+    five = ("7s", "Kc", "Td", "Th", "Ts")
+    winner = replace(BRUNO, seat=2, cards=("Th", "Ts"), won="90", mood="wins")
+    result = Result("Bruno wins 90", "three tens", (2,), five)
+    places = (ANNA, replace(BRUNO, cards=("9h", "9s")), winner)
+    stage = replace(STAGE, game="texas_holdem", spots=5, board=board, places=places)
+    await sees(anna, page, stage)
+    dimmed = "seat => [...seat.querySelectorAll('.cards, .pod')].map((made) => getComputedStyle(made).filter !== 'none')"
+    for now, loser in ((stage, [False, False]), (replace(stage, phase="over", running=False, result=result), [True, True])):
+        await sees(anna, page, now)
+        await anna.set_viewport_size({"width": 1280, "height": 900})
+        await expect(anna.locator(".winner")).to_have_count(int(now.result is not None))
+        await expect(anna.locator(".seat[data-seat='1'] .pod")).to_be_visible()
+        assert await anna.locator(".seat[data-seat='1']").evaluate(dimmed) == loser
+        assert await anna.locator(".seat[data-seat='2']").evaluate(dimmed) == [False, False]
+    await expect(anna.locator(".idle .card")).to_have_count(2)
+    await expect(anna.locator(".idle [data-face='2h']")).to_be_visible()
+    assert await anna.evaluate(MEETS, [".idle", ".winning .card, .seat .pod, .winner"]) == []

@@ -108,11 +108,14 @@ async def test_all_ways_out_of_a_film_are_there_while_it_is_my_turn(page: LocalP
     await sees(anna, page, full_table("texas_holdem"), Button("Gioco", "t.3.1.x", verb="check"))
     share = ((Button(words_in(language)("film-share"), "menu.history.t.1.gif"),),)
     await page.send(await private_of(anna), replace(filmed("texas_holdem", language), rows=share), None)
-    await anna.set_viewport_size(SMALLEST)
-    await expect(anna.locator("#film-leave.main")).to_be_visible()
-    for way in await anna.locator("#film-play, #film-share button, #film-experts summary, #film-leave").all():
-        await expect(way).to_be_in_viewport(ratio=1)
-        assert not await way.evaluate(CUT)
+    for shape in (SMALLEST, *SIDEWAYS):
+        await anna.set_viewport_size(shape)
+        await expect(anna.locator("#film-leave.main")).to_be_visible()
+        assert await anna.locator("#film-leave").evaluate("way => way.offsetWidth > way.offsetHeight"), shape
+        for way in await anna.locator("#film-play, #film-share button, #film-experts summary, #film-leave").all():
+            await expect(way).to_be_in_viewport(ratio=1)
+            assert not await way.evaluate(CUT), shape
+        assert await anna.evaluate("document.querySelector('#film-words').clientHeight") >= 60, shape
 
 
 HIDDEN = """() => [...document.querySelectorAll("#hand .card")].filter((card) => {

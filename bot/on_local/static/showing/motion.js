@@ -53,7 +53,8 @@ export function glide(root, before) {
 // Whose turn it was, until all that has changed is shown: my cards, if none of those who sit beside me.
 function throwing(root) {
   const seat = root.querySelector(`.seat[data-seat="${root.dataset.turn}"]:not([data-who=me]) .avatar`);
-  return (seat ?? document.querySelector("#hand")).getBoundingClientRect();
+  const { left, top, width } = (seat ?? document.querySelector("#hand")).getBoundingClientRect();
+  return { left: left + width / 2, top };
 }
 
 function turnOver(made, nth) {
