@@ -19,6 +19,12 @@ def address_of(place: Place) -> str:
     return msgspec.json.encode(replace(place, private_to="")).decode()
 
 
+def addresses_of(place: Place) -> tuple[str, ...]:
+    """The place as text, and as what it was called before its chat became a supergroup (decision 62)."""
+    is_moved = place.platform == "telegram" and place.community not in {"", place.chat} and not place.thread
+    return address_of(place), *([address_of(replace(place, chat=place.community))] if is_moved else [])
+
+
 def place_of(table: Table) -> Place:
     """The place where the table stands."""
     return _place(table.state.place)

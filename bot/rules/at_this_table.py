@@ -8,7 +8,7 @@ from bot.games.drafts import picks, tag_of
 from bot.games.why import why
 from bot.rules.articles import all_articles
 from bot.rules.changed_articles import at_stake, of_a_table
-from bot.rules.pages import told
+from bot.rules.pages import how_to_ask, told
 from bot.rules.refusals import behind, by_name
 from bot.rules.this_deal import lines
 from bot.seam.address import menu
@@ -38,7 +38,7 @@ def table_page(words: Words, table: Table, seat: Seat | None, *, private: bool) 
         Button(words("rules-sheet"), menu("rules", "sheet", game)),
         Button(words("rules-all"), menu("rules")),
     )
-    return Panel(joined([*told, (words("rules-how"),)]), rows=(*((first,) if first else ()), books))
+    return Panel(joined([*told, (how_to_ask(words, game),)]), rows=(*((first,) if first else ()), books))
 
 
 def house_lines(words: Words, table: Table) -> list[Text]:

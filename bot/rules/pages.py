@@ -64,7 +64,7 @@ def books_page(words: Words) -> Panel:
     """The books as buttons."""
     books = [Button(words(f"game-{game}"), menu("rules", game)) for game in BOOKS]
     rows, selects = _contents(words, books)
-    return Panel(joined([(Strong(words("rules-title")),), (words("rules-how"),)]), rows=rows, selects=selects)
+    return Panel(joined([(Strong(words("rules-title")),), (how_to_ask(words),)]), rows=rows, selects=selects)
 
 
 def book_page(words: Words, game: str) -> Panel:
@@ -77,9 +77,14 @@ def book_page(words: Words, game: str) -> Panel:
         raise Refused("moved_on")
     buttons = [Button(_short(chapter.heading), menu("rules", game, chapter.number)) for chapter in found]
     back = (*_books_beside(words, game), Button(words("menu-back"), menu("rules")))
-    lines: list[Text] = [(Strong(words(f"game-{game}")),), *_aim(words, game), (words("rules-how"),)]
+    lines: list[Text] = [(Strong(words(f"game-{game}")),), *_aim(words, game), (how_to_ask(words, game),)]
     rows, selects = _contents(words, buttons)
     return Panel(joined(lines), rows=(*rows, back), selects=selects)
+
+
+def how_to_ask(words: Words, game: str = "") -> str:
+    """With an example of a question: about this game, if it is one."""
+    return words("rules-how", asked=words(f"{game}-asked" if game in GAMES else "rules-asked"))
 
 
 def nothing_page(words: Words, nothing: str, near: Mapping[str, Sequence[str]]) -> Panel:

@@ -49,10 +49,13 @@ class History:
         self._store = store
         self._timezone = timezone
 
-    async def latest(self, player: str, place: str | None) -> list[Past]:
-        """The latest deals of the player (a key) in this place (None: everywhere), newest first. Raises StoreDown."""
-        found = await self._store.played(player, place, LATEST)
-        return [await self.one(player, table, deal) for table, deal in found]
+    async def latest(self, player: str, *places: str) -> list[Past]:
+        """The latest deals of the player (a key) in these places (none: everywhere), newest first. Raises StoreDown.
+
+        In each place they are newer than those in the next.
+        """
+        found = [deal for place in places or (None,) for deal in await self._store.played(player, place, LATEST)]
+        return [await self.one(player, table, deal) for table, deal in found[:LATEST]]
 
     async def one(self, player: str, table: str, deal: int) -> Past:
         """One deal of this player. Raises StoreDown, and Refused `unknown_deal` for one that they have not played."""

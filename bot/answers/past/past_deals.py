@@ -42,8 +42,8 @@ class PastDealAnswers:
 
     async def latest(self, person: Person, place: Place) -> Shown:
         """The person's latest deals in this chat; in private, those of all chats."""
-        here = None if place.private_to else which_table.address_of(which_table.asked_for_in(self._lobby, place))
-        deals = await self._history.latest(person.key, here)
+        here = () if place.private_to else which_table.addresses_of(which_table.asked_for_in(self._lobby, place))
+        deals = await self._history.latest(person.key, *here)
         deals = newest_first([*deals, *await self._verifying.annulled(person.key, deals)])
         words, as_cards = self._preferences.words_for(person.key), lays_out(self._platforms[person.platform])
         panel = self._history.list_panel(words, deals, as_cards=as_cards)

@@ -56,7 +56,7 @@ class SharingOffers:
         yield _table(words, chosen, said)
 
     async def _deals(self, words: Words, person: Person, said: str) -> AsyncIterator[Shareable]:
-        for past in await self._history.latest(person.key, None):
+        for past in await self._history.latest(person.key):
             title = f"{words(f'game-{past.record.game}')} · {words('deal-number', number=past.record.deal)}"
             if said.casefold() in title.casefold() and (told := _deal(words, past)):
                 about = words("share-deal", when=self._history.when(words, past))

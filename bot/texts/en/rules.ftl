@@ -2,7 +2,8 @@
 
 game-table = At the table
 rules-title = The rule book
-rules-how = Choose a book, or ask: /rules IT-OPEN-2, /rules side pot
+rules-how = Choose a book, or ask: /rules { $asked }
+rules-asked = side pot, /rules IT-OPEN-2
 rules-choose = Open…
 rules-nothing = The rule book has nothing on “{ $text }”.
 rules-unknown = The book knows nothing of { $words }. What is nearest:

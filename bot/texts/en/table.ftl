@@ -187,7 +187,7 @@ ping-asked = a question for you
 
 # Answers
 
-said-seated = You have a seat. The next deal includes you.
+said-seated = You have a seat and play from the next deal.
 said-seated_short = You have a seat with { $chips } chips: all that was in your purse.
 said-already_seated = You already have a seat here.
 said-left = You stood up; your chips are back in your purse.
@@ -200,9 +200,9 @@ said-leaving = You leave when this deal is over; until then your turns are playe
 said-leaves_without_cards = You have left. Your chips go back to your purse when this deal is over.
 more-seated = Your seat at this table:
 more-not_seated = You do not sit at this table yet.
-more-really_leave = Leave in the middle of a deal? What you have bet stays in the pot, and until the deal is over your turns are played for you.
+more-really_leave = Leave in the middle of a deal? What you have put in stays in, and until the deal is over your turns are played for you.
 more-robot_came = { $name } has taken a seat.
-more-which_robot = How well shall the next robot play? Its dots stand beside its name.
+more-which_robot = How well should the next robot play? The dots stand beside its name.
 more-temper_bold = { $name } is bold: bets and raises more than most.
 more-temper_patient = { $name } is patient: bets and raises less than most.
 more-temper_loose_aggressive = { $name } is loose-aggressive: plays more hands than most, and bets and raises more.
@@ -243,9 +243,9 @@ said-start = { $platform ->
 }
 said-hello = Hello! I deal cards: poker all'italiana, Texas Hold'em, Ramino pokerato and more, with play chips. One press opens a table for everybody here; /help says what else I can do.
 said-welcome = { $platform ->
-    [discord] Hello! From now on your cards reach you here. Open a table in a server with /play.
-    [local] Hello! From now on your cards reach you here. Open a table on the page with /play.
-   *[other] Hello! From now on your cards reach you here. Open a table in a group with /play.
+    [discord] Hello! Your cards will come to you here. Open a table in a server with /play.
+    [local] Hello! Your cards will come to you here. Open a table on the page with /play.
+   *[other] Hello! Your cards will come to you here. Open a table in a group with /play.
 }
 said-host = { $name } may now do what a host may: keep every table, and say who opens tables here.
 said-host_no_more = { $name } is a host no more.

@@ -2,7 +2,8 @@
 
 game-table = Al tavolo
 rules-title = Il libro delle regole
-rules-how = Scegli un libro, oppure chiedi: /regole IT-OPEN-2, /regole piatto laterale
+rules-how = Scegli un libro, oppure chiedi: /regole { $asked }
+rules-asked = piatto laterale, /regole IT-OPEN-2
 rules-choose = Apri…
 rules-nothing = Il regolamento non dice niente su «{ $text }».
 rules-unknown = Il libro non sa niente di { $words }. Quello che ci va più vicino:

@@ -2,11 +2,14 @@
 
 import pytest
 
+from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.rulebook import book
 from bot.rules.search.index import PLAYED
 from bot.rules.search.lookup import Here, Lookup
 from bot.rules.search.reading import word_list
+from bot.words import words_in
+from engine.games import GAMES
 from tests.bot.rules.questions import LOTS, Asked, lot
 
 
@@ -52,6 +55,15 @@ def test_no_lot_of_questions_is_answered_much_worse_than_the_others(
 def test_every_answer_that_is_awaited_stands_in_the_book(name: str, language: str) -> None:
     for question in lot(name, language):
         assert question.answers <= book(language).keys(), question.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_question_that_a_game_gives_as_an_example_is_answered_by_its_books(
+    everything: Lookup, game: str, language: str
+) -> None:
+    first = everything.find(everything.ask(words_in(language)(f"{game}-asked"), language, Here(game)))[0]
+    assert book(language)[first].game in {game, *FACES[game].books}
 
 
 @pytest.mark.parametrize(

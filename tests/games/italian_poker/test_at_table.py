@@ -71,7 +71,7 @@ async def test_only_the_dealers_left_is_offered_the_blind_and_it_costs_twice_the
 async def test_the_hand_tells_what_it_is_and_whether_it_opens(app: FakeApp) -> None:
     await three_play(app, LOW)
     assert "A♦ K♣ 10♥ 9♦ 8♠ · high card, ace" in app.text(private_place("bruno"))
-    assert "You hold nothing to open with: that takes a pair of jacks or better" in app.text(private_place("bruno"))
+    assert "You cannot open: that takes a pair of jacks or better" in app.text(private_place("bruno"))
     assert "K♥ K♦ Q♦ 8♦ 8♣ · two pair, kings and eights" in app.text(private_place("carla"))
     assert "You may open: K♥ K♦" in app.text(private_place("carla"))
 

@@ -20,7 +20,7 @@ def test_who_can_close_is_told_so_and_closes_by_one_press() -> None:
 
 def test_nobody_else_learns_that_he_can_close() -> None:
     play = dealt(CLOSING, *CLOSED)
-    assert labels(play, 1) == ["Scarto e chiudo…"]
+    assert labels(play, 1) == ["Scarto o chiudo…"]
     for viewer in (None, 0, 2):
         seen = scene(play, viewer)
         told = [*TOLD_GAME.table(IT, seen), *TOLD_GAME.hand(IT, seen)]

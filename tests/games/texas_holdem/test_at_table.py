@@ -40,7 +40,7 @@ async def test_a_newcomer_waits_for_the_big_blind_or_posts_it_by_a_button(app: F
 
 async def test_who_sits_down_before_the_first_deal_posts_nothing(app: FakeApp) -> None:
     await app.says("anna", "play", "texas_holdem")
-    assert await app.presses_label("bruno", "Sit") == Done("You have a seat. The next deal includes you.")
+    assert await app.presses_label("bruno", "Sit") == Done("You have a seat and play from the next deal.")
     await app.says("bruno", "cards")
     assert "Post 20" not in app.labels(private_place("bruno"))
 

@@ -49,6 +49,24 @@ async def test_a_group_that_becomes_a_supergroup_in_mid_deal_keeps_its_table_and
         assert await purse_of_anna(club, there) == purse
 
 
+async def test_deals_that_were_played_before_a_group_became_a_supergroup_stay_in_its_history(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    club.server.groups[CLUB].kind = "group"
+    there = TelegramClub(club.server, NEW)
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "fold")
+        await club.sees("Bruno vince 20")
+        club.server.becomes_supergroup(user(ANNA), CLUB, NEW)
+        await there.taps(ANNA, "Dai le carte")
+        await there.acts(BRUNO, "fold")
+        await there.sees("Anna vince 20")
+        await there.asks(ANNA, "/storico")
+        await there.hand_of(ANNA, "mano 2 · +10", "mano 1 · −10")
+
+
 async def test_who_blocks_the_bot_in_mid_deal_is_called_in_the_group_and_has_the_hand_again_after_start(
     club: TelegramClub, tmp_path: Path
 ) -> None:

@@ -2,6 +2,7 @@
 
 carioca-title = Carioca { $stake }/{ $price }
 carioca-aim = Fewest points win the match; { $exit } is out. Closing wins the pot of the round.
+carioca-asked = buying out of turn
 carioca-sentence = Eight openings, pairs to runs: get rid of your cards. Fewest points win.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
 carioca-title_free = Carioca

@@ -2,6 +2,7 @@
 
 carioca-title = Carioca { $stake }/{ $price }
 carioca-aim = Vince la partita chi ha meno punti; a { $exit } si esce. Chi chiude vince il piatto della manche.
+carioca-asked = comprare fuori turno
 carioca-sentence = Otto aperture, dalla coppia alla scala: libérati delle carte. Vince chi ha meno punti.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
 carioca-title_free = Carioca

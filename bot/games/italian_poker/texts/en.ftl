@@ -2,6 +2,7 @@
 
 italian_poker-title = Poker all'italiana { $invito }/{ $chip }
 italian_poker-aim = Win the pot: with the best five cards after the change, or when everyone else folds.
+italian_poker-asked = who may open
 italian_poker-sentence = Five cards, one change, a short pack: open with jacks.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }
@@ -56,13 +57,13 @@ italian_poker-carried_line = carried { $amount }
 italian_poker-reshuffled = The cards have run out: the discards are shuffled
 italian_poker-level_line = to open: a pair of { $many } or better
 italian_poker-may_open = You may open: { $cards }
-italian_poker-may_not_open = You hold nothing to open with: that takes a pair of { $many } or better
+italian_poker-may_not_open = You cannot open: that takes a pair of { $many } or better
 italian_poker-may_on_honour = You do not hold a pair of { $many } or better: if you open, it is on your honour and at your own risk
 italian_poker-wins = { $name } wins { $amount }
 italian_poker-wins_with = { $name } wins { $amount }: { $hand }
 italian_poker-shows = { $name } shows { $cards }: { $hand }
 italian_poker-shows_cards = { $name } shows { $cards }
-italian_poker-not_dealt = The cards come when nobody may open blind any more.
+italian_poker-not_dealt = The cards come after the blinds.
 italian_poker-to_come = { $count ->
     [one] one card to come
    *[other] { $count } cards to come

@@ -2,6 +2,7 @@
 
 italian_poker-title = Poker all'italiana { $invito }/{ $chip }
 italian_poker-aim = Si vince il piatto: con il punto più alto dopo il cambio, o se lasciano tutti gli altri.
+italian_poker-asked = chi può aprire
 italian_poker-sentence = Cinque carte, un cambio, mazzo corto: si apre con i fanti.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }

@@ -4,6 +4,7 @@ game-omaha = Omaha
     .short = Omaha
 omaha-title = Omaha { $stakes }
 omaha-aim = Win the pot with the best hand, two of your cards and three of the table, or when everyone else folds.
+omaha-asked = how many cards are used
 omaha-sentence = Four cards of your own, five for all: exactly two of yours and three of them win.
 omaha-pairs = { $hand }, { $suits }
 omaha-suits = { $count ->

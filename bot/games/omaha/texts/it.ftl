@@ -4,6 +4,7 @@ game-omaha = Omaha
     .short = Omaha
 omaha-title = Omaha { $stakes }
 omaha-aim = Si vince il piatto con la mano migliore, due carte tue e tre del tavolo, o se lasciano tutti gli altri.
+omaha-asked = quante carte si usano
 omaha-sentence = Quattro carte a testa, cinque per tutti: ne valgono due tue e tre del tavolo.
 omaha-pairs = { $hand }, { $suits }
 omaha-suits = { $count ->

@@ -2,6 +2,7 @@
 
 pokerato-title = Pokerato { $posta }/{ $point }
 pokerato-aim = Be the first to lay nine cards in sets and runs: everyone still in pays you.
+pokerato-asked = how to close
 pokerato-sentence = Nine cards, three melds: go out first, or fold in time and pay less.
 pokerato-stakes = stake { $posta } · { $point ->
     [one] a point is worth 1
@@ -21,7 +22,7 @@ pokerato-take = Take { $card }
 pokerato-discard = Discard
 pokerato-close = Close
 pokerato-close_with = Close: { $close }
-pokerato-in_private = Discard and close…
+pokerato-in_private = Discard or close…
 pokerato-close_in_private = Close…
 
 # The text twin: one fact a line

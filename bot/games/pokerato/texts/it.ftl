@@ -2,6 +2,7 @@
 
 pokerato-title = Pokerato { $posta }/{ $point }
 pokerato-aim = Vince chi cala per primo nove carte in tris, poker e scale: paga chi è ancora in gioco.
+pokerato-asked = come si chiude
 pokerato-sentence = Nove carte, tre combinazioni: chiudi per primo, o lascia in tempo e paghi meno.
 pokerato-stakes = posta { $posta } · { $point ->
     [one] un punto vale 1
@@ -21,7 +22,7 @@ pokerato-take = Prendo { $card }
 pokerato-discard = Scarto
 pokerato-close = Chiudo
 pokerato-close_with = Chiudo: { $close }
-pokerato-in_private = Scarto e chiudo…
+pokerato-in_private = Scarto o chiudo…
 pokerato-close_in_private = Chiudo…
 
 # Il testo gemello: un fatto per riga

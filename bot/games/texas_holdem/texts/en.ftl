@@ -2,6 +2,7 @@
 
 texas_holdem-title = Texas Hold'em { $stakes }
 texas_holdem-aim = Win the chips in the pot: with the best hand at the end, or when everyone else folds.
+texas_holdem-asked = side pot
 texas_holdem-sentence = Two cards of your own, five for all: the best five win the pot.
 
 # House rules.

@@ -2,6 +2,7 @@
 
 texas_holdem-title = Texas Hold'em { $stakes }
 texas_holdem-aim = Si vincono le chip del piatto: con la mano migliore alla fine, o se lasciano tutti gli altri.
+texas_holdem-asked = piatto laterale
 texas_holdem-sentence = Due carte a testa, cinque per tutti: le cinque migliori vincono il piatto.
 
 # House rules.

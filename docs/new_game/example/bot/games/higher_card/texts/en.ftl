@@ -4,6 +4,7 @@ game-higher_card = Higher card
     .short = Higher card
 higher_card-title = Higher card { $ante }
 higher_card-aim = Win the pot: with the highest card, or when everyone else folds.
+higher_card-asked = highest card
 higher_card-sentence = One card each: stay or fold, and the highest wins the pot.
 higher_card-stakes = ante { $ante }
 higher_card-stakes_button = Ante { $ante }

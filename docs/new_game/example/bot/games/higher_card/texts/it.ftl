@@ -4,6 +4,7 @@ game-higher_card = Carta più alta
     .short = Carta più alta
 higher_card-title = Carta più alta { $ante }
 higher_card-aim = Si vince il piatto con la carta più alta, o quando tutti gli altri lasciano.
+higher_card-asked = carta più alta
 higher_card-sentence = Una carta a testa: resti o lasci, e la più alta vince il piatto.
 higher_card-stakes = invito { $ante }
 higher_card-stakes_button = Invito { $ante }
