@@ -24,13 +24,13 @@ SHORT: tuple[ViewportSize, ...] = (
     {"width": 430, "height": 932},
 )
 CUT = "made => made.scrollWidth > made.clientWidth + 1 || made.scrollHeight > made.clientHeight + 4"
-MEETS = """([one, others]) => {
+MEETS = """(pairs) => pairs.flatMap(([one, others]) => {
     const a = document.querySelector(one).getBoundingClientRect();
     return [...document.querySelectorAll(others)].map((other) => other.getBoundingClientRect()).filter((b) => {
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         return wide > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
-    }).map((b) => [a, b].map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round)));
-}"""
+    }).map((b) => [one, ...[a, b].map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round))]);
+})"""
 
 
 async def sees(tab: Page, page: LocalPage, stage: Stage, *buttons: Button, **more: Any) -> Ref:
@@ -40,6 +40,12 @@ async def sees(tab: Page, page: LocalPage, stage: Stage, *buttons: Button, **mor
     ref = await page.send(await private_of(tab), table, None)
     await expect(tab.locator("#table")).to_have_attribute("data-table", stage.table)
     return ref
+
+
+async def meet(tab: Page, *pairs: tuple[str, str]) -> list[object]:
+    """What lies on something else: of each pair the one element, by CSS, on any of the others; all in one look."""
+    found: list[object] = await tab.evaluate(MEETS, pairs)
+    return found
 
 
 def held(faces: Sequence[str]) -> tuple[Held, ...]:

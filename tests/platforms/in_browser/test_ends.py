@@ -7,7 +7,7 @@ from playwright.async_api import Page, ViewportSize, expect
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
 from bot.seam.stage import Result
-from tests.platforms.in_browser.phone import ANNA, BRUNO, MEETS, STAGE, held, sees
+from tests.platforms.in_browser.phone import ANNA, BRUNO, STAGE, held, meet, sees
 from tests.platforms.in_browser.visitor import DRAWN, PHONE, TABLE
 from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES
@@ -19,6 +19,7 @@ EVERY: tuple[ViewportSize, ...] = (
     {"width": 740, "height": 360},
     {"width": 768, "height": 1024},
 )
+TOLD = (".winning .card", ".winner", ".reason")
 READ = "#hand .card, #my-seat, .seat .card, .pod, .badge, .won"
 
 
@@ -42,9 +43,9 @@ async def test_who_won_and_why_lies_on_no_seat_and_on_no_hand(
     for shape in EVERY:
         await anna.set_viewport_size(shape)
         await anna.evaluate(DRAWN)
-        for told in (".winning .card", ".winner", ".reason"):
+        for told in TOLD:
             await expect(anna.locator(told).first).to_be_visible()
-            assert await anna.evaluate(MEETS, [told, READ]) == [], (told, shape)
+        assert await meet(anna, *((told, READ) for told in TOLD)) == [], shape
 
 
 async def test_from_a_table_that_is_closed_there_is_a_way_on(page: LocalPage, anna: Page) -> None:

@@ -10,7 +10,7 @@ from bot.seam.press import Said
 from bot.seam.stage import Shut
 from bot.words import words_in
 from tests.platforms.fake_answerer_local import FakeAnswerer
-from tests.platforms.in_browser.phone import CUT, FACES, MEETS, STAGE, held, sees
+from tests.platforms.in_browser.phone import CUT, FACES, STAGE, held, meet, sees
 from tests.platforms.in_browser.visitor import LASTING, pressed
 from tests.platforms.whole.page_deal import SHAPES
 
@@ -146,7 +146,7 @@ async def test_whoever_chooses_an_opening_sees_all_their_cards(page: LocalPage, 
     for shape in SHAPES:
         await anna.set_viewport_size(shape)
         await expect(anna.locator("#which button")).to_have_count(8)
-        assert await anna.evaluate(MEETS, ["#which", "#hand .card"]) == [], shape
+        assert await meet(anna, ("#which", "#hand .card")) == [], shape
 
 
 async def test_a_card_that_may_not_be_thrown_is_locked_and_a_refusal_goes_with_its_turn(

@@ -1,5 +1,7 @@
 """On the felt of a phone: no seat, bet, card or word lies on what another one tells."""
 
+from collections.abc import Iterator
+
 import pytest
 from msgspec.structs import replace
 from playwright.async_api import Page, ViewportSize, expect
@@ -7,7 +9,7 @@ from playwright.async_api import Page, ViewportSize, expect
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Clock, Held, Panel
 from bot.seam.stage import Fact, Result, Step
-from tests.platforms.in_browser.phone import ANNA, BRUNO, CUT, FACES, MEETS, SHORT, STAGE, held, sees
+from tests.platforms.in_browser.phone import ANNA, BRUNO, CUT, FACES, MEETS, SHORT, STAGE, held, meet, sees
 from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE
 from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES, STEPS
@@ -45,7 +47,7 @@ async def test_who_won_and_with_what_is_read_whatever_the_number_of_cards(page: 
     for part in (".winner", ".reason"):
         await expect(anna.locator(part)).to_be_in_viewport(ratio=1)
         assert await anna.locator(part).evaluate(SEEN), part
-    assert await anna.evaluate(MEETS, [".winner", ".winning .card"]) == []
+    assert await meet(anna, (".winner", ".winning .card")) == []
     aside = await anna.locator(".middle").evaluate(ASIDE)
     assert abs(aside) <= 2
 
@@ -55,8 +57,7 @@ async def test_why_somebody_won_lies_not_on_their_cards(page: LocalPage, anna: P
     seats = tuple(replace(BRUNO, seat=seat, cards=("9d", "9h"), said="full house") for seat in range(1, 5))
     result = Result("Bruno wins 4,000", "full house, nines over fives", (1,), five)
     await sees(anna, page, replace(STAGE, running=False, phase="over", places=(ANNA, *seats), result=result, spots=5))
-    for part in (".winner", ".reason"):
-        assert await anna.evaluate(MEETS, [part, ".seat .card"]) == [], part
+    assert await meet(anna, (".winner", ".seat .card"), (".reason", ".seat .card")) == []
 
 
 async def test_what_somebody_won_lies_neither_on_the_winning_cards_nor_on_mine(page: LocalPage, anna: Page) -> None:
@@ -78,10 +79,7 @@ async def test_what_somebody_won_lies_neither_on_the_winning_cards_nor_on_mine(p
             )
             await sees(anna, page, over, hand=held(("Qh", "Qd")))
             await expect(anna.locator(".won")).to_have_text("+5,960")
-            assert await anna.evaluate(MEETS, [".won", ".wins .card, .winning .card, #hand .card"]) == [], (
-                others,
-                winner,
-            )
+            assert await meet(anna, (".won", ".wins .card, .winning .card, #hand .card")) == [], (others, winner)
 
 
 async def test_where_all_others_fold_the_board_stays_and_who_sits_out_cannot_deal(page: LocalPage, anna: Page) -> None:
@@ -92,7 +90,7 @@ async def test_where_all_others_fold_the_board_stays_and_who_sits_out_cannot_dea
     await page.send(CHANNEL, Panel(("words",), rows=((Button("Deal", "t.deal", verb="deal"),),), stages=(over,)), None)
     await sees(anna, page, over, Button("I'm back", "t.back", verb="back"))
     await expect(anna.locator("[data-role=board] [data-face]")).to_have_count(3)
-    assert not await anna.evaluate(MEETS, ["[data-role=board]", ".winner, .won"])
+    assert not await meet(anna, ("[data-role=board]", ".winner, .won"))
     await expect(anna.locator("#bar [data-verb=back]")).to_be_visible()
     await expect(anna.locator("#bar [data-verb=deal]")).to_have_count(0)
 
@@ -103,19 +101,22 @@ async def test_neither_bets_nor_seats_lie_on_the_pot_and_the_board(page: LocalPa
     pots = (Fact("pot", "12,465"),)
     stage = replace(STAGE, game="texas_holdem", places=(ANNA, *seats), pots=pots, spots=5, board=("7s", "Kc", "Td"))
     await sees(anna, page, stage, hand=held(("Qh", "Qd")))
+    apart = [pair for seat in range(1, others + 1) for pair in to_lie_apart(seat)]
     for shape in SHORT:
         await anna.set_viewport_size(shape)
         await anna.evaluate(DRAWN)
-        for seat in range(1, others + 1):
-            for one in (f".felt > .bet[data-of='{seat}']", f".seat[data-seat='{seat}']"):
-                assert await anna.evaluate(MEETS, [one, "[data-role=pot], [data-role=board] .card"]) == [], (one, shape)
-            mark = f".seat[data-seat='{seat}'] .dealer"
-            others_seats = f".seat:not([data-seat='{seat}']) .pod, .seat:not([data-seat='{seat}']) .badge"
-            assert await anna.evaluate(MEETS, [mark, others_seats]) == [], (mark, shape)
-            beside = ", ".join(f".felt > .bet[data-of='{other}']" for other in range(1, others + 1) if other != seat)
-            beside = beside and f"{beside}, {others_seats}"
-            for one in (f".felt > .bet[data-of='{seat}']", f".seat[data-seat='{seat}'] .pod"):
-                assert not beside or await anna.evaluate(MEETS, [one, beside]) == [], (one, shape)
+        assert await meet(anna, *apart) == [], shape
+
+
+def to_lie_apart(seat: int) -> Iterator[tuple[str, str]]:
+    bet, here, not_here = f".felt > .bet[data-of='{seat}']", f".seat[data-seat='{seat}']", f":not([data-seat='{seat}'])"
+    other_seats = f".seat{not_here} .pod, .seat{not_here} .badge"
+    beside = f".felt > .bet:not([data-of='{seat}']), {other_seats}"
+    for one in (bet, here):
+        yield one, "[data-role=pot], [data-role=board] .card"
+    yield f"{here} .dealer", other_seats
+    for one in (bet, f"{here} .pod"):
+        yield one, beside
 
 
 SIDEWAYS: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 740, "height": 360})
@@ -135,9 +136,8 @@ async def test_sideways_several_boards_lie_between_the_seats(page: LocalPage, an
             await anna.set_viewport_size(shape)
             await anna.evaluate(DRAWN)
             seats = [".seat[data-seat='1']", ".seat[data-seat='2']", ".seat[data-seat='3']", "#my-seat"]
-            for one in seats:
-                assert await anna.evaluate(MEETS, [one, ".board .card, .pot, .winner"]) == [], (one, shape, stage.phase)
-            assert await anna.evaluate(MEETS, [".boards", "#hand .card, .winner, .pot"]) == [], (shape, stage.phase)
+            apart = [(one, ".board .card, .pot, .winner") for one in seats]
+            assert await meet(anna, *apart, (".boards", "#hand .card, .winner, .pot")) == [], (shape, stage.phase)
 
 
 async def test_pots_at_the_side_make_the_pot_no_wider_than_they_are(page: LocalPage, anna: Page) -> None:
@@ -156,7 +156,7 @@ async def test_where_somebody_leaves_nothing_else_stands_at_the_end_of_the_row(p
     for shape in SHAPES:
         await anna.set_viewport_size(shape)
         await expect(anna.locator(".badge")).to_be_visible()
-        assert await anna.evaluate(MEETS, [".badge", ".melds small"]) == [], shape
+        assert await meet(anna, (".badge", ".melds small")) == [], shape
         await expect(anna.locator(".melds small")).to_have_count(1)
 
 
@@ -169,8 +169,8 @@ async def test_cards_leave_the_bar_free_and_the_table_keeps_its_room(page: Local
         for shape in shapes:
             await anna.set_viewport_size(shape)
             await expect(anna.locator("#hand .card")).to_have_count(count)
-            for part in ("#ask", "#bar", "#my-seat"):
-                await anna.wait_for_function(f"(both) => !({MEETS})(both).length", arg=[part, "#hand .card"])
+            apart = [(part, "#hand .card") for part in ("#ask", "#bar", "#my-seat")]
+            await anna.wait_for_function(f"(pairs) => !({MEETS})(pairs).length", arg=apart)
             assert not await anna.locator("#bar [data-verb=hint] b").evaluate(CUT), shape
             assert await anna.locator("#bar").evaluate("made => made.getBoundingClientRect().bottom <= innerHeight")
         high = await anna.locator(".felt").evaluate("made => made.clientHeight")

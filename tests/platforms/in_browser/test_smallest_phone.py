@@ -12,7 +12,7 @@ from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Clock
 from bot.seam.stage import Fact, Stage
 from bot.words import words_in
-from tests.platforms.in_browser.phone import CUT, MEETS, held, sees
+from tests.platforms.in_browser.phone import CUT, held, meet, sees
 from tests.platforms.in_browser.phone import FACES as CARDS
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE, private_of
@@ -85,10 +85,8 @@ async def test_held_sideways_it_shows_all_who_sit_at_the_table(page: LocalPage, 
             if not stage.rows:  # rows scroll
                 assert await anna.evaluate(OUT_OF_SIGHT) == [], (others, shape)
                 middle = "[data-role=pot], [data-role=board] .card, .ranks"
-                assert others > 5 or await anna.evaluate(MEETS, ["#my-seat", middle]) == [], (others, shape)
-                for nth in range(others):
-                    seat = f".seat:nth-child({nth + 1}) .pod"
-                    assert await anna.evaluate(MEETS, [seat, middle]) == [], (others, nth, shape)
+                seats = [f".seat:nth-child({nth + 1}) .pod" for nth in range(others)] + ["#my-seat"] * (others <= 5)
+                assert await meet(anna, *((one, middle) for one in seats)) == [], (others, shape)
 
 
 async def test_what_i_am_asked_is_told_to_its_end_there_too(page: LocalPage, anna: Page) -> None:
@@ -163,5 +161,5 @@ async def test_pots_at_the_side_and_chips_carried_over_lie_on_the_felt(page: Loc
             await anna.evaluate(DRAWN)
             assert await anna.evaluate(SIDEWAYS_BY) <= 0, (others, shape)
             assert await anna.evaluate(OFF_THE_FELT) == [], (others, shape)
-            for one in ("[data-role=pot]", ".beside" if stage.stock is not None else "[data-role=board]"):
-                assert await anna.evaluate(MEETS, [one, ".seat .pod"]) == [], (one, others, shape)
+            told = ("[data-role=pot]", ".beside" if stage.stock is not None else "[data-role=board]")
+            assert await meet(anna, *((one, ".seat .pod") for one in told)) == [], (others, shape)

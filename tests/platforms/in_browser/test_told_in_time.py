@@ -8,7 +8,7 @@ from bot.seam.panel import Button, Panel
 from bot.seam.press import Command, Done, Said, Shown
 from bot.seam.stage import Place as Seated
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
-from tests.platforms.in_browser.phone import BRUNO, MEETS, STAGE, held, sees
+from tests.platforms.in_browser.phone import BRUNO, STAGE, held, meet, sees
 from tests.platforms.in_browser.visitor import LASTING, enter, person_of, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 
@@ -77,8 +77,7 @@ async def test_a_press_that_came_too_late_hides_no_card_that_is_on_offer(
     await expect(anna.locator("[data-role=refusal]")).to_have_text("The table has moved on.")
     for wide, high in ((390, 844), (844, 390), (1280, 900)):
         await anna.set_viewport_size({"width": wide, "height": high})
-        for part in ("[data-role=discards]", "#ask", "#hand .card"):
-            assert await anna.evaluate(MEETS, ["#alarm-box", part]) == [], (part, wide)
+        assert await meet(anna, ("#alarm-box", "[data-role=discards], #ask, #hand .card")) == [], wide
 
 
 async def test_whoever_looks_on_may_sit_down_in_the_middle_of_a_deal_as_long_as_there_is_room(

@@ -1,5 +1,6 @@
 """A whole deal at the page, played and looked over in every shape: what lies where, and what does not fit."""
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from playwright.async_api import Page, ViewportSize, expect
@@ -51,6 +52,11 @@ SIGHT = """() => {
         phase: document.querySelector("[data-role=table]").dataset.phase,
     };
 }"""
+# All of it, once the page is drawn in this shape; each way costs more than the looking.
+LOOK = f"""() => ({DRAWN})().then(() => ({{
+    slots: ({SLOTS})(), sideways: ({SIDEWAYS})(), steps: ({STEPS})(),
+    wrong: [{OUTSIDE}, {COVERED}, {CUT}].flatMap((look) => look()),
+}}))"""
 OVER = "[data-role=table] :is([data-role=result], [data-role=sheet])"
 MAY_ACT = f"{MY_TURN} ~ [data-role=bar]:not([aria-disabled=true]) [data-verb]:not([aria-disabled=true])"
 TO_TICK = "[data-role=hand] [aria-pressed=false]:not([data-barred])"
@@ -98,22 +104,18 @@ class _Deal:
                 self.found.append((verb, "stood at", self._places[verb], "stands at", place))
         for shape in (*SHAPES, NARROW[-1], PHONE):
             await self._tab.set_viewport_size(shape)
-            await self._tab.evaluate(DRAWN)
-            self.found += [(wrong, shape["width"], sight) for wrong in await self._wrong(shape)]
+            seen = await self._tab.evaluate(LOOK)
+            self.found += [(wrong, shape["width"], sight) for wrong in self._wrong(shape, seen)]
 
-    async def _wrong(self, shape: ViewportSize) -> list[object]:
-        width, wrong = shape["width"], list[object]()
-        slots = await self._tab.evaluate(SLOTS)
-        if self._slots.setdefault(width, slots) != slots:
-            wrong.append(("places moved", slots))
-        if await self._tab.evaluate(SIDEWAYS) > 0:
-            wrong.append("scrolls sideways")
+    def _wrong(self, shape: ViewportSize, seen: Mapping[str, Any]) -> Iterator[object]:
+        if self._slots.setdefault(shape["width"], seen["slots"]) != seen["slots"]:
+            yield "places moved", seen["slots"]
+        if seen["sideways"] > 0:
+            yield "scrolls sideways"
         if shape in NARROW:
-            steps = min(await self._tab.evaluate(STEPS), default=NARROWEST)
-            return wrong + [steps] * (steps < NARROWEST)
-        for measure in (OUTSIDE, COVERED, CUT):
-            wrong += await self._tab.evaluate(measure)
-        return wrong
+            yield from [step for step in seen["steps"] if step < NARROWEST]
+        else:
+            yield from seen["wrong"]
 
     async def go_on(self) -> None:
         """One move: at the middle place, which always goes on, with a card where one is asked for; else at another.
