@@ -86,18 +86,20 @@ async def test_whoever_wants_it_is_notified_of_a_turn_while_looking_elsewhere(pa
     me = await person_of(anna)
     await anna.evaluate(NOTIFIED)
 
-    async def turn(deal: int) -> None:
+    async def turn(deal: int, *, badge: bool = True) -> None:
         stage = my_turn(deal)
         ref = await page.send(private_place(me.id), Panel(("yours",), stages=(stage,)), None)
         await expect(anna).to_have_title("▸ It is your turn · Invito")
-        await anna.wait_for_function("() => window.badge")
+        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/pictures/icon_called.png")
+        assert bool(await anna.evaluate("() => window.badge")) == badge
         await page.edit(ref, Panel(("thank you",), stages=(replace(stage, asked=False),)), None)
         await expect(anna).to_have_title("Invito")
-        await anna.wait_for_function("() => !window.badge")
+        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/pictures/icon.png")
+        assert not await anna.evaluate("() => window.badge")
         await page.delete(ref)
 
     await anna.evaluate("() => { window.away = true; }")
-    await turn(1)
+    await turn(1, badge=False)
     assert await anna.evaluate("() => window.notified") == []  # nobody asked for it
     await anna.click("[data-role=menu]")
     await anna.get_by_role("button", name="Notify me when it is my turn").click()

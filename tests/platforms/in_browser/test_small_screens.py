@@ -15,7 +15,7 @@ from bot.words import words_in
 from engine.games import GAMES
 from tests.bot.fake_platform import FakeApp
 from tests.platforms.in_browser.phone import ANNA, BRUNO, CUT, SHORT, STAGE, held, sees
-from tests.platforms.in_browser.visitor import LASTING, enter
+from tests.platforms.in_browser.visitor import DRAWN, LASTING, enter
 from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES
 
@@ -100,3 +100,23 @@ async def test_the_time_of_an_entry_is_in_the_form_of_its_reader(chromium: Brows
         row = (Button("deal 3", "menu.history.t.3", verb="deal_entry", at=at),)
         await page.send(CHANNEL, Panel((locale,), rows=(row,)), None)
         await expect(tab.locator("[data-role=deal-entry]").last).to_have_text(f"{form} · deal 3")
+
+
+SMALL = """() => [...document.querySelectorAll("button, a, input, summary, [role=tab]")].filter((made) => {
+    const { width, height } = made.getBoundingClientRect();
+    return made.checkVisibility() && width > 1 && !made.closest("#hand") && (width < 43.5 || height < 43.5);
+}).map((made) => made.id || made.textContent)"""
+
+
+async def test_whatever_is_pressed_is_as_large_as_a_thumb(page: LocalPage, anna: Page) -> None:
+    moves = (Button("Fold", "t.3.1.fold", verb="fold"), Button("Call 40", "t.3.1.call", verb="call"))
+    await sees(anna, page, replace(STAGE, asked=True, places=(ANNA, BRUNO)), *moves)
+    shapes = (*SHAPES, *SHORT, ViewportSize(width=768, height=1024))
+    for opened in ("#menu", "#open"):
+        for shape in shapes:
+            await anna.set_viewport_size(shape)
+            await anna.evaluate(DRAWN)
+            assert await anna.evaluate(SMALL) == [], (opened, shape)
+        await anna.set_viewport_size({"width": 1280, "height": 900})
+        await anna.click(opened)
+        await anna.keyboard.press("Escape")

@@ -108,8 +108,7 @@ italian_poker-label-suits = I semi
 italian_poker-label-carried = RIPORTO
 italian_poker-label-changed = { $count ->
     [0] SERVITO
-    [one] 1 CARTA
-   *[other] { $count } CARTE
+   *[other] CAMBIA { $count }
 }
 italian_poker-label-royal = SCALA REALE
 italian_poker-label-split = SCARTA APERTURA

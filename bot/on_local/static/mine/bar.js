@@ -19,7 +19,7 @@ const RESTING = 250; // milliseconds
 const SMALL = [4, 5, 6, 7];
 const LONG = 16; // letters, beyond which a label is written smaller
 const LONG_WORD = /[^\s/-]{9}/u; // which no place of the small row could hold
-const KEYS = { fold: "F", pass: "F", check: "C", call: "C", stay: "C", bet: "R", raise: "R", hint: "H", sort: "S" }; // the others have the number of their place
+const KEYS = { fold: "F", pass: "F", check: "C", call: "C", stay: "C", bet: "R", raise: "R", hint: "H", sort: "S", undo: "Esc" }; // the others have the number of their place
 
 // Puts each button at its place, or at the first free one of the small row; returns what has found none. `shut`: what
 // keeps its place, where nothing else needs it, only to say why it cannot be pressed.
@@ -102,6 +102,7 @@ export class Bar {
       made.ariaDisabled = made.ariaLabel = null;
       made.title = "";
       made.removeAttribute("aria-keyshortcuts");
+      delete made.dataset.sign;
       made.children[0].textContent = made.children[1].textContent = "";
       return false;
     }
@@ -117,7 +118,8 @@ export class Bar {
     made.ariaDisabled = button.locked ? "true" : null;
     made.className = [button.style ?? "plain", button.locked ? "locked" : "", button.ahead ? "ahead" : "", label.length > LONG ? "long" : "", LONG_WORD.test(label) ? "tight" : ""].filter(Boolean).join(" ");
     made.title = button.locked || "";
-    made.setAttribute("aria-keyshortcuts", button.locked ? "" : (KEYS[button.verb] ?? made.dataset.slot));
+    made.dataset.sign = button.locked ? "" : (KEYS[button.verb] ?? made.dataset.slot);
+    made.setAttribute("aria-keyshortcuts", made.dataset.sign.replace("Esc", "Escape"));
     if (button.clock) Object.assign(made.dataset, { ends: button.clock.ends, lasts: button.clock.lasts });
     return !isSame(button, before);
   }

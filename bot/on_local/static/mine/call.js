@@ -24,7 +24,7 @@ let dotted = false;
 function putDot() {
   if (dotted === Boolean(asked)) return; // an icon is drawn anew each time: the page's are pictures, for lines take longer
   dotted = Boolean(asked);
-  const badge = dotted ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
+  const badge = dotted && notifies() ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
   badge?.catch(() => {});
   find("#icon").href = dotted ? "/static/pictures/icon_called.png" : "/static/pictures/icon.png";
 }

@@ -18,15 +18,15 @@ export function measures(count, room, shape) {
   const longest = { landscape: [96, 90, 54, 42], tablet: [106, 106, 70, 60], desktop: [140, 140, 84, 58] }[shape];
   const place = count <= 2 ? 0 : count <= 5 ? 1 : count <= 10 ? 2 : 3; // nine and the one that was drawn lie alike
   const crowded = shape === "landscape" && widths[place] + (count - 1) * NARROWEST > room; // two low rows have room for all
-  const fitted = spread(count, room, crowded ? LOW : widths[place], shape === "landscape" ? 2 : 3);
+  const fitted = spread(count, room, crowded ? LOW : widths[place], shape === "landscape" ? 2 : 3, shape === "desktop" ? 12 : 6);
   return { ...fitted, step: Math.min(fitted.step, longest[place]) };
 }
 
-function spread(count, room, width, most) {
+function spread(count, room, width, most, apart = 6) {
   let rows = 1;
   const step = () => (room - width) / Math.max(1, Math.ceil(count / rows) - 1);
   while (rows < most && count > 1 && step() < NARROWEST) rows += 1;
-  return { width, rows, step: Math.min(width + 6, step()), columns: Math.ceil(count / rows) };
+  return { width, rows, step: Math.min(width + apart, step()), columns: Math.ceil(count / rows) };
 }
 
 // `begins`: the cards with which another group begins. `at(nth)`: where a card lies; `down`: from one row to the next.

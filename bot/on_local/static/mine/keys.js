@@ -23,5 +23,6 @@ function escape({ amount, menu, film, messages, chat, hand }) {
     find("#menu").focus();
   } else if (find("#shown").firstChild || film.open) messages.dismiss();
   else if (chat.isOpen) chat.open(false);
+  else if (find("#which [data-verb=undo]")) find("#which [data-verb=undo]").click();
   else if (hand.ticks.size) hand.clear();
 }
