@@ -1,4 +1,4 @@
-"""What moves comes from where it was: a card from whoever threw it, the board by being turned over, chips by growing."""
+"""What moves comes from where it was: a card from whoever threw it; the board is turned over, and a sum grows."""
 
 import pytest
 from msgspec.structs import replace

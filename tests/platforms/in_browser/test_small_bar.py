@@ -130,8 +130,9 @@ async def test_what_is_said_without_cards_asks_for_none(answerer: FakeAnswerer, 
 async def test_several_meanings_of_the_same_cards_stand_under_a_question_and_go_with_it(
     answerer: FakeAnswerer, page: LocalPage, anna: Page
 ) -> None:
-    ways = (Button("★2♥ 3♥ 4♥", "t.3.1.read:0"), Button("3♥ 4♥ ★5♥", "t.3.1.read:1"), Button("Undo", "t.3.1.undo", verb="undo"))
-    table = await sees(anna, page, replace(STAGE, rows=True, asked=True), *ways)
+    ways = (Button("★2♥ 3♥ 4♥", "t.3.1.read:0"), Button("3♥ 4♥ ★5♥", "t.3.1.read:1"))
+    undo = Button("Undo", "t.3.1.undo", verb="undo")
+    table = await sees(anna, page, replace(STAGE, rows=True, asked=True), *ways, undo)
     await expect(anna.locator("#which h2")).to_have_text("How do you mean it?")
     await expect(anna.locator("#which button")).to_have_count(3)
     await anna.keyboard.press("Escape")

@@ -197,7 +197,7 @@ async def test_sideways_the_felt_of_a_rummy_reaches_from_rows_to_hand(
     lies = await anna.evaluate(FELT)
     assert 0 <= lies["bare"] <= 16  # rows have all the room above my seat
     assert 4 <= lies["over"] <= 20  # the hand lies over the table's edge
-    assert await anna.evaluate(MEETS, ["#my-seat", ".piles .card, .piles .fact"]) == []
+    assert await meet(anna, ("#my-seat", ".piles .card, .piles .fact")) == []
 
 
 async def test_ten_cards_lie_as_nine_do_and_groups_apart(page: LocalPage, anna: Page) -> None:
@@ -224,8 +224,9 @@ async def test_who_did_not_win_stands_back(page: LocalPage, anna: Page) -> None:
     places = (ANNA, replace(BRUNO, cards=("9h", "9s")), winner)
     stage = replace(STAGE, game="texas_holdem", spots=5, board=board, places=places)
     await sees(anna, page, stage)
-    dimmed = "seat => [...seat.querySelectorAll('.cards, .pod')].map((made) => getComputedStyle(made).filter !== 'none')"
-    for now, loser in ((stage, [False, False]), (replace(stage, phase="over", running=False, result=result), [True, True])):
+    over = replace(stage, phase="over", running=False, result=result)
+    dimmed = "seat => [...seat.querySelectorAll('.cards, .pod')].map((one) => getComputedStyle(one).filter !== 'none')"
+    for now, loser in ((stage, [False, False]), (over, [True, True])):
         await sees(anna, page, now)
         await anna.set_viewport_size({"width": 1280, "height": 900})
         await expect(anna.locator(".winner")).to_have_count(int(now.result is not None))
@@ -234,4 +235,4 @@ async def test_who_did_not_win_stands_back(page: LocalPage, anna: Page) -> None:
         assert await anna.locator(".seat[data-seat='2']").evaluate(dimmed) == [False, False]
     await expect(anna.locator(".idle .card")).to_have_count(2)
     await expect(anna.locator(".idle [data-face='2h']")).to_be_visible()
-    assert await anna.evaluate(MEETS, [".idle", ".winning .card, .seat .pod, .winner"]) == []
+    assert await meet(anna, (".idle", ".winning .card, .seat .pod, .winner")) == []
