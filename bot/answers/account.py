@@ -192,7 +192,7 @@ class AccountAnswers:
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
         if said := options.get("correction", ""):
             return await self._of.club.corrections.chips(person, place, said)
-        return await self._of.purse.all_of(person) if place.private_to else await self._of.purse.here(person, place)
+        return await self._of.purse.told(person, place)
 
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
         name = options.get("player", "")
@@ -224,6 +224,7 @@ class AccountAnswers:
 def _pages(of: Subjects) -> Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]]:
     """The pages of menus, whose buttons hold what was chosen so far."""
     return {
+        "chips": lambda person, place, said: of.purse.told(person, place),
         "rules": of.book.menu,
         "history": of.past_deals.menu,
         "stats": lambda person, place, said: of.club.stats_menu(person, said),

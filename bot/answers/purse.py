@@ -38,7 +38,11 @@ class PurseAnswers:
         self._platforms = platforms
         self._today = today
 
-    async def here(self, person: Person, place: Place) -> Answer:
+    async def told(self, person: Person, place: Place) -> Answer:
+        """The purse of this chat's community, or of each, for whoever asks in private; after today's top-up."""
+        return await self._of_all(person) if place.private_to else await self._here(person, place)
+
+    async def _here(self, person: Person, place: Place) -> Answer:
         """The purse of this chat's community, after today's top-up if that is due."""
         words, community = self._preferences.words_for(person.key), community_of(place)
         added = await self._topped_up(community, person)
@@ -48,7 +52,7 @@ class PurseAnswers:
             lines.append((words("chips-tables", chips=sum(_stack(table, person) for table in mine)),))
         return Said(joined([*lines, (words("chips-play"),)]))
 
-    async def all_of(self, person: Person) -> Answer:
+    async def _of_all(self, person: Person) -> Answer:
         """Every purse of the person, each with their tables in its community."""
         words, found = self._preferences.words_for(person.key), await self._bank.purses(person.key)
         named = {

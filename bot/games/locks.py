@@ -24,6 +24,9 @@ def shut(words: Words, reason: str, verbs: Mapping[str, str]) -> tuple[Shut, ...
 
 def locked(words: Words, button: Button, option: Option) -> Button:
     """What this player may not choose is shown as such; the reason comes when it is pressed."""
-    if not option.locked:
-        return button
-    return replace(button, label=f"{LOCKED} {button.label}", style="plain", locked=why_locked(words, option.locked))
+    return locked_for(words, button, option.locked) if option.locked else button
+
+
+def locked_for(words: Words, button: Button, reason: str) -> Button:
+    """A button that does not help now, shown as such."""
+    return replace(button, label=f"{LOCKED} {button.label}", style="plain", locked=why_locked(words, reason))

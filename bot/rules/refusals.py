@@ -89,6 +89,9 @@ def refusal(words: Words, why: Refused) -> Said:
         label, wish = way_out
         label = "button-rebuy_none" if label == "button-rebuy" and not why.facts["chips"] else label
         return Said((line,), alarm=True, more=Button(words(label, **why.facts), f"{why.table}.{wish}", "main"))
+    if why.facts.get("when") == "now":  # for want of chips, and today's are still to come
+        more = Button(words("button-daily", chips=why.facts["topup"]), menu("chips"), "main")
+        return Said((line,), alarm=True, more=more)
     if article is None:
         return Said((line,), alarm=True)
     more = Button(words("rules-why", article=article.number), menu("rules", article.number))

@@ -121,7 +121,7 @@ def _returns(table: Table, words: Words) -> list[Button]:
     people = [seat for seat, player in state.players.items() if not player.robot]
     if any(state.players[seat].away and not table.is_short(seat) for seat in people):
         row.append(Button(words("button-back"), f"{state.table}.back", verb="back"))
-    if any(may_reenter(table, seat) for seat in people):
+    if any(may_reenter(table, seat) and not is_posting(table, seat) for seat in people):
         row.append(Button(words("button-reenter"), f"{state.table}.reenter", verb="rejoin"))
     if chips := _all_the_same(to_buy(table, seat) for seat in people if table.is_short(seat)):
         row.append(Button(words("button-rebuy", chips=chips), f"{state.table}.buy_in", "main", verb="buy_in"))

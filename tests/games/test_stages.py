@@ -12,7 +12,9 @@ from bot.language_files import LANGUAGES
 from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.seam.stage import Stage
+from bot.words import words_in
 from engine.games import GAMES
+from engine.poker.made_hands import Category
 from tests.bot.fake_platform import GROUP, private_place
 from tests.games.twins import PEOPLE, Evening
 from tests.games.whims import some_house, some_steps
@@ -99,6 +101,14 @@ def test_what_answers_a_question_has_a_verb_and_what_is_locked_says_why(game: st
     assert bare <= {"cancel", "to", "read", "cards"}
     assert {button.verb for button in buttons if button.verb} <= VERBS
     assert all(bool(button.locked) == button.label.startswith("🔒") for button in buttons)
+
+
+@every_game
+def test_ones_own_seat_does_not_say_a_second_time_what_the_hand_is(game: str) -> None:
+    own = [stage.places[0] for seed in (1, 3) for _, _, stage in staged(evening(game, seed)) if stage.mine]
+    hands = {words_in(language)(f"hand-tag-{made}") for language in LANGUAGES for made in Category}
+    assert any(place.worth for place in own)
+    assert not [place for place in own if place.worth and place.said in hands]
 
 
 @every_game

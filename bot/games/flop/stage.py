@@ -25,7 +25,8 @@ def place(words: Words, scene: Scene, view: FlopView, seat: Seat) -> Place:
     said, hand = poker.word(words, "poker", view, seat), view.hand(seat)
     made = made_by(view).get(seat)
     odds = "" if view.over else shares(words, scene.odds).get(seat, "")
-    told = odds or said or (words(f"hand-tag-{made.category}") if made else "")
+    tells = made and seat != view.viewer  # the viewer's own seat names the hand beside the chips
+    told = odds or said or (words(f"hand-tag-{made.category}") if made and tells else "")
     found = poker.place(view, seat, told, scene.names[seat], hand)
     dealer = words(f"{KEY}-label-dealer") if seat == view.facts.button else ""
     return replace(found, dealer=dealer)

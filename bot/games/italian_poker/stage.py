@@ -62,7 +62,7 @@ def _said(words: Words, view: ItalianView, seat: Seat) -> str:
     if facts.phase == "change" and seat in facts.changed and seat in facts.live:
         return words(f"{KEY}-label-changed", count=facts.changed[seat])
     said = poker.word(words, KEY, view, seat)
-    if said or not view.over or seat not in facts.made:
+    if said or not view.over or seat not in facts.made or seat == view.viewer:  # whose own seat names the hand
         return said
     return hand_tag(words, facts.made[seat])
 

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from bot.games.felt import on_felt
 from bot.games.game_text import Holding, Scene, deal_of, sign
+from bot.games.locks import locked_for
 from bot.games.pokerato import stage as stages
 from bot.games.pokerato.events import PokeratoView, chips, ending, latest, points_told, top_told
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
@@ -240,5 +241,5 @@ def _with_cards(words: Words, scene: Scene, seat: Seat, kinds: list[Any]) -> tup
     close = None if scene.ticked else best_close(view, seat)
     label = words(f"{KEY}-close_with", close=close_told(words, view, close)) if close else words(f"{KEY}-close")
     discard = (Button(words(f"{KEY}-discard"), "discard", "main", verb="discard"),) if Discard in kinds else ()
-    why_not = "" if close or scene.ticked else words("locked-no_close")
-    return (*discard, Button(label, "close", "good" if close else "plain", verb="close", locked=why_not))
+    button = Button(label, "close", "good" if close else "plain", verb="close")
+    return (*discard, button if close or scene.ticked else locked_for(words, button, "no_close"))

@@ -96,6 +96,7 @@ button-reenter = Back in
 button-rebuy = Buy in { $chips } and play
 button-rebuy_none = Buy in and play
 button-top_up = Top up { $chips }
+button-daily = { $chips } more today
 button-top_up_to = Top up to { $chips }
 button-chosen = ✓ { $label }
 button-more = ⋯

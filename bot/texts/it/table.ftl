@@ -96,6 +96,7 @@ button-reenter = Rientro
 button-rebuy = Rientro con { $chips }
 button-rebuy_none = Rientro
 button-top_up = Ricarica { $chips }
+button-daily = Altre { $chips } di oggi
 button-top_up_to = Ricarica a { $chips }
 button-chosen = ✓ { $label }
 button-more = ⋯

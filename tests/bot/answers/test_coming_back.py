@@ -125,7 +125,11 @@ async def test_what_comes_to_the_purse_is_in_the_panel_at_once(broke: FakeApp) -
     await takes_all_of(broke.table, "anna")
     community = broke.table.state.community
     await broke.store.pay((Entry(BANK, daily(community, "fake:anna"), 1, "top_up 1970-01-01"),))
-    await broke.says("anna", "chips")
+    refused = await broke.presses_label("anna", "Buy in and play", private=True)
+    assert isinstance(refused, Said)
+    assert refused.more
+    assert refused.more.label == "1,000 more today"
+    await broke.presses("anna", refused.more.address, place=private_place("anna"))
     assert "takes 1,000 chips from your purse" in mine(broke, "anna")
 
 

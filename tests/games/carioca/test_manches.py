@@ -194,6 +194,7 @@ async def test_who_reached_the_exit_score_is_offered_to_come_back_in(app: FakeAp
     assert "Back in" not in mine(app, "carla")
     assert isinstance(await presses(app, "anna", "Back in"), Done)
     assert "✓ Back in" in mine(app, "anna")
+    assert "Back in" not in table_labels(app)
     chosen = app.text(private_place("anna"))
     assert "For 5 you come back in with 65, the highest score among those still playing, when" in chosen
     assert "you may" not in chosen

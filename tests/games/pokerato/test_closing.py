@@ -89,7 +89,7 @@ def test_ticks_that_mean_nothing_are_refused_with_the_reason(verb: str, ticked: 
 
 def test_who_cannot_close_is_told_why() -> None:
     play = dealt("2h 2d 3c 5s 6h 8d 9c Ts Jh", OPEN, STAY, STAY, DRAW)
-    assert labels(play, 1, viewer=1) == ["Scarto", "Chiudo"]
+    assert labels(play, 1, viewer=1) == ["Scarto", "🔒 Chiudo"]
     assert locks(play, 1) == ["", "ancora non si chiude"]
     assert locks(play, 1, ticked=(0, 1)) == ["", ""]  # laid out by hand, the press tells what is amiss
     with pytest.raises(Refused) as refused:

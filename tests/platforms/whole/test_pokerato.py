@@ -61,7 +61,7 @@ async def test_a_deal_from_the_opening_to_a_close_by_one_press_and_the_payments(
         over = await club.sees("Bruno chiude: 4444 · 777 · ☆QK♠", "Bruno incassa 30")
         assert "Chi è in gioco paga 15: posta 5 × rilancio 3" in over.text
         assert "Carla paga 15\n" in over.text
-        assert "Anna paga 15: ha lasciato dopo aver accettato per tre" in over.text
+        assert "Anna paga 15: ha lasciato dopo il ×3" in over.text
         assert over.picture
         closed = await club.hand_of(BRUNO, "Bruno collects 30")
         assert "no cards" not in closed.text
@@ -105,7 +105,7 @@ async def test_words_of_the_game_are_understood_and_what_cannot_be_is_explained(
         await club.acts(BRUNO, "stay")
         await club.acts(BRUNO, "draw")
         await shows(club, BRUNO, "Discard")
-        for label, why in (("Discard", "Tick"), ("Close", "does not close")):
+        for label, why in (("Discard", "Tick"), ("🔒 Close", "does not close")):
             since = len(club.heard(BRUNO))
             await presses(club, BRUNO, label)
             await club.told(BRUNO, why, since)

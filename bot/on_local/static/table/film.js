@@ -48,7 +48,8 @@ export class Film {
   #buttons(fits) {
     const buttons = (this.message.rows ?? []).flat().filter(({ address }) => address && fits({ address }));
     return buttons.map((button) => {
-      const made = element("button", { type: "button", textContent: button.label });
+      const story = button.address.endsWith(".story"); // the whole deal in words, from which the film was opened elsewhere
+      const made = element("button", { type: "button", textContent: story ? this.words.in_words : button.label });
       made.address = button.address;
       made.onclick = () => this.press(made, this.message);
       return made;
@@ -113,6 +114,7 @@ export class Film {
     const links = (articles ?? []).map((number) => element("a", { href: `${this.words.book_page}#${number}`, target: "_blank", textContent: number }));
     const told = element("div", {}, ...lines.map((line) => element("p", { textContent: line })), ...(links.length ? [element("p", { className: "articles" }, ...links)] : []));
     if (stage.result) told.dataset.role = "film-result";
-    find("#film-words").replaceChildren(element("h2", { textContent: `${this.#at + 1}/${last + 1} · ${title}` }), element("p", { className: "fact", textContent: fact }), told);
+    const short = lines.includes(fact) ? [] : [element("p", { className: "fact", textContent: fact })];
+    find("#film-words").replaceChildren(element("h2", { textContent: `${this.#at + 1}/${last + 1} · ${title}` }), ...short, told);
   }
 }
