@@ -7,30 +7,24 @@ include other work of the machine. Budgets: a table 6 ms and 70 kB, a hand 4 ms 
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from random import Random
+from itertools import chain, count, groupby, islice
 
-from benchmarks.evening import draw, memory, think
+from benchmarks.evening import memory, think
+from bot.games import FACES
+from bot.words import words_in
 from cards_render.drawing.picture import Picture
-from cards_render.drawing.theme import Theme
-from cards_render.hands import rummy as rummy_hands
-from cards_render.hands.poker import draw_hand
 from cards_render.painter.drawing import warm_up
+from cards_render.painter.requests import Request
 from cards_render.painter.worker import Painter
-from cards_render.samples import italian_poker as samples_italian
 from cards_render.samples import results as samples_results
-from cards_render.samples import rummy as samples_rummy
-from cards_render.samples.texas_holdem import ENGLISH_CARDS, random_table
 from cards_render.sheets.chart import draw_chart
-from cards_render.tables import carioca, italian_poker
-from cards_render.tables.flop import draw_table
-from cards_render.words import HandWords
-from engine.cards import pack
 from engine.games import GAMES
+from tests.games.deals import moments
+from tests.games.scenes import scene
 
-STATES = 150
-DRAWN = 1000
+STATES = 200  # pictures of each game
 
 
 def measured(drawings: list[Callable[[], Picture]]) -> str:
@@ -51,38 +45,47 @@ def measured(drawings: list[Callable[[], Picture]]) -> str:
     )
 
 
-async def painter_memory() -> str:
+def asked_for(game: str, seed: int) -> Iterator[Request]:
+    """Pictures of a deal at random: the table at each question, and the hand of whoever is to answer."""
+    text, words = FACES[game].text, words_in("en")
+    for play in moments(game, seed, deals=1):
+        yield text.table_drawing(words, scene(play, events=tuple(play.deal.events)))
+        for seat in play.to_answer:
+            if hand := text.hand_drawing(words, scene(play, seat)):
+                yield hand
+
+
+def some(game: str) -> list[Request]:
+    """Every tenth picture of this game, of as many deals as it takes."""
+    return [*islice(chain.from_iterable(asked_for(game, seed) for seed in count()), 0, 10 * STATES, 10)]
+
+
+async def painter_memory(requests: list[Request]) -> str:
     async with Painter(longest=600) as painter:
         await painter.run(warm_up)
         warm = await painter.run(memory)
-        for number in range(DRAWN):
-            await painter.run(draw, number)
+        for request in requests:
+            await painter.paint(request)
         for game in GAMES:
             await painter.run(think, game)
-        return f"warm {warm}; after {DRAWN} pictures {await painter.run(memory)}   goal 100 MB"
+        return f"warm {warm}; after {len(requests)} pictures {await painter.run(memory)}   goal 100 MB"
 
 
-def main(seed: int = 1) -> None:
-    chance = Random(seed)
+def main() -> None:
     start = time.perf_counter()
     warm_up()
     print(f"warm-up {time.perf_counter() - start:.2f} s")
-    tables = [random_table(chance) for _ in range(STATES)]
-    print("tables ", measured([partial(draw_table, *state, Theme()) for state in tables]))
-    italian = [samples_italian.random_table(chance) for _ in range(STATES)]
-    print("italian", measured([partial(italian_poker.draw_table, *state, Theme()) for state in italian]))
-    words = HandWords("Your hand", "deal 3", ENGLISH_CARDS, "{cards}")
-    dealt = [tuple(chance.sample(pack(), 2)) for _ in range(STATES)]
-    print("hands  ", measured([partial(draw_hand, cards, words, Theme()) for cards in dealt]))
-    fives = [tuple(chance.sample(pack(6), 5)) for _ in range(STATES)]
-    print("of five", measured([partial(draw_hand, cards, words, Theme(), cards[:2]) for cards in fives]))
-    manches = [table for _ in range(STATES // 10) for table in samples_rummy.random_match(chance, moves=10)]
-    print("carioca", measured([partial(carioca.draw_table, table, Theme()) for table in manches]))
-    rummy = [samples_rummy.random_hand(chance) for _ in range(STATES)]
-    print("rummy  ", measured([partial(rummy_hands.draw_hand, hand, Theme()) for hand in rummy]))
+    pictures = {game: some(game) for game in GAMES}
+    for game, requests in pictures.items():
+        for kind, asked in groupby(sorted(requests, key=kind_of), key=kind_of):
+            print(f"{game:14}{kind:19}", measured([request.draw for request in asked]))
     lines = [samples_results.chart(20 + number % 20) for number in range(STATES)]
-    print("charts ", measured([partial(draw_chart, chart) for chart in lines]))
-    print("painter", asyncio.run(painter_memory()))
+    print(f"{'charts':33}", measured([partial(draw_chart, chart) for chart in lines]))
+    print("painter", asyncio.run(painter_memory([*chain.from_iterable(pictures.values())])))
+
+
+def kind_of(request: Request) -> str:
+    return type(request).__name__
 
 
 if __name__ == "__main__":

@@ -1,8 +1,7 @@
-"""Example pictures of poker all'italiana: for the contact sheet, the palette, the golden tests and the benchmark."""
+"""Example pictures of poker all'italiana: for the contact sheet, the palette and the golden tests."""
 
 from collections.abc import Callable
 from functools import partial
-from random import Random
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -12,7 +11,7 @@ from cards_render.hands.poker import hand_image
 from cards_render.samples.texas_holdem import ENGLISH, FOUR, ITALIAN, ITALIAN_CARDS, LONG_NAMES, SHORT_NAMES, TWO
 from cards_render.tables.italian_poker import ItalianView
 from cards_render.words import Bystander, DrawWords, HandWords, TableWords
-from engine.cards import Card, cards, pack
+from engine.cards import Card, cards
 from engine.chips import Pot
 from engine.games.italian_poker import ItalianFacts
 from engine.poker.showdown import Award
@@ -172,40 +171,6 @@ def hands() -> dict[str, Callable[[], Image.Image]]:
         "hand_ticked": partial(hand_image, cards("As Qh Qc Jd Th"), words, FOUR, cards("As Jd Th")),
         "hand_five_two_colours": partial(hand_image, cards("Kd 9h 8d 7c 6s"), words, TWO, cards("6s")),
     }
-
-
-def random_table(chance: Random) -> Sample:
-    """A fresh state: 2–8 seats, any stacks, bets, changes and pots; sometimes a showdown."""
-    players = chance.randint(2, 8)
-    seats = range(players)
-    dealt = chance.sample(pack(11 - players), 5 * players)
-    live = tuple(sorted(chance.sample(seats, chance.randint(2, players))))
-    over = chance.random() < 0.3
-    phase: Phase = "over" if over else chance.choice(("opening", "answers", "change", "last_round"))
-    changed = {seat: chance.randint(0, 4) for seat in live} if phase in ("change", "last_round") else {}
-    hands = {seat: tuple(dealt[5 * seat : 5 * seat + 5]) for seat in live if over}
-    view = _view(
-        {seat: chance.choice((0, chance.randint(1, 200_000))) for seat in seats},
-        hands=hands,
-        bets={} if over else {seat: chance.randint(1, 5000) for seat in live},
-        pots=tuple(Pot(chance.randint(50, 90_000), ()) for _ in range(0 if over else chance.randint(1, 3))),
-        turn=None if over else chance.choice(live),
-        facts=_facts(
-            phase,
-            dealer=chance.choice(seats),
-            live=live,
-            opener=live[0],
-            carried=chance.choice((0, 300)),
-            changed=changed,
-            spoke={seat: chance.choice(("check", "call", "bet", "raise")) for seat in live},
-            awards=(Award(0, live[0], chance.randint(50, 90_000)),) if over else (),
-        ),
-    )
-    names = dict(enumerate(chance.sample(SHORT_NAMES + LONG_NAMES, players)))
-    winning = hands[live[0]] if over else ()
-    words = msgspec.structs.replace(WORDS, names=names, winning=winning, result=("Mara vince 10",) if over else ())
-    ribbons = {seat: _ribbon(count) for seat, count in changed.items()}
-    return view, words, msgspec.structs.replace(DRAW, changed=ribbons, proof=winning[:2])
 
 
 def _view(  # noqa: PLR0913 a view has many parts

@@ -1,7 +1,4 @@
-"""Example pictures of the rummy games: for the contact sheet, the palette, the golden tests and the benchmark."""
-
-from itertools import pairwise
-from random import Random
+"""Example pictures of the rummy games: for the contact sheet, the palette and the golden tests."""
 
 import msgspec
 
@@ -202,36 +199,6 @@ def carioca_own(names: tuple[str, ...] = SHORT_NAMES[:4]) -> CariocaTable:
     held = OwnCards(groups("4h 5h 6h / Jd Kd / Ac 2c 7c / 9s Ts Qs JK"))
     mine = msgspec.structs.replace(me, own=held, cards=len(held.faces))
     return msgspec.structs.replace(table, players=(*others, first, mine))
-
-
-def random_match(chance: Random, moves: int) -> list[CariocaTable]:
-    """`moves` states in sequence: in each, one of 2–6 players has drawn, laid a meld or two, and discarded."""
-    table = carioca(tuple(chance.sample(SHORT_NAMES + LONG_NAMES, chance.randint(2, 6))))
-    faces = [rank + suit for rank in "23456789TJQKA" for suit in "hdcs"]
-    tables = []
-    for move in range(moves):
-        players = list(table.players)
-        mover = move % len(players)
-        laid = tuple(
-            LaidMeld(tuple(chance.sample(faces, chance.randint(2, 6))), str(number))
-            for number in range(chance.randint(0, 4))
-        )
-        score, cards = f"{chance.randint(0, 300)} punti", chance.randint(1, 15)
-        players[mover] = msgspec.structs.replace(players[mover], melds=laid, score=score, cards=cards)
-        discards = (*table.discards[-2:], chance.choice(faces))
-        table = msgspec.structs.replace(table, players=tuple(players), discards=discards, stock=chance.randint(5, 80))
-        tables.append(table)
-    return tables
-
-
-def random_hand(chance: Random) -> RummyHand:
-    """Between 9 and 16 cards in groups, two of them ticked."""
-    faces = ["JK", *(rank + suit for rank in "23456789TJQKA" for suit in "hdcs")]
-    count = chance.randint(9, 16)
-    cards = chance.sample(faces, count)
-    cuts = [0, *sorted(chance.sample(range(1, count), 3)), count]
-    parts = tuple(tuple(cards[first:last]) for first, last in pairwise(cuts))
-    return msgspec.structs.replace(hands()["rummy_hand"], groups=parts, ticked=tuple(chance.sample(range(count), 2)))
 
 
 def carioca_tables() -> dict[str, CariocaTable]:

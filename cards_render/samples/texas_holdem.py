@@ -1,8 +1,7 @@
-"""Example pictures: for the contact sheet, the palette, the golden tests and the benchmark. Nothing else uses them."""
+"""Example pictures: for the contact sheet, the palette and the golden tests. Nothing else uses them."""
 
 from collections.abc import Callable
 from functools import partial
-from random import Random
 
 import msgspec
 from PIL import Image
@@ -11,7 +10,7 @@ from cards_render.drawing.theme import Theme
 from cards_render.hands.poker import hand_image
 from cards_render.tables.flop import HoldemView
 from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
-from engine.cards import RANKS, Card, cards, pack
+from engine.cards import RANKS, Card, cards
 from engine.chips import Pot
 from engine.games.texas_holdem import HoldemFacts
 from engine.poker.showdown import Award
@@ -264,32 +263,6 @@ def hands() -> dict[str, Callable[[], Image.Image]]:
             hand_image, cards("Qd Qc"), in_italian, FOUR, (), (cards("Ah Kd Td 7c"), cards("Ah Kd Td Qh"))
         ),
     }
-
-
-def random_table(chance: Random) -> Sample:
-    """A fresh state: 2–10 seats, any board, stacks, bets and pots, hidden hands; sometimes a showdown."""
-    players, board = chance.randint(2, 10), chance.choice((0, 3, 4, 5))
-    seats = range(players)
-    dealt = chance.sample(pack(), 5 + 2 * players)
-    live = tuple(sorted(chance.sample(seats, chance.randint(2, players))))
-    over = board == 5 and chance.random() < 0.3
-    shown = {seat: tuple(dealt[5 + 2 * seat : 7 + 2 * seat]) for seat in live if over}
-    view = _view(
-        {seat: chance.choice((0, chance.randint(1, 200_000))) for seat in seats},
-        board=tuple(dealt[:board]),
-        hands=shown,
-        bets={} if over else {seat: chance.randint(1, 5000) for seat in live},
-        pots=tuple(Pot(chance.randint(50, 90_000), ()) for _ in range(0 if over else chance.randint(1, 4))),
-        turn=None if over else chance.choice(live),
-        facts=_facts(
-            chance.choice(seats),
-            live=live,
-            spoke={seat: chance.choice(("check", "call", "bet", "raise")) for seat in live},
-            awards=(Award(0, live[0], chance.randint(50, 90_000)),) if over else (),
-        ),
-    )
-    names = dict(enumerate(chance.sample(SHORT_NAMES + LONG_NAMES, players)))
-    return view, msgspec.structs.replace(ENGLISH, names=names, winning=tuple(dealt[:5]) if over else ())
 
 
 def _view(  # noqa: PLR0913 a view has many parts

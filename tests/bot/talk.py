@@ -17,13 +17,13 @@ def said(answer: object) -> str:
     return plain(answer.text)
 
 
-def told(answer: Answer) -> str:
+def told(answer: object) -> str:
     """The words of what it shows."""
     assert isinstance(answer, Shown), answer
     return plain(answer.panel.text)
 
 
-def labels(answer: Answer) -> list[str]:
+def labels(answer: object) -> list[str]:
     """The buttons of what it shows."""
     assert isinstance(answer, Shown), answer
     return [button.label for row in answer.panel.keyboard for button in row]
@@ -31,9 +31,9 @@ def labels(answer: Answer) -> list[str]:
 
 async def pressed(app: FakeApp, menu: object, label: str, person: str = "anna") -> Answer:
     """The button of a menu that has this label."""
-    assert isinstance(menu, Shown)
     return await app.presses(person, address_of(menu, label))
 
 
-def address_of(menu: Shown, label: str) -> str:
+def address_of(menu: object, label: str) -> str:
+    assert isinstance(menu, Shown), menu
     return next(button.address for row in menu.panel.keyboard for button in row if button.label == label)

@@ -127,7 +127,6 @@ async def test_a_chats_settings_are_chosen_from_the_private_chat_by_who_manages_
     """Where everyone would read the menu, it stands in the private chat, and its buttons name the chat."""
     app.platform.managers.add("bruno")
     menu = await app.says("bruno", "settings")
-    assert isinstance(menu, Shown)
     address = address_of(menu, "Chat: two-colour deck")
     private = private_place("anna")
     assert "admins" in said(await app.presses("anna", address, place=private))
@@ -135,7 +134,6 @@ async def test_a_chats_settings_are_chosen_from_the_private_chat_by_who_manages_
     again = await app.presses("anna", address, place=private)
     assert "For this chat: English, two-colour deck" in told(again)
     assert app.preferences.deck(GROUP.key) == "two"
-    assert isinstance(again, Shown)
     again = await app.presses("anna", address_of(again, "You: four-colour deck"), place=private)
     assert "For this chat: English, two-colour deck" in told(again)
 

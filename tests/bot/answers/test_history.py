@@ -17,6 +17,7 @@ from engine.house.tables import encoding
 from engine.phh import replayed
 from engine.transcript import check, written
 from tests.bot.fake_platform import FakeApp, private_place
+from tests.bot.talk import address_of, labels, told
 from tests.games.deals import evening, seen_in
 from tests.games.on_seeds import on_some_seeds
 
@@ -39,8 +40,7 @@ async def a_deal(app: FakeApp) -> None:
 async def page(app: FakeApp, who: str, label: str) -> str:
     """The page of the deal whose button in his list is labelled so."""
     listed = await app.says(who, "history")
-    assert isinstance(listed, Shown)
-    address = next(button.address for row in listed.panel.rows for button in row if button.label == label)
+    address = address_of(listed, label)
     shown = await app.presses(who, address, place=private_place(who))
     assert isinstance(shown, Shown)
     assert shown.secret
@@ -55,8 +55,7 @@ async def test_the_list_tells_number_time_and_result_of_my_deals(app: FakeApp) -
     assert "12 Jan 1970, 14:46 · Texas Hold'em NL 10/20 · deal 1 · +40" in plain(listed.panel.text)
     assert len(listed.brief) <= 200
     loser = await app.says("anna", "history")
-    assert isinstance(loser, Shown)
-    assert [button.label for row in loser.panel.rows for button in row] == ["This deal so far", "1 · −20"]
+    assert labels(loser) == ["This deal so far", "1 · −20"]
 
 
 TOLD = """\
@@ -119,8 +118,7 @@ async def test_the_files_are_two_buttons_beside_the_story_and_each_hands_over_it
 ) -> None:
     await a_deal(app)
     shown = await app.presses("anna", f"menu.history.{app.table.state.table}.1", place=private_place("anna"))
-    assert isinstance(shown, Shown)
-    assert [button.label for row in shown.panel.rows for button in row] == [
+    assert labels(shown) == [
         "Back", "Transcript", "Hand history (.phh)", "◀ ▶ Film",
     ]  # fmt: skip
     told: list[str] = []
@@ -177,8 +175,7 @@ async def test_a_running_deal_is_not_in_it(app: FakeApp) -> None:
 async def test_in_another_chat_the_list_is_empty_and_in_private_it_has_all(app: FakeApp) -> None:
     await a_deal(app)
     elsewhere = await app.says("anna", "history", place=Place("fake", "elsewhere"))
-    assert isinstance(elsewhere, Shown)
-    assert "not played a deal here" in plain(elsewhere.panel.text)
+    assert "not played a deal here" in told(elsewhere)
     private = await app.says("anna", "history", place=private_place("anna"))
     assert isinstance(private, Shown)
     assert len(private.panel.rows[0]) == 1

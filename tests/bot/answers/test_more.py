@@ -2,11 +2,10 @@
 
 import pytest
 
-from bot.seam.panel import plain
 from bot.seam.press import Done, Shown
 from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp
-from tests.bot.talk import labels, pressed, two_play
+from tests.bot.talk import labels, pressed, told, two_play
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
@@ -35,14 +34,12 @@ async def test_the_rest_is_one_press_away_as_it_concerns_the_presser(app: FakeAp
 async def test_who_leaves_in_mid_deal_is_asked_once(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", f"{game} now")
     asked = await app.presses("anna", f"{app.table.state.table}.leave")
-    assert isinstance(asked, Shown)
-    assert "Leave in the middle of a deal?" in plain(asked.panel.text)
+    assert "Leave in the middle of a deal?" in told(asked)
     stays = await pressed(app, asked, "Stay")
     assert isinstance(stays, Shown)
     assert not app.table.state.players[0].leaving
     gone = await pressed(app, asked, "Leave")
-    assert isinstance(gone, Shown)
-    assert "You leave when this deal is over" in plain(gone.panel.text)
+    assert "You leave when this deal is over" in told(gone)
     assert app.table.state.players[0].leaving
 
 

@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.house.world import PACES
 from tests.bot.answers.test_forged import begun
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.talk import labels, said, two_play
+from tests.bot.talk import labels, said, told, two_play
 
 ELSEWHERE = Place("fake", "elsewhere")
 
@@ -154,8 +154,7 @@ async def test_a_table_full_of_people_offers_no_seat_and_one_with_a_robot_does(a
     await app.presses_label("anna", "Deal")
     more = await app.presses("carla", app.button("⋯"))
     assert labels(more) == []
-    assert isinstance(more, Shown)
-    assert "Every seat is taken now." in plain(more.panel.text)
+    assert "Every seat is taken now." in told(more)
 
 
 async def test_a_full_table_says_so_without_a_full_stop_in_the_line(app: FakeApp) -> None:

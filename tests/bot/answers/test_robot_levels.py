@@ -15,7 +15,7 @@ from engine.house.tables.robots import dots, temper_of
 from engine.play import Action, Refused
 from engine.thinking import Thought
 from tests.bot.fake_platform import FakeApp
-from tests.bot.talk import pressed, said
+from tests.bot.talk import labels, pressed, said, told
 
 WITH_LEVELS = [key for key, game in GAMES.items() if game.levels]
 
@@ -82,8 +82,7 @@ async def test_whoever_adds_a_robot_reads_which_one_came() -> None:
     menu = (await asked(app)).panel
     for name in ("Fox", "Owl"):
         answer = await app.presses("anna", menu.rows[0][0].address)
-        assert isinstance(answer, Shown)
-        assert f"{name} • has taken a seat." in plain(answer.panel.text)
+        assert f"{name} • has taken a seat." in told(answer)
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
@@ -100,8 +99,7 @@ async def test_both_menus_tell_the_tempers_of_those_who_sit_where_tempers_differ
         *_, robot = app.table.state.players.values()
         wanted += [words(f"more-temper_{temper}", name=robot.name)] if temper else []
         for menu in (answer, await app.presses("anna", f"{app.table.state.table}.more")):
-            assert isinstance(menu, Shown)
-            assert plain(menu.panel.text).splitlines()[1:-1] == wanted
+            assert told(menu).splitlines()[1:-1] == wanted
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -111,8 +109,7 @@ async def test_a_robot_of_no_level_or_of_the_least_has_no_temper_which_it_would_
     await app.says("anna", "play", game, robots="1")
     if GAMES[game].levels:
         answer = await app.presses("anna", (await asked(app)).panel.rows[0][0].address)
-        assert isinstance(answer, Shown)
-        assert len(plain(answer.panel.text).splitlines()) == 2
+        assert len(told(answer).splitlines()) == 2
     assert {temper_of(game, player) for player in app.table.state.players.values()} == {""}
 
 
@@ -146,11 +143,6 @@ async def test_the_menu_says_when_every_seat_is_taken(app: FakeApp, game: str) -
 
 def levels_at(app: FakeApp) -> list[str]:
     return [player.level for player in app.table.state.players.values() if player.robot]
-
-
-def labels_of(menu: object) -> list[str]:
-    assert isinstance(menu, Shown)
-    return [button.label for row in menu.panel.keyboard for button in row]
 
 
 async def menu_of(app: FakeApp, game: str) -> Answer:
@@ -187,12 +179,12 @@ async def test_play_takes_it_as_an_option_too_and_refuses_what_the_robots_do_not
 async def test_the_menu_of_play_goes_on_from_one_level_to_the_next_where_robots_come(game: str) -> None:
     app, levels = FakeApp(), list(GAMES[game].levels)
     menu = await menu_of(app, game)
-    assert not any(label.startswith("Robots: ") for label in labels_of(menu))
+    assert not any(label.startswith("Robots: ") for label in labels(menu))
     menu = await pressed(app, menu, "2 robots")
     told = [f"{dots(level, levels)} {level.capitalize()}" for level in levels]
     for now, after in pairwise((*told, told[0])):
         menu = await pressed(app, menu, f"Robots: {now}")
-        assert f"Robots: {after}" in labels_of(menu)
+        assert f"Robots: {after}" in labels(menu)
         assert isinstance(menu, Shown)
         assert f" · 2 robots · {after}" in plain(menu.panel.text)
     await pressed(app, menu, "Open table")
@@ -215,7 +207,7 @@ async def test_the_menu_forgets_a_level_that_the_chosen_structure_has_not(app: F
     menu = await app.presses("anna", limit.address)
     for now in ("• Easy", "••• Strong", "• Easy"):
         menu = await pressed(app, menu, f"Robots: {now}")
-    assert "Robots: ••• Strong" in labels_of(menu)
+    assert "Robots: ••• Strong" in labels(menu)
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
@@ -228,7 +220,7 @@ async def test_another_game_without_such_levels_forgets_the_level(game: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_menu_asks_for_no_level_where_there_is_none(app: FakeApp, game: str) -> None:
     menu = await pressed(app, await menu_of(app, game), "2 robots")
-    assert not any(label.startswith("Robots: ") for label in labels_of(menu))
+    assert not any(label.startswith("Robots: ") for label in labels(menu))
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)

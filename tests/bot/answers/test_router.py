@@ -8,7 +8,7 @@ from bot.seam.press import Asking, Done, Linked, Said, Shown
 from bot.words import words_in
 from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.talk import pressed, said, two_play
+from tests.bot.talk import address_of, pressed, said, two_play
 from tests.engine.house.a_world import settle
 
 
@@ -233,8 +233,7 @@ async def test_when_the_private_chat_is_closed_the_player_is_called_in_public(ap
 async def test_language_and_deck_are_each_ones_own(app: FakeApp) -> None:
     await two_play(app)
     menu = await app.says("anna", "settings")
-    assert isinstance(menu, Shown)
-    address = next(button.address for row in menu.panel.keyboard for button in row if button.label == "You: Italiano")
+    address = address_of(menu, "You: Italiano")
     await app.presses("anna", address)
     assert "Tocca a te" in app.text(private_place("anna"))
     assert "Pot 30" in app.text()

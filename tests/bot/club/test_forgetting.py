@@ -7,7 +7,6 @@ from sqlite3 import connect
 import pytest
 
 from bot.club.old_winnings import give
-from bot.seam.panel import plain
 from bot.seam.press import Said, Shown
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import Store
@@ -15,7 +14,7 @@ from engine.house.store.posted import Postbox
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Entry, Finished, FinishedTournament, KeptCorrection
 from tests.bot.fake_platform import FakeApp
-from tests.bot.talk import pressed, said
+from tests.bot.talk import pressed, said, told
 from tests.engine.house.a_world import settle
 
 WHO, NAME = "zelindo77", "Zelindo77"  # as nobody else is called, nor anything else in a database
@@ -213,6 +212,5 @@ async def test_somebody_who_comes_back_is_somebody_new(app: FakeApp) -> None:
     await forgets(app)
     assert isinstance(await app.says(WHO, "chips"), Said)
     answer = await app.says(WHO, "stats")
-    assert isinstance(answer, Shown)
-    assert "Nothing is counted of you yet" in plain(answer.panel.text)
+    assert "Nothing is counted of you yet" in told(answer)
     assert await app.store.played(f"fake:{WHO}") == []

@@ -1,17 +1,15 @@
 """`/stats NAME`: of others places, points and ratings alone (ST-SEE-1)."""
 
-from bot.seam.panel import plain
-from bot.seam.press import Answer, Shown
+from bot.seam.press import Answer
 from engine.house.store.values import Finished, FinishedTournament
 from tests.bot.fake_platform import FakeApp, private_place
-from tests.bot.talk import said, two_play
+from tests.bot.talk import said, told, two_play
 
 FOUR = {"fake:anna": 1, "fake:bruno": 2, "fake:carla": 3, "fake:dario": 4}
 
 
 def text_of(answer: Answer) -> str:
-    assert isinstance(answer, Shown)
-    return plain(answer.panel.text)
+    return told(answer)
 
 
 async def a_club() -> FakeApp:

@@ -28,11 +28,8 @@ class Evenings(FakeApp):
     async def plans(self, who: str, said: str = "tomorrow 9pm holdem", *settings: str) -> Plan:
         """Say when, press through some settings, and confirm."""
         draft = await self.says(who, "schedule", said)
-        for setting in settings:
-            assert isinstance(draft, Shown), draft
-            draft = await self.presses(who, self.address_in(draft.panel, setting))
-        assert isinstance(draft, Shown), draft
-        await self.presses(who, self.address_in(draft.panel, "Plan it"))
+        for setting in (*settings, "Plan it"):
+            draft = await self.chooses(who, draft, setting)
         return (await self.planned())[-1]
 
     async def planned(self) -> list[Plan]:
@@ -41,8 +38,15 @@ class Evenings(FakeApp):
     async def plan(self, name: str) -> Plan:
         return await self.schedule.planner.plans.find(name)
 
+    async def chooses(self, who: str, shown: Answer | Panel, label: str) -> Answer:
+        """Press the button there whose label begins so."""
+        return await self.presses(who, self.address_in(shown, label))
+
     @staticmethod
-    def address_in(panel: Panel, label: str) -> str:
+    def address_in(shown: Answer | Panel, label: str) -> str:
+        """That of the button there whose label begins so."""
+        assert isinstance(shown, Shown | Panel), shown
+        panel = shown.panel if isinstance(shown, Shown) else shown
         found = [button for row in panel.rows for button in row if button.label.startswith(label)]
         assert found, f"no {label} in {[button.label for row in panel.rows for button in row]}"
         return found[0].address

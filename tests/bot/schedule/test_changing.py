@@ -42,7 +42,7 @@ def list_of(panel: Panel, label: str) -> Select:
 
 
 async def form_of(house: Evenings, panel: Panel, label: str = "Change…") -> Form:
-    answer = await house.presses("anna", house.address_in(panel, label))
+    answer = await house.chooses("anna", panel, label)
     assert isinstance(answer, Asking), answer
     return answer.form
 
@@ -57,7 +57,7 @@ async def submits(house: Evenings, form: Form, **typed: str) -> Panel:
 
 
 async def planned(house: Evenings, panel: Panel) -> Plan:
-    await house.presses("anna", house.address_in(panel, "Plan it"))
+    await house.chooses("anna", panel, "Plan it")
     return (await house.planned())[-1]
 
 
@@ -136,9 +136,9 @@ async def test_without_lists_each_is_a_page_and_back_leads_to_the_draft() -> Non
         labels = [button.label for row in page.rows for button in row]
         assert "✓ Seats: 6" in labels
         assert all(len(row) <= 2 for row in page.rows)
-        again = panel_of(await house.presses("anna", house.address_in(page, "Back")))
+        again = panel_of(await house.chooses("anna", page, "Back"))
         assert again == panel
-        panel = panel_of(await house.presses("anna", house.address_in(page, "Seats: 2")))
+        panel = panel_of(await house.chooses("anna", page, "Seats: 2"))
         assert (await planned(house, panel)).table.seats == 2
 
 
@@ -170,7 +170,7 @@ async def test_what_is_wrong_is_told_and_nothing_typed_is_lost() -> None:
         assert "Reminders: “soon”. Up to 5, at most 7 days before" in told
         again = await form_of(house, panel, "Correct it")
         assert [field.value for field in again.fields] == ["tomorrow at 9", "ten", "12", "4", "soon"]
-        panel = panel_of(await house.presses("anna", house.address_in(panel, "Thursday 26 November 2026, 09:00")))
+        panel = panel_of(await house.chooses("anna", panel, "Thursday 26 November 2026, 09:00"))
         again = await form_of(house, panel)
         assert [field.value for field in again.fields] == ["2026-11-26 09:00", "ten", "12", "4", "soon"]
         panel = await submits(house, again, Stakes="5/10", Begins="4", Reminders="none")
@@ -220,7 +220,7 @@ async def test_of_a_tournament_the_entry_is_asked_for_until_people_can_pay_it() 
         form = await form_of(house, draft)
         assert [field.label for field in form.fields][:2] == ["When", "Begins with"]
         panel = await submits(house, form, Begins="5")
-        await house.presses("anna", house.address_in(panel, "Change it"))
+        await house.chooses("anna", panel, "Change it")
         after = await house.plan(plan.name)
         assert after.cup
         assert (after.cup.entry, after.minimum) == (250, 5)
@@ -231,7 +231,7 @@ async def test_a_planned_game_is_changed_by_the_same_form_and_told() -> None:
         plan = await planned(house, await drafted(house))
         draft = panel_of(await house.presses("anna", f"menu.plan.edit.{plan.name}"))
         panel = await submits(house, await form_of(house, draft), When="tomorrow 22:00")
-        await house.presses("anna", house.address_in(panel, "Change it"))
+        await house.chooses("anna", panel, "Change it")
         await settle()
         assert (await house.plan(plan.name)).at == at("2026-11-26 22:00")
         assert any("22:00" in told for told in house.standing())
@@ -271,6 +271,6 @@ async def test_the_second_of_two_equal_hours_stays_when_something_else_is_change
 async def test_what_could_not_be_read_is_forgotten_once_the_game_is_planned() -> None:
     async with evenings(has_forms=True) as house:
         panel = await submits(house, await form_of(house, await drafted(house)), Stakes="ten")
-        panel = panel_of(await house.presses("anna", house.address_in(panel, "Back")))
+        panel = panel_of(await house.chooses("anna", panel, "Back"))
         plan = await planned(house, panel)
         assert (plan.table.stakes, plan.typed) == ((10, 20, 0), {})

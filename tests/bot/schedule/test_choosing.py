@@ -13,7 +13,8 @@ from bot.tournaments.choosing import Cup
 from bot.words import words_in
 from engine.games import GAMES
 from tests.bot.fake_platform import GROUP
-from tests.bot.schedule.club import ROME, at, evenings
+from tests.bot.schedule.club import ROME, Evenings, at
+from tests.bot.talk import labels
 
 LONGEST = 64  # bytes of an address, on Telegram
 WHEN = at("2026-11-26 21:00")
@@ -38,67 +39,54 @@ def test_every_value_of_every_setting_has_a_word_of_its_own(draft: Plan) -> None
         shown = menus.pick_panel(words_in("it"), draft, setting)
         addresses = [button.address for row in shown.rows for button in row]
         assert max(len(address.encode()) for address in addresses) <= LONGEST
-        labels = [button.label for row in shown.rows for button in row]
-        assert len({*labels}) == len(labels), setting
+        told = [button.label for row in shown.rows for button in row]
+        assert len({*told}) == len(told), setting
 
 
 @pytest.mark.parametrize("said", ["holdem 15/30", "carioca 7/3", "holdem fill", "tournament holdem 250 7"])
-async def test_every_button_of_every_page_can_be_pressed_what_is_chosen_now_included(said: str) -> None:
+async def test_every_button_of_every_page_can_be_pressed_what_is_chosen_now_included(
+    house: Evenings, said: str
+) -> None:
     """Also where that is none of the usual values, as stakes that were typed are."""
-    async with evenings() as house:
-        first = said if said.startswith("tournament") else f"tomorrow 9pm {said.removesuffix(' fill')}"
-        draft = await house.says("anna", "schedule", first.replace("tournament", "tournament tomorrow 9pm"))
-        assert isinstance(draft, Shown)
-        if said.endswith("fill"):
-            name = house.address_in(draft.panel, "Robots").split(".")[3]
-            draft = await house.presses("anna", f"menu.plan.set.{name}.fill.3")
-            assert isinstance(draft, Shown)
-        pages = [b.address for row in draft.panel.rows for b in row if b.address.startswith("menu.plan.pick.")]
-        assert pages
-        for address in pages:
-            page = await house.presses("anna", address)
-            assert isinstance(page, Shown)
-            assert len({*labels(page)}) == len(labels(page))
-            (chosen,) = [button for row in page.panel.rows for button in row if button.style == "good"]
-            assert isinstance(await house.presses("anna", chosen.address), Shown), chosen
-
-
-async def test_any_value_is_two_presses_away() -> None:
-    """Nine seats were seven presses away."""
-    async with evenings() as house:
-        draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
-        for label in ("Seats", "Seats: 9", "Reminders", "Reminders: 10 min", "Stakes", "Stakes: blinds 50/100"):
-            assert isinstance(draft, Shown)
-            draft = await house.presses("anna", house.address_in(draft.panel, label))
-        assert isinstance(draft, Shown)
-        await house.presses("anna", house.address_in(draft.panel, "Plan it"))
-        (plan,) = await house.planned()
-        assert (plan.table.seats, plan.reminders, plan.table.stakes) == (9, (10,), (50, 100, 0))
-
-
-async def test_what_is_chosen_is_marked_and_one_may_go_back_without_choosing() -> None:
-    async with evenings() as house:
-        draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
-        assert isinstance(draft, Shown)
-        page = await house.presses("anna", house.address_in(draft.panel, "Seats"))
+    first = said if said.startswith("tournament") else f"tomorrow 9pm {said.removesuffix(' fill')}"
+    draft = await house.says("anna", "schedule", first.replace("tournament", "tournament tomorrow 9pm"))
+    if said.endswith("fill"):
+        name = house.address_in(draft, "Robots").split(".")[3]
+        draft = await house.presses("anna", f"menu.plan.set.{name}.fill.3")
+    assert isinstance(draft, Shown)
+    pages = [b.address for row in draft.panel.rows for b in row if b.address.startswith("menu.plan.pick.")]
+    assert pages
+    for address in pages:
+        page = await house.presses("anna", address)
         assert isinstance(page, Shown)
-        chosen = [button.label for row in page.panel.rows for button in row if button.style == "good"]
-        assert chosen == [f"✓ {label}" for label in labels(draft) if label.startswith("Seats")]
-        back = await house.presses("anna", house.address_in(page.panel, "Back"))
-        assert isinstance(back, Shown)
-        assert labels(back) == labels(draft)
+        assert len({*labels(page)}) == len(labels(page))
+        (chosen,) = [button for row in page.panel.rows for button in row if button.style == "good"]
+        assert isinstance(await house.presses("anna", chosen.address), Shown), chosen
 
 
-async def test_of_two_values_a_button_is_the_other_one() -> None:
-    async with evenings() as house:
-        draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
-        assert isinstance(draft, Shown)
-        given, taken = "At the opening: seats are given", "At the opening: "
-        after = await house.presses("anna", house.address_in(draft.panel, given))
-        assert isinstance(after, Shown)
-        (switched,) = [label for label in labels(after) if label.startswith(taken)]
-        assert switched != given
+async def test_any_value_is_two_presses_away(house: Evenings) -> None:
+    """Nine seats were seven presses away."""
+    draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
+    for label in ("Seats", "Seats: 9", "Reminders", "Reminders: 10 min", "Stakes", "Stakes: blinds 50/100"):
+        draft = await house.chooses("anna", draft, label)
+    await house.chooses("anna", draft, "Plan it")
+    (plan,) = await house.planned()
+    assert (plan.table.seats, plan.reminders, plan.table.stakes) == (9, (10,), (50, 100, 0))
 
 
-def labels(shown: Shown) -> list[str]:
-    return [button.label for row in shown.panel.rows for button in row]
+async def test_what_is_chosen_is_marked_and_one_may_go_back_without_choosing(house: Evenings) -> None:
+    draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
+    page = await house.chooses("anna", draft, "Seats")
+    assert isinstance(page, Shown)
+    chosen = [button.label for row in page.panel.rows for button in row if button.style == "good"]
+    assert chosen == [f"✓ {label}" for label in labels(draft) if label.startswith("Seats")]
+    back = await house.chooses("anna", page, "Back")
+    assert labels(back) == labels(draft)
+
+
+async def test_of_two_values_a_button_is_the_other_one(house: Evenings) -> None:
+    draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
+    given, taken = "At the opening: seats are given", "At the opening: "
+    after = await house.chooses("anna", draft, given)
+    (switched,) = [label for label in labels(after) if label.startswith(taken)]
+    assert switched != given

@@ -55,7 +55,7 @@ def poll(house: Evenings) -> Panel:
 
 
 async def ticks(house: Evenings, who: str, day: str) -> Answer:
-    return await house.presses(who, house.address_in(poll(house), day))
+    return await house.chooses(who, poll(house), day)
 
 
 async def ticked(house: Evenings, fridays: int, saturdays: int) -> None:
@@ -64,26 +64,24 @@ async def ticked(house: Evenings, fridays: int, saturdays: int) -> None:
         await ticks(house, f"p{number}", "Fri" if number < fridays else "Sat")
 
 
-async def test_pl_poll_1_five_and_five_is_friday_and_its_tickers_are_in() -> None:
-    async with evenings() as house:
-        assert "The poll is posted" in words_of(await asks(house))
-        await ticked(house, fridays=5, saturdays=5)
-        assert "Fri 27 Nov, 21:00: 5 (P0, P1, P2, P3, P4)" in plain(poll(house).text)
-        assert isinstance(await house.presses("anna", house.address_in(poll(house), "Close poll")), Done)
-        (plan,) = await house.planned()
-        assert (plan.stage, plan.at) == ("planned", at(FRI))
-        assert [rsvp.key for rsvp in plan.coming] == [f"fake:p{number}" for number in range(5)]
-        assert any("In (5/6): P0, P1, P2, P3, P4" in text for text in house.standing())
-        assert any("The poll has found its evening" in text for text in house.standing())
+async def test_pl_poll_1_five_and_five_is_friday_and_its_tickers_are_in(house: Evenings) -> None:
+    assert "The poll is posted" in words_of(await asks(house))
+    await ticked(house, fridays=5, saturdays=5)
+    assert "Fri 27 Nov, 21:00: 5 (P0, P1, P2, P3, P4)" in plain(poll(house).text)
+    assert isinstance(await house.chooses("anna", poll(house), "Close poll"), Done)
+    (plan,) = await house.planned()
+    assert (plan.stage, plan.at) == ("planned", at(FRI))
+    assert [rsvp.key for rsvp in plan.coming] == [f"fake:p{number}" for number in range(5)]
+    assert any("In (5/6): P0, P1, P2, P3, P4" in text for text in house.standing())
+    assert any("The poll has found its evening" in text for text in house.standing())
 
 
-async def test_most_ticks_win_and_a_tick_is_taken_back() -> None:
-    async with evenings() as house:
-        await asks(house)
-        await ticked(house, fridays=3, saturdays=3)
-        assert "you cannot come" in str(await ticks(house, "p0", "Fri"))
-        await house.presses("anna", house.address_in(poll(house), "Close poll"))
-        assert (await house.planned())[0].at == at(SAT)
+async def test_most_ticks_win_and_a_tick_is_taken_back(house: Evenings) -> None:
+    await asks(house)
+    await ticked(house, fridays=3, saturdays=3)
+    assert "you cannot come" in str(await ticks(house, "p0", "Fri"))
+    await house.chooses("anna", poll(house), "Close poll")
+    assert (await house.planned())[0].at == at(SAT)
 
 
 async def test_it_ends_at_its_time_also_after_a_new_start() -> None:
@@ -99,54 +97,48 @@ async def test_it_ends_at_its_time_also_after_a_new_start() -> None:
         assert (plan.stage, plan.at, len(plan.coming)) == ("planned", at(FRI), 3)
 
 
-async def test_under_the_minimum_nothing_is_planned() -> None:
-    async with evenings() as house:
-        await asks(house)
-        await ticks(house, "bruno", "Fri")
-        await house.until(at(WEDNESDAY) + 24 * HOUR + 1)
-        assert await house.planned() == []
-        assert any("No evening was found." in text for text in house.standing())
-        assert any("The poll has found no evening" in text for text in house.standing())
+async def test_under_the_minimum_nothing_is_planned(house: Evenings) -> None:
+    await asks(house)
+    await ticks(house, "bruno", "Fri")
+    await house.until(at(WEDNESDAY) + 24 * HOUR + 1)
+    assert await house.planned() == []
+    assert any("No evening was found." in text for text in house.standing())
+    assert any("The poll has found no evening" in text for text in house.standing())
 
 
-async def test_one_evening_that_fills_the_table_decides_at_once() -> None:
-    async with evenings() as house:
-        await asks(house)
-        await ticked(house, fridays=0, saturdays=6)
-        (plan,) = await house.planned()
-        assert (plan.stage, plan.at, len(plan.coming)) == ("planned", at(SAT), 6)
+async def test_one_evening_that_fills_the_table_decides_at_once(house: Evenings) -> None:
+    await asks(house)
+    await ticked(house, fridays=0, saturdays=6)
+    (plan,) = await house.planned()
+    assert (plan.stage, plan.at, len(plan.coming)) == ("planned", at(SAT), 6)
 
 
-async def test_only_the_organiser_or_an_admin_closes_it() -> None:
-    async with evenings() as house:
-        await asks(house)
-        close = house.address_in(poll(house), "Close poll")
-        assert "Anna" in words_of(await house.presses("bruno", close))
-        house.platform.managers.add("carla")
-        assert isinstance(await house.presses("carla", close), Done)
+async def test_only_the_organiser_or_an_admin_closes_it(house: Evenings) -> None:
+    await asks(house)
+    close = house.address_in(poll(house), "Close poll")
+    assert "Anna" in words_of(await house.presses("bruno", close))
+    house.platform.managers.add("carla")
+    assert isinstance(await house.presses("carla", close), Done)
 
 
-async def test_before_it_is_decided_nobody_is_in_or_out_and_nothing_can_be_put_off() -> None:
-    async with evenings() as house:
-        await asks(house)
-        (plan,) = await house.planned()
-        for verb in ("in", "maybe", "out", "call", "manage", "put_off", "really", "again"):
-            await house.presses("anna", f"menu.plan.{verb}.{plan.name}")
-        await house.presses("anna", f"menu.plan.tick.{plan.name}.7")
-        await house.presses("anna", f"menu.plan.tick.{plan.name}.-1")
-        assert await house.planned() == [plan]
+async def test_before_it_is_decided_nobody_is_in_or_out_and_nothing_can_be_put_off(house: Evenings) -> None:
+    await asks(house)
+    (plan,) = await house.planned()
+    for verb in ("in", "maybe", "out", "call", "manage", "put_off", "really", "again"):
+        await house.presses("anna", f"menu.plan.{verb}.{plan.name}")
+    await house.presses("anna", f"menu.plan.tick.{plan.name}.7")
+    await house.presses("anna", f"menu.plan.tick.{plan.name}.-1")
+    assert await house.planned() == [plan]
 
 
-async def test_in_private_and_of_a_bad_moment_nothing_is_posted() -> None:
-    async with evenings() as house:
-        answer = await house.says("anna", "schedule", "poll fri sat 9pm", place=private_place("anna"))
-        assert "PL-POLL-1" not in words_of(answer)
-        assert "cannot read" in words_of(await asks(house, "poll whenever you like"))
-        assert await house.planned() == []
+async def test_in_private_and_of_a_bad_moment_nothing_is_posted(house: Evenings) -> None:
+    answer = await house.says("anna", "schedule", "poll fri sat 9pm", place=private_place("anna"))
+    assert "PL-POLL-1" not in words_of(answer)
+    assert "cannot read" in words_of(await asks(house, "poll whenever you like"))
+    assert await house.planned() == []
 
 
-async def test_the_list_of_plans_leads_to_the_poll() -> None:
-    async with evenings() as house:
-        await asks(house)
-        (plan,) = await house.planned()
-        assert "Which evening?" in words_of(await house.presses("bruno", f"menu.plan.show.{plan.name}"))
+async def test_the_list_of_plans_leads_to_the_poll(house: Evenings) -> None:
+    await asks(house)
+    (plan,) = await house.planned()
+    assert "Which evening?" in words_of(await house.presses("bruno", f"menu.plan.show.{plan.name}"))

@@ -12,7 +12,7 @@ from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import Haste
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakePlatform, a_person, private_place
-from tests.bot.schedule.club import DAY, HOUR, MINUTE, at, evenings, words_of
+from tests.bot.schedule.club import DAY, HOUR, MINUTE, Evenings, at, evenings, words_of
 
 BEGINS = at("2026-11-28 21:00")
 
@@ -44,12 +44,12 @@ async def test_everybody_is_reminded_however_many_they_are(monkeypatch: pytest.M
     async with evenings(store=await a_game()) as house:
         await house.until(BEGINS - DAY)
         assert [house.mentioned(panel) for panel in house.reminders()] == [{"anna", "bruno"}, {"carla"}]
-        await house.presses("carla", house.address_in(house.reminders()[-1], "Out"))
+        await house.chooses("carla", house.reminders()[-1], "Out")
         await house.until(BEGINS - HOUR)
         assert [house.mentioned(panel) for panel in house.reminders()[2:]] == [{"anna", "bruno"}]
         assert sum("The game begins" in text for text in house.standing()) == 1
         for who in ("carla", "elena"):
-            await house.presses(who, house.address_in(house.reminders()[-1], "Maybe"))
+            await house.chooses(who, house.reminders()[-1], "Maybe")
         await house.until(BEGINS - MINUTE)
         assert sum("The game begins" in text for text in house.standing()) == 2
         await house.until(BEGINS)
@@ -102,26 +102,24 @@ async def test_a_reminder_of_before_a_restart_is_taken_away_too(monkeypatch: pyt
         assert reminder in gone
 
 
-async def test_who_asked_for_it_is_reminded_in_private_too() -> None:
-    async with evenings() as house:
-        await house.plans("anna", "saturday 9pm holdem")
-        assert "in private too" in words_of(await house.answers("bruno", "Remind me"))
-        await house.until(BEGINS - HOUR)
-        assert len(house.told("The game begins", private_place("bruno"))) == 2
-        assert house.told("The game begins", private_place("anna")) == []
-        await house.answers("bruno", "Remind me")
-        await house.until(BEGINS - MINUTE)
-        assert len(house.told("The game begins", private_place("bruno"))) == 2
+async def test_who_asked_for_it_is_reminded_in_private_too(house: Evenings) -> None:
+    await house.plans("anna", "saturday 9pm holdem")
+    assert "in private too" in words_of(await house.answers("bruno", "Remind me"))
+    await house.until(BEGINS - HOUR)
+    assert len(house.told("The game begins", private_place("bruno"))) == 2
+    assert house.told("The game begins", private_place("anna")) == []
+    await house.answers("bruno", "Remind me")
+    await house.until(BEGINS - MINUTE)
+    assert len(house.told("The game begins", private_place("bruno"))) == 2
 
 
-async def test_who_has_said_no_is_left_in_peace() -> None:
-    async with evenings() as house:
-        await house.plans("anna", "saturday 9pm holdem")
-        await house.answers("bruno", "Remind me")
-        await house.answers("bruno", "Out")
-        await house.until(BEGINS - MINUTE)
-        assert house.told("The game begins", private_place("bruno")) == []
-        assert all("bruno" not in house.mentioned(panel) for panel in house.reminders())
+async def test_who_has_said_no_is_left_in_peace(house: Evenings) -> None:
+    await house.plans("anna", "saturday 9pm holdem")
+    await house.answers("bruno", "Remind me")
+    await house.answers("bruno", "Out")
+    await house.until(BEGINS - MINUTE)
+    assert house.told("The game begins", private_place("bruno")) == []
+    assert all("bruno" not in house.mentioned(panel) for panel in house.reminders())
 
 
 async def test_whom_nothing_reaches_in_private_is_led_there() -> None:

@@ -10,7 +10,6 @@ from bot.schedule.plans.plan_store import AT_ONCE
 from bot.schedule.times.dates import told
 from bot.schedule.times.zones import on_wall
 from bot.seam.people import Place
-from bot.seam.press import Shown
 from bot.words import words_in
 from tests.bot.schedule.club import DAY, HOUR, MINUTE, ROME, Evenings, at, evenings
 from tests.engine.house.a_world import settle
@@ -107,41 +106,36 @@ async def test_a_series_called_off_while_its_table_is_open_does_not_come_again()
         assert await house.planned() == []
 
 
-async def test_a_date_of_a_series_can_be_skipped_and_the_series_goes_on() -> None:
-    async with evenings() as house:
-        await house.plans("anna", "every Thursday 21:00 holdem")
-        await house.all_in("bruno")
-        menu = await house.answers("anna", "Change")
-        assert isinstance(menu, Shown)
-        await house.presses("anna", house.address_in(menu.panel, "Skip this date"))
-        assert (await invited(house)).at == at("2026-12-03 21:00")
-        (panel,) = house.told("This date is skipped.")
-        assert house.mentioned(panel) == {"anna", "bruno"}
-        assert "Skipped this time: the series goes on." in house.standing()[0]
+async def test_a_date_of_a_series_can_be_skipped_and_the_series_goes_on(house: Evenings) -> None:
+    await house.plans("anna", "every Thursday 21:00 holdem")
+    await house.all_in("bruno")
+    menu = await house.answers("anna", "Change")
+    await house.chooses("anna", menu, "Skip this date")
+    assert (await invited(house)).at == at("2026-12-03 21:00")
+    (panel,) = house.told("This date is skipped.")
+    assert house.mentioned(panel) == {"anna", "bruno"}
+    assert "Skipped this time: the series goes on." in house.standing()[0]
 
 
-async def test_put_off_once_a_series_keeps_its_rhythm() -> None:
-    async with evenings() as house:
-        plan = await house.plans("anna", "every Thursday 21:00 holdem")
-        await house.presses("anna", f"menu.plan.by.{plan.name}.60")
-        assert (await invited(house)).at == at("2026-11-26 22:00")
-        await house.until(at("2026-11-26 23:30"))
-        assert (await invited(house)).at == at("2026-12-03 21:00")
+async def test_put_off_once_a_series_keeps_its_rhythm(house: Evenings) -> None:
+    plan = await house.plans("anna", "every Thursday 21:00 holdem")
+    await house.presses("anna", f"menu.plan.by.{plan.name}.60")
+    assert (await invited(house)).at == at("2026-11-26 22:00")
+    await house.until(at("2026-11-26 23:30"))
+    assert (await invited(house)).at == at("2026-12-03 21:00")
 
 
-async def test_a_cancelled_series_does_not_come_again() -> None:
-    async with evenings() as house:
-        plan = await house.plans("anna", "every Thursday 21:00 holdem")
-        await house.presses("anna", f"menu.plan.really.{plan.name}")
-        assert await house.planned() == []
+async def test_a_cancelled_series_does_not_come_again(house: Evenings) -> None:
+    plan = await house.plans("anna", "every Thursday 21:00 holdem")
+    await house.presses("anna", f"menu.plan.really.{plan.name}")
+    assert await house.planned() == []
 
 
-async def test_who_asked_to_be_reminded_in_private_is_reminded_of_every_evening_of_a_series() -> None:
-    async with evenings() as house:
-        plan = await house.plans("anna", "every Thursday 21:00 holdem")
-        await house.answers("bruno", "Remind me")
-        await house.presses("anna", f"menu.plan.skip.{plan.name}")
-        assert [(rsvp.name, rsvp.calls) for rsvp in (await invited(house)).rsvps] == [("Bruno", True)]
+async def test_who_asked_to_be_reminded_in_private_is_reminded_of_every_evening_of_a_series(house: Evenings) -> None:
+    plan = await house.plans("anna", "every Thursday 21:00 holdem")
+    await house.answers("bruno", "Remind me")
+    await house.presses("anna", f"menu.plan.skip.{plan.name}")
+    assert [(rsvp.name, rsvp.calls) for rsvp in (await invited(house)).rsvps] == [("Bruno", True)]
 
 
 async def evening_ends(house: Evenings) -> None:
@@ -199,21 +193,20 @@ async def test_an_evening_that_ended_while_the_house_was_away_is_told_when_it_is
         assert house.told("The evening: Texas Hold'em NL 10/20")
 
 
-async def test_hundreds_of_games_at_one_moment_are_all_reminded_of_and_all_ended() -> None:
+async def test_hundreds_of_games_at_one_moment_are_all_reminded_of_and_all_ended(house: Evenings) -> None:
     many = AT_ONCE + 50  # more than the planner takes at once
-    async with evenings() as house:
-        begins = house.clock.now() + 2 * HOUR
-        for number in range(many):
-            place = Place("fake", f"group{number}")
-            table, organiser = NewTable(), Rsvp(f"fake:anna{number}", "Anna")
-            plan = Plan(f"plan{number}", place, organiser, table, begins, "Europe/Rome")
-            await house.schedule.planner.add(confirmed(plan, house.clock.now()))
-        await settle()
-        await house.until(begins - HOUR)
-        assert len([panel for _, panel in house.platform.sent if "The game begins" in str(panel.text)]) == many
-        await house.until(begins + 2 * HOUR)
-        assert await house.store.plans() == []
-        assert await house.store.next_due() is None
+    begins = house.clock.now() + 2 * HOUR
+    for number in range(many):
+        place = Place("fake", f"group{number}")
+        table, organiser = NewTable(), Rsvp(f"fake:anna{number}", "Anna")
+        plan = Plan(f"plan{number}", place, organiser, table, begins, "Europe/Rome")
+        await house.schedule.planner.add(confirmed(plan, house.clock.now()))
+    await settle()
+    await house.until(begins - HOUR)
+    assert len([panel for _, panel in house.platform.sent if "The game begins" in str(panel.text)]) == many
+    await house.until(begins + 2 * HOUR)
+    assert await house.store.plans() == []
+    assert await house.store.next_due() is None
 
 
 def test_an_hour_that_comes_twice_is_told_with_its_offset() -> None:

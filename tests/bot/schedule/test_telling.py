@@ -8,7 +8,6 @@ import pytest
 from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.platform import SlowDown
-from bot.seam.press import Shown
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, private_place
 from tests.bot.schedule.club import HOUR, MINUTE, Evenings, at, evenings
@@ -160,26 +159,25 @@ async def test_whose_end_has_been_told_is_not_read_again() -> None:
         assert await house.store.plans() == []
 
 
-async def test_another_time_is_told_to_all_who_answered_with_the_old_one_and_the_buttons_to_answer_anew() -> None:
-    async with evenings() as house:
-        await house.plans("anna")
-        await house.answers("bruno", "Maybe")
-        await house.answers("carla", "Out")
-        await put_off(house)
-        (panel,) = house.told("This game was put off.")
-        assert house.mentioned(panel) == {"anna", "bruno", "carla"}
-        assert "No longer Thu 26 Nov, 21:00." in plain(panel.text)
-        assert [button.label for button in panel.rows[0]] == ["In", "Maybe", "Out"]
+async def test_another_time_is_told_to_all_who_answered_with_the_old_one_and_the_buttons_to_answer_anew(
+    house: Evenings,
+) -> None:
+    await house.plans("anna")
+    await house.answers("bruno", "Maybe")
+    await house.answers("carla", "Out")
+    await put_off(house)
+    (panel,) = house.told("This game was put off.")
+    assert house.mentioned(panel) == {"anna", "bruno", "carla"}
+    assert "No longer Thu 26 Nov, 21:00." in plain(panel.text)
+    assert [button.label for button in panel.rows[0]] == ["In", "Maybe", "Out"]
 
 
 async def fewer_or_more_seats(house: Evenings, seats: int) -> None:
     (plan,) = await house.planned()
     draft = await house.presses("anna", f"menu.plan.edit.{plan.name}")
     for label in ("Seats: ", f"Seats: {seats}"):
-        assert isinstance(draft, Shown)
-        draft = await house.presses("anna", house.address_in(draft.panel, label))
-    assert isinstance(draft, Shown)
-    await house.presses("anna", house.address_in(draft.panel, "Change it"))
+        draft = await house.chooses("anna", draft, label)
+    await house.chooses("anna", draft, "Change it")
 
 
 async def test_a_change_and_who_moves_up_by_it_are_both_told() -> None:
@@ -190,13 +188,12 @@ async def test_a_change_and_who_moves_up_by_it_are_both_told() -> None:
         assert house.mentioned(panel) == {"carla"}
 
 
-async def test_who_has_no_seat_any_more_after_a_change_is_told() -> None:
-    async with evenings() as house:
-        await house.plans("anna", "tomorrow 9pm holdem 10/20 NL 9")
-        await house.all_in("bruno", "carla")
-        await fewer_or_more_seats(house, seats=2)
-        (panel,) = house.told("There are fewer seats: you are on the waiting list now.")
-        assert house.mentioned(panel) == {"carla"}
+async def test_who_has_no_seat_any_more_after_a_change_is_told(house: Evenings) -> None:
+    await house.plans("anna", "tomorrow 9pm holdem 10/20 NL 9")
+    await house.all_in("bruno", "carla")
+    await fewer_or_more_seats(house, seats=2)
+    (panel,) = house.told("There are fewer seats: you are on the waiting list now.")
+    assert house.mentioned(panel) == {"carla"}
 
 
 async def test_two_who_move_up_one_after_the_other_are_both_told() -> None:

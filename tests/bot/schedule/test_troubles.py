@@ -5,35 +5,33 @@ import pytest
 from bot.seam.panel import Panel
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.values import Planned
-from tests.bot.schedule.club import MINUTE, at, evenings, words_of
+from tests.bot.schedule.club import MINUTE, Evenings, at, evenings, words_of
 from tests.engine.house.a_world import settle
 
 BEGINS = at("2026-11-26 21:00")
 
 
-async def test_with_the_store_down_nothing_is_planned_and_it_is_said() -> None:
-    async with evenings() as house:
-        await house.plans("anna")
-        assert isinstance(house.store, MemoryStore)
-        house.store.down = True
-        assert "could not be written down" in words_of(await house.answers("bruno", "In"))
-        house.store.down = False
-        assert "In (1/6): Anna" in house.standing()[0]
-        assert words_of(await house.answers("bruno", "In")) == "You are in."
+async def test_with_the_store_down_nothing_is_planned_and_it_is_said(house: Evenings) -> None:
+    await house.plans("anna")
+    assert isinstance(house.store, MemoryStore)
+    house.store.down = True
+    assert "could not be written down" in words_of(await house.answers("bruno", "In"))
+    house.store.down = False
+    assert "In (1/6): Anna" in house.standing()[0]
+    assert words_of(await house.answers("bruno", "In")) == "You are in."
 
 
-async def test_what_is_due_while_the_store_is_down_is_done_when_it_is_back() -> None:
-    async with evenings() as house:
-        await house.plans("anna")
-        await house.all_in("bruno")
-        assert isinstance(house.store, MemoryStore)
-        await house.until(BEGINS - MINUTE)
-        house.store.down = True
-        await house.until(BEGINS + MINUTE / 2)
-        assert list(house.lobby) == []
-        house.store.down = False
-        await house.until(BEGINS + 2 * MINUTE)
-        assert [player.name for player in house.table.state.players.values()] == ["Anna", "Bruno"]
+async def test_what_is_due_while_the_store_is_down_is_done_when_it_is_back(house: Evenings) -> None:
+    await house.plans("anna")
+    await house.all_in("bruno")
+    assert isinstance(house.store, MemoryStore)
+    await house.until(BEGINS - MINUTE)
+    house.store.down = True
+    await house.until(BEGINS + MINUTE / 2)
+    assert list(house.lobby) == []
+    house.store.down = False
+    await house.until(BEGINS + 2 * MINUTE)
+    assert [player.name for player in house.table.state.players.values()] == ["Anna", "Bruno"]
 
 
 async def test_a_plan_that_cannot_be_read_is_left_alone_and_holds_up_no_other() -> None:
@@ -63,21 +61,20 @@ async def test_what_cannot_be_told_is_done_all_the_same(monkeypatch: pytest.Monk
         assert house.table.state.dealing
 
 
-async def test_an_evening_that_ends_while_the_store_is_down_is_summed_up_when_it_is_back() -> None:
-    async with evenings() as house:
-        await house.plans("anna")
-        await house.all_in("bruno")
-        await house.until(BEGINS + 1)
-        assert isinstance(house.store, MemoryStore)
-        table = house.table
-        for player in list(table.state.players.values()):
-            await table.leave(player.key)
-        await house.until(BEGINS + MINUTE)
-        await table._request(table._close_idle)
-        house.store.down = True
-        await house.until(BEGINS + 90)
-        assert not house.told("The evening: ")
-        house.store.down = False
-        await house.until(BEGINS + 4 * MINUTE)
-        assert house.told("The evening: Texas Hold'em NL 10/20")
-        assert [plan.stage for plan in await house.planned()] == []
+async def test_an_evening_that_ends_while_the_store_is_down_is_summed_up_when_it_is_back(house: Evenings) -> None:
+    await house.plans("anna")
+    await house.all_in("bruno")
+    await house.until(BEGINS + 1)
+    assert isinstance(house.store, MemoryStore)
+    table = house.table
+    for player in list(table.state.players.values()):
+        await table.leave(player.key)
+    await house.until(BEGINS + MINUTE)
+    await table._request(table._close_idle)
+    house.store.down = True
+    await house.until(BEGINS + 90)
+    assert not house.told("The evening: ")
+    house.store.down = False
+    await house.until(BEGINS + 4 * MINUTE)
+    assert house.told("The evening: Texas Hold'em NL 10/20")
+    assert [plan.stage for plan in await house.planned()] == []

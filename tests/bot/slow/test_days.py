@@ -16,7 +16,7 @@ from engine.house.tables.table import Table
 from engine.house.world import PACES
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.slow.days import Days
-from tests.bot.talk import pressed
+from tests.bot.talk import pressed, told
 from tests.engine.house.a_world import settle
 
 NOON = datetime(2026, 10, 12, 12, tzinfo=ZoneInfo("Europe/Rome")).timestamp()
@@ -228,15 +228,13 @@ async def test_quiet_hours_and_days_off_are_chosen_in_settings(app: FakeApp) -> 
     page = await pressed(app, settings, "Quiet hours, days off…")
     hours = await pressed(app, page, "Quiet hours")
     chosen = await pressed(app, hours, "22:00–08:00")
-    assert isinstance(chosen, Shown)
-    assert "Quiet hours: 22:00–08:00" in plain(chosen.panel.text)
+    assert "Quiet hours: 22:00–08:00" in told(chosen)
     off = await pressed(app, chosen, "3 days off")
     assert isinstance(off, Shown)
     assert "Days off: until Wednesday 14 October, that day included; 27 left in 2026." in plain(off.panel.text)
     back = await pressed(app, off, "Only today off")
-    assert isinstance(back, Shown)
-    assert "until Monday 12 October" in plain(back.panel.text)
-    assert "29 left" in plain(back.panel.text)
+    assert "until Monday 12 October" in told(back)
+    assert "29 left" in told(back)
 
 
 @pytest.mark.parametrize("forged", ["quiet.3-2", "quiet", "off.30", "off.x", "off", "no", "quiet."])

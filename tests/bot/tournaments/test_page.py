@@ -227,9 +227,11 @@ async def test_the_desk_leads_there_as_long_as_it_stands(app: FakeApp) -> None:
     assert [link.way for link in page.links] == ["book:", f"shelf:group/{season_page()}"]
 
 
-async def test_where_there_are_no_pages_no_message_leads_to_one(app: FakeApp) -> None:
+async def test_where_there_are_no_pages_no_message_leads_to_one() -> None:
+    app = FakeApp()
     await a_tournament(app, people=("anna",))
     assert links_of_desk(app) == []
+    await app.close()
 
 
 async def test_whoever_has_it_open_is_told_of_each_change(app: FakeApp, shelf: Shelf) -> None:

@@ -224,7 +224,8 @@ async def test_nobody_stands_twice_at_a_table_and_the_bubble_is_told_while_it_la
     await app.close()
 
 
-async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat(app: FakeApp) -> None:
+async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat() -> None:
+    app = FakeApp()
     assert await app.says("anna", "tournament", "holdem 0 2 5") == Done(
         "The tournament is open, with 2 tables at most: I can open no topics here for more."
     )
@@ -236,6 +237,7 @@ async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat(app: F
     titles = [plain(panel.text) for panel in app.platform.of(GROUP)]
     assert {title.partition(" · ")[0] for title in titles} == {"Tournament", "Table 1", "Table 2"}
     assert ways(app) == {}
+    await app.close()
 
 
 @pytest.mark.parametrize("trouble", [Unreachable(), Trouble("502")])

@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.house.tables.robots import dots
 from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.talk import pressed, said
+from tests.bot.talk import pressed, said, told
 from tests.bot.tournaments.sit_and_go import a_sit_and_go, all_in, balance, desk, lines
 from tests.engine.house.a_world import SeededChance, settle
 
@@ -253,8 +253,7 @@ async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_c
     await a_sit_and_go(app, "anna", "bruno")
     await app.clock.move(7)
     shown = await app.says("anna", "rules")
-    assert isinstance(shown, Shown)
-    assert "In a tournament: what is posted goes up level by level (TO-LEVEL-1)" in plain(shown.panel.text)
+    assert "In a tournament: what is posted goes up level by level (TO-LEVEL-1)" in told(shown)
 
 
 async def test_to_away_1_who_is_away_comes_back_from_the_private_panel(app: FakeApp) -> None:
@@ -271,12 +270,10 @@ async def test_to_away_1_who_is_away_comes_back_from_the_private_panel(app: Fake
 async def test_standings_and_prizes_are_pages(app: FakeApp) -> None:
     await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
     prizes = await app.presses_label("carla", "Prizes")
-    assert isinstance(prizes, Shown)
-    assert "1.\xa0600" in plain(prizes.panel.text)
+    assert "1.\xa0600" in told(prizes)
     await app.presses_label("anna", "Start now")
     standings = await app.presses_label("carla", "Standings")
-    assert isinstance(standings, Shown)
-    assert "Anna: 1,500" in plain(standings.panel.text)
+    assert "Anna: 1,500" in told(standings)
 
 
 async def test_where_cards_come_in_private_that_chat_is_opened_first() -> None:

@@ -1,7 +1,7 @@
 """Carioca at a table of a house without any platform: who sits there, what they do and see."""
 
 from bot.seam.panel import Panel, plain
-from bot.seam.press import Done, Said
+from bot.seam.press import Done
 from cards_render.painter.requests import CariocaPicture, RummyHandPicture
 from engine.games.carioca import CariocaFacts
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
@@ -68,11 +68,6 @@ async def round_to_carla(app: FakeApp) -> None:
     await discards(app, "bruno", "9♠")
     await discards(app, "anna", "9♥")
     await draws(app, "carla")
-
-
-def said(answer: object) -> str:
-    assert isinstance(answer, Said), answer
-    return plain(answer.text)
 
 
 def mine(app: FakeApp, who: str) -> list[str]:

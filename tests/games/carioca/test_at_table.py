@@ -5,6 +5,7 @@ from bot.seam.panel import LONGEST_ADDRESS
 from bot.seam.press import Done, Said
 from bot.words import words_in
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.talk import said
 from tests.games.carioca.deals import KINGS, PLAIN
 from tests.games.carioca.house import (
     CARLA,
@@ -15,7 +16,6 @@ from tests.games.carioca.house import (
     mine,
     presses,
     round_to_carla,
-    said,
     three_play,
     ticks,
 )

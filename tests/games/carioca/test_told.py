@@ -25,7 +25,7 @@ from engine.games.carioca.house_rules import CariocaRules, Direction, Manche, Pa
 from engine.play import Play
 from engine.rummy.moves import Won
 from engine.simulate import at_random, play_out
-from engine.view import view_for
+from tests.games.scenes import scene
 
 EVENTS = sorted(
     (kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event) and kind is not Event),
@@ -87,7 +87,7 @@ def a_deal_that_is_over() -> Scene:
     game, rules = GAMES["carioca"], CariocaRules(min_players=2)
     play: Play[Any] = Play(game.play, game.deal(game.start(rules, {0: 100, 1: 100}, dealer=0)))
     play_out(play, at_random, Random(1))
-    return Scene("t", rules, 1, view_for(play, None), NAMES, {}, (), events=tuple(play.deal.events))
+    return scene(play, events=tuple(play.deal.events))
 
 
 def test_the_score_sheet_adds_up_also_for_who_came_back() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from bot.seam.press import Done, Linked, Said, Shown
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.talk import said
 from tests.engine.house.a_world import settle
 from tests.games.carioca.house import (
     WINDOW,
@@ -12,7 +13,6 @@ from tests.games.carioca.house import (
     mine,
     presses,
     round_to_carla,
-    said,
     three_play,
     ticks,
     types,

@@ -1,7 +1,5 @@
 """A table of poker all'italiana in a house: three sit down, and the first who may open holds jacks."""
 
-from bot.seam.panel import plain
-from bot.seam.press import Said
 from cards_render.painter.requests import HandPicture, ItalianPicture
 from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
@@ -27,11 +25,6 @@ async def to_the_change(app: FakeApp) -> None:
     await app.presses_label("bruno", "Open 10 (pot)")
     await app.presses_label("carla", "Call 10")
     await app.presses_label("anna", "Fold")
-
-
-def said(answer: object) -> str:
-    assert isinstance(answer, Said), answer
-    return plain(answer.text)
 
 
 def table_picture(app: FakeApp) -> ItalianPicture:

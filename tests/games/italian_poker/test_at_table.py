@@ -5,7 +5,8 @@ import pytest
 from bot.seam.panel import Button, plain
 from bot.seam.press import Done, Said, Shown
 from tests.bot.fake_platform import FakeApp, private_place
-from tests.games.italian_poker.house import LOW, said, three_play, types
+from tests.bot.talk import address_of, said
+from tests.games.italian_poker.house import LOW, three_play, types
 
 # A new table.
 
@@ -24,8 +25,7 @@ async def test_a_table_is_opened_by_key_by_name_and_for_short(app: FakeApp, word
 async def test_the_menu_leads_from_one_game_to_the_other_with_its_own_stakes(app: FakeApp) -> None:
     menu = await app.says("anna", "play")
     for label in ("Game", "Poker all'italiana", "Invito 20/10", "5 seats"):
-        assert isinstance(menu, Shown)
-        address = next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
+        address = address_of(menu, label)
         menu = await app.presses("anna", address)
     assert isinstance(menu, Shown)
     assert "Poker all'italiana · invito 20 · chip 10 · 5 seats" in plain(menu.panel.text)

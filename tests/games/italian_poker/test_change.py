@@ -11,7 +11,8 @@ from bot.showing.stages import table_for
 from bot.words import words_in
 from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
-from tests.games.italian_poker.house import hand, said, table_picture, three_play, to_the_change, types
+from tests.bot.talk import said
+from tests.games.italian_poker.house import hand, table_picture, three_play, to_the_change, types
 
 
 async def test_ticked_cards_are_raised_and_one_press_changes_them(app: FakeApp) -> None:

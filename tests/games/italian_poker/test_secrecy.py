@@ -17,8 +17,9 @@ from engine.play import Ask, AskAll, Play, Shuffle
 from engine.seats import Seat
 from engine.view import view_for
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.talk import said
 from tests.games.deals import begun, some_rules
-from tests.games.italian_poker.house import said, types
+from tests.games.italian_poker.house import types
 
 GAME = GAMES["italian_poker"]
 PEOPLE = ("anna", "bruno", "carla", "dino")

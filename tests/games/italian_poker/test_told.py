@@ -20,6 +20,7 @@ from engine.seats import Seat
 from engine.transcript.stacked import places_dealt, stacked
 from engine.view import view_for
 from tests.games.deals import begun
+from tests.games.scenes import scene
 
 GAME = GAMES["italian_poker"]
 NO, STAND_PAT = No(), StandPat()
@@ -38,8 +39,8 @@ def shown(first: str, second: str, rules: ItalianRules | None = None, language: 
     rules = rules or ItalianRules()
     made = {seat: GAME.worth(rules, view, seat) for seat in (0, 1)}
     view = msgspec.structs.replace(view, facts=msgspec.structs.replace(facts, made=made))
-    scene = Scene("table01", rules, 1, view, {0: "Anna", 1: "Bruno"}, {}, ())
-    return ItalianPokerText().table(words_in(language), scene)
+    seen = Scene("table01", rules, 1, view, {0: "Anna", 1: "Bruno"}, {}, ())
+    return ItalianPokerText().table(words_in(language), seen)
 
 
 @pytest.mark.parametrize(
@@ -80,8 +81,8 @@ def test_who_kept_his_beaten_hand_hidden_is_told_alone_that_a_suit_decided() -> 
         play.apply(play.answer(play.to_answer[0], action))
     told = {}
     for viewer in (None, 0, 1):
-        scene = Scene("table01", ItalianRules(), 1, view_for(play, viewer), {0: "Anna", 1: "Bruno"}, {}, ())
-        told[viewer] = "A parità di punto cuori batte quadri" in ItalianPokerText().table(words_in("it"), scene)
+        lines = ItalianPokerText().table(words_in("it"), scene(play, viewer))
+        told[viewer] = "A parità di punto cuori batte quadri" in lines
     assert told == {None: False, 0: False, 1: True}
 
 
@@ -126,9 +127,8 @@ def ended(
     for action in said:
         play.apply(play.answer(play.to_answer[0], action))
     assert play.deal.over
-    names, events = {0: "Anna", 1: "Bruno", 2: "Carla"}, tuple(play.deal.events)
-    scene = Scene("table01", rules, 1, view_for(play, None), names, {}, (), events=events)
-    return {language: ItalianPokerText().table(words_in(language), scene) for language in ("it", "en")}
+    seen = scene(play, events=tuple(play.deal.events))
+    return {language: ItalianPokerText().table(words_in(language), seen) for language in ("it", "en")}
 
 
 JACKS, MANUAL = {"hand 0": "Jh Jd 9h Th As"}, ItalianRules(split_declaration="manual")
@@ -217,14 +217,12 @@ def test_that_the_discards_are_shuffled_is_told_while_cards_are_changed() -> Non
         else:
             (seat,) = play.to_answer
             play.apply(play.answer(seat, does(play, seat)))
-        told.setdefault(play.deal.phase, []).append(SHUFFLED in lines(play, match.rules))
+        told.setdefault(play.deal.phase, []).append(SHUFFLED in lines(play))
     assert (any(told["change"]), all(told["change"]), any(told["last_round"])) == (True, False, False)
 
 
-def lines(play: Play[Any], rules: ItalianRules) -> list[str]:
-    names = dict.fromkeys(play.deal.seats, "Anna")
-    scene = Scene("table01", rules, 1, view_for(play, None), names, {}, (), events=tuple(play.deal.events))
-    return ItalianPokerText().table(words_in("it"), scene)
+def lines(play: Play[Any]) -> list[str]:
+    return ItalianPokerText().table(words_in("it"), scene(play, events=tuple(play.deal.events)))
 
 
 def does(play: Play[Any], seat: Seat) -> Action:
@@ -251,5 +249,4 @@ def test_who_holds_no_openers_is_told_what_he_may_do_all_the_same(rules: Italian
     play.apply(play.close())
     places = places_dealt(GAME, match, play)
     play.apply(play.shuffle(stacked(play, places, {"hand 0": cards("Th Td 9c As Kh")})))
-    scene = Scene("table01", rules, 1, view_for(play, 0), {0: "Anna", 1: "Bruno"}, {}, ())
-    assert ItalianPokerText().hand(words_in("it"), scene)[-1] == told
+    assert ItalianPokerText().hand(words_in("it"), scene(play, 0))[-1] == told

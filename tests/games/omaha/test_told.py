@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from bot.games import FACES
-from bot.games.game_text import Scene
 from bot.games.why import why
 from bot.rules.search.lookup import Here, lookup
 from bot.words import words_in
@@ -17,14 +16,11 @@ from engine.play import Play
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
 from tests.games.omaha.deals import FIRST, GAME, OTHER, dealt, says
+from tests.games.scenes import scene
 
 TOLD = FACES["omaha"].text
 NAMES = {FIRST: "Anna", OTHER: "Bruno"}
 CHECKED = (CALL, CHECK, *[CHECK] * 6)
-
-
-def scene(play: Play[Any], viewer: int | None = None) -> Scene:
-    return Scene("t1", play.deal.rules, 1, view_for(play, viewer), NAMES, {}, ())
 
 
 def hand(held: str, language: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.games import FACES
-from bot.games.game_text import Scene, sign
+from bot.games.game_text import sign
 from bot.seam.panel import plain
 from bot.words import words_in
 from cards_render.painter.requests import TablePicture
@@ -19,15 +19,12 @@ from engine.poker.flop.moves import BOMB, MUCK, NO, RABBIT, SHOW, STRADDLE, Show
 from engine.view import view_for
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.games.deals import begun
+from tests.games.scenes import scene
 from tests.games.texas_holdem.test_told import NAMES, begun_with
 
 HOLDEM, TEXT = GAMES["texas_holdem"], FACES["texas_holdem"].text
 
 TOP = "7h Ah Kd 2c Ad Ks 3c 4c 5c 6c 9h"
-
-
-def scene(play: Play[HoldemDeal], viewer: int | None = None) -> Scene:
-    return Scene("t1", play.deal.rules, 1, view_for(play, viewer), NAMES, {}, ())
 
 
 def labels(play: Play[HoldemDeal], viewer: int | None, seat: int) -> list[str]:

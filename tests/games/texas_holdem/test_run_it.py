@@ -3,7 +3,6 @@
 import pytest
 
 from bot.games import FACES
-from bot.games.game_text import Scene
 from bot.words import words_in
 from cards_render.painter.requests import TablePicture
 from engine.cards import cards
@@ -15,7 +14,8 @@ from engine.poker.betting import CALL, CHECK, Bet
 from engine.poker.flop.moves import MUCK, ONCE, THRICE, TWICE, Once, Twice
 from engine.view import View, view_for
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
-from tests.games.texas_holdem.test_told import NAMES, begun_with
+from tests.games.scenes import scene
+from tests.games.texas_holdem.test_told import begun_with
 
 HOLDEM, TEXT = GAMES["texas_holdem"], FACES["texas_holdem"].text
 RULES = HoldemRules(run_it="thrice")
@@ -34,10 +34,6 @@ def said(play: Play[HoldemDeal], *words: Once | Twice) -> Play[HoldemDeal]:
         play.apply(play.answer(seat, word))
     play.go_on()
     return play
-
-
-def scene(play: Play[HoldemDeal], viewer: int | None = None) -> Scene:
-    return Scene("t1", RULES, 1, view_for(play, viewer), NAMES, {}, ())
 
 
 def test_each_board_is_told_with_its_cards_and_its_winner() -> None:

@@ -4,7 +4,6 @@ from typing import Literal
 
 import pytest
 
-from bot.games.game_text import Scene
 from bot.games.texas_holdem.text import TexasHoldemText
 from bot.words import words_in
 from engine.cards import Card, pack
@@ -12,8 +11,8 @@ from engine.games import GAMES
 from engine.games.texas_holdem import HoldemDeal, HoldemRules
 from engine.play import Action, Play, Refused
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
-from engine.poker.flop.house_rules import FlopRules
 from engine.view import view_for
+from tests.games.scenes import scene
 
 HOLDEM, TOLD = GAMES["texas_holdem"], TexasHoldemText()
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dino"}
@@ -35,13 +34,9 @@ def begun_with(stacks: dict[int, int], rules: HoldemRules, *actions: Action, car
     return play
 
 
-def scene(play: Play[HoldemDeal], rules: FlopRules, viewer: int | None = None) -> Scene:
-    return Scene("t1", rules, 1, view_for(play, viewer), NAMES, {}, ())
-
-
 def labels(play: Play[HoldemDeal], language: str = "en") -> list[str]:
     (seat,) = play.to_answer
-    rows = TOLD.buttons(words_in(language), scene(play, play.deal.rules, seat), seat)
+    rows = TOLD.buttons(words_in(language), scene(play, seat), seat)
     return [button.label for row in rows for button in row]
 
 
@@ -101,9 +96,10 @@ def test_a_mixed_table_says_which_round_it_is(orbit: str, now: str) -> None:
     if orbit == "limit":
         match = HOLDEM.start(rules, dict.fromkeys(range(3), 1000), dealer=2)
         play = Play(HOLDEM.play, HOLDEM.deal(HOLDEM.after(match, play.deal)))
-    assert TOLD.table(words_in("en"), scene(play, rules))[0] == f"Now {now}"
-    assert TOLD.table(words_in("it"), scene(play, rules))[0] == f"Ora {now}"
-    assert TOLD.table_drawing(words_in("en"), scene(play, rules)).words.stakes == f"MIX · {now}"
+    seen = scene(play, rules=rules)
+    assert TOLD.table(words_in("en"), seen)[0] == f"Now {now}"
+    assert TOLD.table(words_in("it"), seen)[0] == f"Ora {now}"
+    assert TOLD.table_drawing(words_in("en"), seen).words.stakes == f"MIX · {now}"
 
 
 CHECKED_DOWN = (CALL, CALL, CHECK, *[CHECK] * 7, Bet(20), CALL, CALL)
@@ -124,7 +120,7 @@ def test_the_kicker_is_told_where_it_decided(cards: str, english: str, italian: 
     rules = HoldemRules()
     play = begun(rules, *CHECKED_DOWN, cards=cards)
     for language, hand in (("en", english), ("it", italian)):
-        lines = TOLD.table(words_in(language), scene(play, rules))
+        lines = TOLD.table(words_in(language), scene(play))
         assert [line for line in lines if line.endswith(f": {hand}")], lines
 
 
@@ -149,20 +145,20 @@ def test_each_pot_is_named_with_who_won_it_and_why(language: str) -> None:
     cards = "Ah Ac 3c 5h Jd 9d 2c 5d As 8h 6s 4d Ks"
     play = begun_with({0: 100, 1: 250, 2: 400, 3: 400}, rules, Raise(400), CALL, CALL, CALL, cards=cards)
     play.go_on()
-    assert TOLD.table(words_in(language), scene(play, rules))[1:4] == THREE_POTS[language]
+    assert TOLD.table(words_in(language), scene(play))[1:4] == THREE_POTS[language]
 
 
 def test_who_wins_several_pots_is_told_what_each_was() -> None:
     stacks, cards = {0: 1000, 1: 100, 2: 1000}, "Ah Kc 3c Ad Kd 2c"
     play = begun_with(stacks, HoldemRules(), Raise(300), CALL, CALL, *[CHECK] * 6, cards=cards)
-    lines = TOLD.table(words_in("en"), scene(play, play.deal.rules))
+    lines = TOLD.table(words_in("en"), scene(play))
     assert any(line.endswith("· main pot: 300 · side pot: 400") for line in lines), lines
 
 
 def test_one_pot_needs_no_name() -> None:
     rules = HoldemRules()
     play = begun(rules, *CHECKED_DOWN, cards="Ah Ac 3c Jd 9d 2c As 8h 6s 4d Ks")
-    assert "Anna wins 120: pair of aces, kicker jack over nine" in TOLD.table(words_in("en"), scene(play, rules))
+    assert "Anna wins 120: pair of aces, kicker jack over nine" in TOLD.table(words_in("en"), scene(play))
 
 
 @pytest.mark.parametrize("text", ["allin", "all-in", "tutto"])
@@ -201,7 +197,7 @@ def test_a_share_of_the_pot_may_be_called_one(text: str) -> None:
 def test_a_straddle_is_called_one_until_its_player_speaks(language: str) -> None:
     rules, words = HoldemRules(straddle=True), words_in(language)
     play = begun_with(dict.fromkeys(range(4), 1000), rules)
-    assert TOLD.seat(words, scene(play, rules), 2) == "Carla 960 · straddle 40"
+    assert TOLD.seat(words, scene(play), 2) == "Carla 960 · straddle 40"
     for action in (CALL, CALL, CALL, CHECK):
         play.apply(play.answer(play.to_answer[0], action))
-    assert TOLD.seat(words, scene(play, rules), 2) == "Carla 960"
+    assert TOLD.seat(words, scene(play), 2) == "Carla 960"

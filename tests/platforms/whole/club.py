@@ -10,6 +10,7 @@ from bot.seam.platform import Platform
 from tests.patience import GUARD
 
 T = TypeVar("T")
+HOLDEM = "/play texas_holdem 10/20"
 # What is behind `⋯` while a deal runs.
 OF_SEATS = {"Siediti", "Sit", "Alzati", "Leave", "Mi assento", "Away", "Rieccomi", "I'm back"}
 
@@ -234,11 +235,16 @@ class Club(ABC):
             await self.taps(guest, "Siediti")
             await self.sees(f"{guest.name} ")
 
-    async def opens(self, *guests: Guest, line: str = "/play texas_holdem 10/20") -> None:
+    async def opens(self, *guests: Guest, line: str = HOLDEM) -> None:
         """The first opens a table, the others sit down."""
         await self.asks(guests[0], line)
         await self.sees(f"{guests[0].name} ")
         await self.sits(*guests[1:])
+
+    async def come_and_open(self, *guests: Guest, line: str = HOLDEM) -> None:
+        """The same, once the house runs and they can be reached."""
+        await self.connected(guests)
+        await self.opens(*guests, line=line)
 
     async def deals(self, *guests: Guest) -> None:
         """A table with a running deal; the first has the button."""
@@ -246,6 +252,11 @@ class Club(ABC):
         await self.taps(guests[0], "Dai le carte")
         for guest in guests:
             await self.hand_of(guest, " · ")
+
+    async def come_and_deal(self, *guests: Guest) -> None:
+        """The same, once the house runs and they can be reached."""
+        await self.connected(guests)
+        await self.deals(*guests)
 
 
 def is_table(seen: Seen) -> bool:

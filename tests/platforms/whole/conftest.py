@@ -5,6 +5,7 @@ import sys
 import threading
 from collections.abc import AsyncIterator, Iterator
 from io import StringIO
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
+from bot.app import App
 from bot.operator import logs as log_lines
 from bot.showing.writing.rate_limit import LIMITS
 from tests.engine.house.a_world import SeededChance
@@ -24,6 +26,7 @@ from tests.platforms.whole.club import Club
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub
 from tests.platforms.whole.club_telegram import TelegramClub
+from tests.platforms.whole.housing import housed
 
 PLATFORMS = ("discord", "telegram", "local")
 
@@ -103,3 +106,10 @@ def debug_log(club: Club, monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]
     structlog.configure(**before)
     root.handlers[:] = handlers
     root.setLevel(level)
+
+
+@pytest.fixture
+async def house(club: Club, chance: SeededChance, tmp_path: Path) -> AsyncIterator[App]:
+    """At work on the club's platform."""
+    async with housed(tmp_path, club.platforms(), chance=chance) as at_work:
+        yield at_work

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.app import App
 from engine.cards import Card
 from tests.engine.house.a_world import SeededChance
 from tests.games.carioca.deals import KINGS, PLAIN, QUEENS, dealt
@@ -42,67 +43,64 @@ async def carla_opens(club: Club) -> None:
     await club.sees("▸ Bruno", "Carla scarta 9♦")
 
 
-async def test_draw_open_discard_and_a_claim_that_is_private(club: Club, chance: SeededChance, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
-        await three_play(club, chance)
-        await carla_opens(club)
-        before = club.table()
-        await presses(club, ANNA, "Compro 9♦ (2)")
-        await shows(club, ANNA, "✓ Compro 9♦ (2)")
-        assert club.table() == before
-        await club.acts(BRUNO, "draw")
-        await club.sees("Anna compra 9♦ per 2", "Anna 988 · 0 punti · 14 carte")
+async def test_draw_open_discard_and_a_claim_that_is_private(club: Club, chance: SeededChance, house: App) -> None:
+    await club.connected(SEATED)
+    await three_play(club, chance)
+    await carla_opens(club)
+    before = club.table()
+    await presses(club, ANNA, "Compro 9♦ (2)")
+    await shows(club, ANNA, "✓ Compro 9♦ (2)")
+    assert club.table() == before
+    await club.acts(BRUNO, "draw")
+    await club.sees("Anna compra 9♦ per 2", "Anna 988 · 0 punti · 14 carte")
 
 
-async def test_meld_with_a_joker_lay_off_and_what_is_refused(club: Club, chance: SeededChance, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
-        await three_play(club, chance)
-        await carla_opens(club)
-        await club.acts(BRUNO, "draw")
-        await club.acts(ANNA, "no")
-        await ticks(club, BRUNO, "9♠")
-        await plays(club, BRUNO, "Discard")
-        await club.acts(ANNA, "draw")
-        await club.acts(CARLA, "no")
-        await ticks(club, ANNA, "9♥")
-        await plays(club, ANNA, "Scarto")
-        await club.acts(CARLA, "draw")
-        await club.acts(BRUNO, "no")
-        await ticks(club, CARLA, "2♥", "3♥", "4♥")
-        await plays(club, CARLA, "Calo")
-        await club.sees("m2 Carla: 2♥ 3♥ 4♥")
-        await ticks(club, CARLA, "7♣", "7♠", "★")
-        await plays(club, CARLA, "Calo")
-        await plays(club, CARLA, "★7♥ 7♣ 7♠")
-        await club.sees("m3 Carla: ★7♥ 7♣ 7♠")
-        await ticks(club, CARLA, "7♦")
-        await plays(club, CARLA, "Attacco")
-        await club.sees("m3 Carla: ★7♥ 7♦ 7♣ 7♠")
-        await ticks(club, CARLA, "6♣", "10♣")
-        since = len(club.heard(CARLA))
-        await presses(club, CARLA, "Attacco")
-        await club.told(CARLA, "non si attaccano a nessuna combinazione", since)
-        await shows(club, CARLA, "✓ 6♣")  # the ticks are still there
-        await plays(club, CARLA, "Annulla")
-        await ticks(club, CARLA, "10♣")
-        await plays(club, CARLA, "Scarto")
-        await club.sees("▸ Bruno")
+async def test_meld_with_a_joker_lay_off_and_what_is_refused(club: Club, chance: SeededChance, house: App) -> None:
+    await club.connected(SEATED)
+    await three_play(club, chance)
+    await carla_opens(club)
+    await club.acts(BRUNO, "draw")
+    await club.acts(ANNA, "no")
+    await ticks(club, BRUNO, "9♠")
+    await plays(club, BRUNO, "Discard")
+    await club.acts(ANNA, "draw")
+    await club.acts(CARLA, "no")
+    await ticks(club, ANNA, "9♥")
+    await plays(club, ANNA, "Scarto")
+    await club.acts(CARLA, "draw")
+    await club.acts(BRUNO, "no")
+    await ticks(club, CARLA, "2♥", "3♥", "4♥")
+    await plays(club, CARLA, "Calo")
+    await club.sees("m2 Carla: 2♥ 3♥ 4♥")
+    await ticks(club, CARLA, "7♣", "7♠", "★")
+    await plays(club, CARLA, "Calo")
+    await plays(club, CARLA, "★7♥ 7♣ 7♠")
+    await club.sees("m3 Carla: ★7♥ 7♣ 7♠")
+    await ticks(club, CARLA, "7♦")
+    await plays(club, CARLA, "Attacco")
+    await club.sees("m3 Carla: ★7♥ 7♦ 7♣ 7♠")
+    await ticks(club, CARLA, "6♣", "10♣")
+    since = len(club.heard(CARLA))
+    await presses(club, CARLA, "Attacco")
+    await club.told(CARLA, "non si attaccano a nessuna combinazione", since)
+    await shows(club, CARLA, "✓ 6♣")  # the ticks are still there
+    await plays(club, CARLA, "Annulla")
+    await ticks(club, CARLA, "10♣")
+    await plays(club, CARLA, "Scarto")
+    await club.sees("▸ Bruno")
 
 
-async def test_nobody_is_shown_another_ones_cards(club: Club, chance: SeededChance, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
-        await three_play(club, chance)
-        await club.acts(CARLA, "draw")
-        await ticks(club, CARLA, "K♥", "★")
-        told = "".join(seen.text + "".join(seen.buttons) for seen in club.channel())
-        assert not any(sign in told.replace("3♦", "") for sign in "♥♦♣♠★")
-        for guest, hand in ((ANNA, PLAIN), (BRUNO, QUEENS)):
-            mine = {str(Card.of(face)) for face in hand.split()}
-            text = "".join(seen.text for seen in club.private(guest))
-            assert all(_sign(face) not in text for face in KINGS.split() if face not in mine)
+async def test_nobody_is_shown_another_ones_cards(club: Club, chance: SeededChance, house: App) -> None:
+    await club.connected(SEATED)
+    await three_play(club, chance)
+    await club.acts(CARLA, "draw")
+    await ticks(club, CARLA, "K♥", "★")
+    told = "".join(seen.text + "".join(seen.buttons) for seen in club.channel())
+    assert not any(sign in told.replace("3♦", "") for sign in "♥♦♣♠★")
+    for guest, hand in ((ANNA, PLAIN), (BRUNO, QUEENS)):
+        mine = {str(Card.of(face)) for face in hand.split()}
+        text = "".join(seen.text for seen in club.private(guest))
+        assert all(_sign(face) not in text for face in KINGS.split() if face not in mine)
 
 
 def _sign(face: str) -> str:

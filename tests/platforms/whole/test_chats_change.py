@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import App
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole.club import ANNA, BRUNO
 from tests.platforms.whole.club_telegram import TelegramClub, user
@@ -31,8 +32,7 @@ async def test_a_group_that_becomes_a_supergroup_in_mid_deal_keeps_its_table_and
     club.server.groups[CLUB].kind = "group"
     there = TelegramClub(club.server, NEW)
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
+        await club.come_and_deal(ANNA, BRUNO)
         purse = await purse_of_anna(club, club)
         club.server.becomes_supergroup(user(ANNA), CLUB, NEW)
         await there.sees("▸ Anna", "Piatto 30")
@@ -68,22 +68,20 @@ async def test_deals_that_were_played_before_a_group_became_a_supergroup_stay_in
 
 
 async def test_who_blocks_the_bot_in_mid_deal_is_called_in_the_group_and_has_the_hand_again_after_start(
-    club: TelegramClub, tmp_path: Path
+    club: TelegramClub, house: App
 ) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        club.server.blocked.add(BRUNO.number)
-        member, kicked = {"status": "member"}, {"status": "kicked", "until_date": 0}
-        club.server.membership(user(BRUNO), BRUNO.number, member, kicked)
-        await club.acts(ANNA, "call")
-        await club.until(lambda: club.said("Bruno\u2069, tocca a te"))
-        told = await club.taps(BRUNO, "Le mie carte")
-        assert "deal 1" in told.text
-        club.server.blocked.clear()
-        club.server.membership(user(BRUNO), BRUNO.number, kicked, member)
-        await club.whispers(BRUNO, "/start")
-        await club.until(lambda: not club.said("Bruno\u2069, tocca a te"))
-        await club.acts(BRUNO, "check")
-        await club.sees("▸ Bruno", "board")
-        assert not club.said("Bruno\u2069, tocca a te")
+    await club.come_and_deal(ANNA, BRUNO)
+    club.server.blocked.add(BRUNO.number)
+    member, kicked = {"status": "member"}, {"status": "kicked", "until_date": 0}
+    club.server.membership(user(BRUNO), BRUNO.number, member, kicked)
+    await club.acts(ANNA, "call")
+    await club.until(lambda: club.said("Bruno\u2069, tocca a te"))
+    told = await club.taps(BRUNO, "Le mie carte")
+    assert "deal 1" in told.text
+    club.server.blocked.clear()
+    club.server.membership(user(BRUNO), BRUNO.number, kicked, member)
+    await club.whispers(BRUNO, "/start")
+    await club.until(lambda: not club.said("Bruno\u2069, tocca a te"))
+    await club.acts(BRUNO, "check")
+    await club.sees("▸ Bruno", "board")
+    assert not club.said("Bruno\u2069, tocca a te")

@@ -13,8 +13,7 @@ async def test_who_loses_all_buys_in_with_one_press_that_says_what_it_costs(
 ) -> None:
     chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
     async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
+        await club.come_and_deal(ANNA, BRUNO)
         await club.taps(ANNA, "All-in 2.000")
         await club.acts(BRUNO, "call")
         await club.sees("Anna vince 4.000")
@@ -27,8 +26,7 @@ async def test_robots_come_and_go_and_no_deal_begins_while_she_is_away(
     club: Club, chance: SeededChance, tmp_path: Path
 ) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE):
-        await club.connected([ANNA])
-        await club.opens(ANNA)
+        await club.come_and_open(ANNA)
         for name in ("Volpe", "Gufo", "Orso"):
             await club.adds_robot(ANNA)
             await club.sees(name)

@@ -1,9 +1,7 @@
 """How a table behaves in its chat: its messages, its languages, its commands."""
 
-from pathlib import Path
-
+from bot.app import App
 from tests.platforms.whole.club import ANNA, BRUNO, Club, Seen, is_table
-from tests.platforms.whole.housing import housed
 
 
 def tables(club: Club) -> list[Seen]:
@@ -12,83 +10,74 @@ def tables(club: Club) -> list[Seen]:
 
 
 async def test_a_deal_has_one_message_and_an_old_one_keeps_its_picture_and_loses_its_buttons(
-    club: Club, tmp_path: Path
+    club: Club, house: App
 ) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.opens(ANNA, BRUNO)
-        (lobby,) = tables(club)
-        await club.taps(ANNA, "Dai le carte")
-        await club.acts(ANNA, "call")
-        await club.acts(BRUNO, "check")
-        await club.sees("board")
-        assert [seen.at for seen in tables(club)] == [lobby.at]
-        await club.acts(BRUNO, "bet")
-        await club.acts(ANNA, "fold")
-        await club.sees("Bruno vince")
-        await club.taps(ANNA, "Dai le carte")
-        await club.sees("mano 2")
-        old, new = await club.until(lambda: found if len(found := tables(club)) == 2 and not found[0].buttons else [])
-        assert old.at == lobby.at
-        assert "Bruno vince" in old.text
-        assert old.picture
-        assert is_table(new)
+    await club.come_and_open(ANNA, BRUNO)
+    (lobby,) = tables(club)
+    await club.taps(ANNA, "Dai le carte")
+    await club.acts(ANNA, "call")
+    await club.acts(BRUNO, "check")
+    await club.sees("board")
+    assert [seen.at for seen in tables(club)] == [lobby.at]
+    await club.acts(BRUNO, "bet")
+    await club.acts(ANNA, "fold")
+    await club.sees("Bruno vince")
+    await club.taps(ANNA, "Dai le carte")
+    await club.sees("mano 2")
+    old, new = await club.until(lambda: found if len(found := tables(club)) == 2 and not found[0].buttons else [])
+    assert old.at == lobby.at
+    assert "Bruno vince" in old.text
+    assert old.picture
+    assert is_table(new)
 
 
-async def test_the_table_speaks_the_chats_language_and_each_reader_his_own(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        assert "Vedo 10" in (await club.hand_of(ANNA, "Tocca a te")).buttons
-        await club.acts(ANNA, "call")
-        assert "Check" in (await club.hand_of(BRUNO, "Your turn")).buttons
-        assert "Parola" in (await club.sees("▸ Bruno", "Piatto 40")).buttons
+async def test_the_table_speaks_the_chats_language_and_each_reader_his_own(club: Club, house: App) -> None:
+    await club.come_and_deal(ANNA, BRUNO)
+    assert "Vedo 10" in (await club.hand_of(ANNA, "Tocca a te")).buttons
+    await club.acts(ANNA, "call")
+    assert "Check" in (await club.hand_of(BRUNO, "Your turn")).buttons
+    assert "Parola" in (await club.sees("▸ Bruno", "Piatto 40")).buttons
 
 
-async def test_each_command_answers_by_both_its_names(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.hears(ANNA, "/carte", "Qui non c'è un tavolo tuo")
-        await club.deals(ANNA, BRUNO)
-        await club.hears(ANNA, "/help", "Apri un tavolo qui")
-        await club.hears(BRUNO, "/aiuto", "/play")
-        await club.hears(ANNA, "/regole HE-NL-1", "HE-NL-1")
-        await club.hears(BRUNO, "/rules", "Played as the book says")
-        await club.hears(ANNA, "/regole quaquaraqua", "Il regolamento non dice niente")
-        await club.hears(ANNA, "/fiches", "Nel borsello")
-        await club.hears(
-            BRUNO, "/chips", "In your purse: 9,000 chips\n1,000 chips came as today's top-up.\nOn tables: 1,980"
-        )
-        await club.hears(ANNA, "/impostazioni", "Impostazioni")
-        await club.hears(ANNA, "/programma", "Non c'è ancora niente in programma")
-        await club.hears(BRUNO, "/schedule", "Nothing is planned yet")
-        await club.hears(BRUNO, "/leave out", "You are away")
-        await club.hears(BRUNO, "/torno", "Welcome back")
-        await club.hears(BRUNO, "/alzati", "You leave when this deal is over")
-        await club.acts(ANNA, "fold")
-        await club.sees("Bruno vince")
-        await club.acts(BRUNO, "muck")  # which ends the deal, and he is gone
-        await club.hears(BRUNO, "/back", "You have no seat here")
+async def test_each_command_answers_by_both_its_names(club: Club, house: App) -> None:
+    await club.connected([ANNA, BRUNO])
+    await club.hears(ANNA, "/carte", "Qui non c'è un tavolo tuo")
+    await club.deals(ANNA, BRUNO)
+    await club.hears(ANNA, "/help", "Apri un tavolo qui")
+    await club.hears(BRUNO, "/aiuto", "/play")
+    await club.hears(ANNA, "/regole HE-NL-1", "HE-NL-1")
+    await club.hears(BRUNO, "/rules", "Played as the book says")
+    await club.hears(ANNA, "/regole quaquaraqua", "Il regolamento non dice niente")
+    await club.hears(ANNA, "/fiches", "Nel borsello")
+    await club.hears(
+        BRUNO, "/chips", "In your purse: 9,000 chips\n1,000 chips came as today's top-up.\nOn tables: 1,980"
+    )
+    await club.hears(ANNA, "/impostazioni", "Impostazioni")
+    await club.hears(ANNA, "/programma", "Non c'è ancora niente in programma")
+    await club.hears(BRUNO, "/schedule", "Nothing is planned yet")
+    await club.hears(BRUNO, "/leave out", "You are away")
+    await club.hears(BRUNO, "/torno", "Welcome back")
+    await club.hears(BRUNO, "/alzati", "You leave when this deal is over")
+    await club.acts(ANNA, "fold")
+    await club.sees("Bruno vince")
+    await club.acts(BRUNO, "muck")  # which ends the deal, and he is gone
+    await club.hears(BRUNO, "/back", "You have no seat here")
 
 
-async def test_my_cards_come_again_in_private_only(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        mine = club.private(ANNA)[-1].text.splitlines()[1]
-        await club.asks(ANNA, "/carte")
-        await club.until(lambda: any(mine in seen.text for seen in club.private(ANNA)))
-        assert not any(mine in seen.text for seen in club.channel() + club.private(BRUNO))
-        assert not any(mine in said for said in club.heard(BRUNO))
+async def test_my_cards_come_again_in_private_only(club: Club, house: App) -> None:
+    await club.come_and_deal(ANNA, BRUNO)
+    mine = club.private(ANNA)[-1].text.splitlines()[1]
+    await club.asks(ANNA, "/carte")
+    await club.until(lambda: any(mine in seen.text for seen in club.private(ANNA)))
+    assert not any(mine in seen.text for seen in club.channel() + club.private(BRUNO))
+    assert not any(mine in said for said in club.heard(BRUNO))
 
 
-async def test_settings_change_a_readers_language_at_once(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        await club.hears(BRUNO, "/settings", "Settings")
-        menu = await club.until(
-            lambda: next((s for s in club.private(BRUNO) + club.channel() if "You: Italiano" in s.buttons), None)
-        )
-        await club.press(BRUNO, menu.at, menu.address("You: Italiano"))
-        await club.until(lambda: any("Mi assento" in seen.buttons for seen in club.private(BRUNO)))
+async def test_settings_change_a_readers_language_at_once(club: Club, house: App) -> None:
+    await club.come_and_deal(ANNA, BRUNO)
+    await club.hears(BRUNO, "/settings", "Settings")
+    menu = await club.until(
+        lambda: next((s for s in club.private(BRUNO) + club.channel() if "You: Italiano" in s.buttons), None)
+    )
+    await club.press(BRUNO, menu.at, menu.address("You: Italiano"))
+    await club.until(lambda: any("Mi assento" in seen.buttons for seen in club.private(BRUNO)))

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.app import App
 from tests.bot.answers import forging
 from tests.platforms import discord_things as things
 from tests.platforms.telegram_club import CLUB
@@ -23,26 +24,23 @@ async def chooses(club: Club, guest: Guest, label: str) -> Told:
     return await club.press(guest, seen.at, seen.buttons[label])
 
 
-async def test_who_opened_a_table_frees_a_seat_and_closes_it(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.opens(ANNA, BRUNO)
-        await club.asks(ANNA, "/tavolo")
-        await chooses(club, ANNA, "Libera il posto: Bruno")
-        await chooses(club, ANNA, "Conferma")
-        await club.until_so(lambda: [len(table.state.players) for table in house.lobby] == [1])
-        await chooses(club, ANNA, "Chiudi il tavolo")
-        await chooses(club, ANNA, "Conferma")
-        await club.until(lambda: club.said("Il tavolo è stato chiuso"))
-        assert not list(house.lobby)
+async def test_who_opened_a_table_frees_a_seat_and_closes_it(club: Club, house: App) -> None:
+    await club.come_and_open(ANNA, BRUNO)
+    await club.asks(ANNA, "/tavolo")
+    await chooses(club, ANNA, "Libera il posto: Bruno")
+    await chooses(club, ANNA, "Conferma")
+    await club.until_so(lambda: [len(table.state.players) for table in house.lobby] == [1])
+    await chooses(club, ANNA, "Chiudi il tavolo")
+    await chooses(club, ANNA, "Conferma")
+    await club.until(lambda: club.said("Il tavolo è stato chiuso"))
+    assert not list(house.lobby)
 
 
 async def test_nobody_else_keeps_a_table_in_order(club: Club, tmp_path: Path) -> None:
     if isinstance(club, LocalClub):
         pytest.skip("whoever sits at this machine owns the house")
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.opens(ANNA, BRUNO)
+        await club.come_and_open(ANNA, BRUNO)
         await club.hears(BRUNO, "/table", "Only Anna and ")
         (table,) = house.lobby
         told = await club.press(BRUNO, club.table().at, f"menu.table.{table.state.table}.closed")
@@ -50,16 +48,15 @@ async def test_nobody_else_keeps_a_table_in_order(club: Club, tmp_path: Path) ->
         assert not table.closed
 
 
-async def test_a_stranger_who_knows_a_tables_name_does_not_sit_there(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()) as house:
-        if isinstance(club, LocalClub):
-            club.channel_for(DARIO, "altrove")
-        await club.connected([ANNA, DARIO])
-        await club.opens(ANNA)
-        (table,) = house.lobby
-        told = await forges(club, DARIO, f"{table.state.table}.sit")
-        assert "ci si siede solo chi" in told.text
-        assert list(table.state.players) == [0]
+async def test_a_stranger_who_knows_a_tables_name_does_not_sit_there(club: Club, house: App) -> None:
+    if isinstance(club, LocalClub):
+        club.channel_for(DARIO, "altrove")
+    await club.connected([ANNA, DARIO])
+    await club.opens(ANNA)
+    (table,) = house.lobby
+    told = await forges(club, DARIO, f"{table.state.table}.sit")
+    assert "ci si siede solo chi" in told.text
+    assert list(table.state.players) == [0]
 
 
 async def forges(club: Club, guest: Guest, address: str) -> Told:
@@ -81,8 +78,7 @@ async def test_who_presses_in_another_channel_of_the_server_may_sit_if_that_chan
 ) -> None:
     club = discord_club
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA])
-        await club.opens(ANNA)
+        await club.come_and_open(ANNA)
         (table,) = house.lobby
         elsewhere = club.server.post(things.OTHER_CHANNEL, content="elsewhere")
         await club.server.answer(await club.server.press(user(BRUNO), elsewhere, f"{table.state.table}.sit"))
@@ -104,17 +100,15 @@ async def test_where_telegram_does_not_tell_its_members_one_sits_from_the_group_
         await club.until_so(lambda: [player.name for player in table.state.players.values()] == ["Anna", "Bruno"])
 
 
-async def test_forged_inputs_have_an_answer_each_and_the_table_goes_on(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        seen, chance = await club.sees("▸ Anna"), Random(club.name)
-        (table,) = house.lobby
-        for forged in forged_buttons(chance, list(seen.buttons.values()), table.state.table):
-            await club.press((ANNA, BRUNO)[chance.randrange(2)], seen.at, forged)
-        assert sum(table.stack(seat) for seat in table.state.players) + 30 == 4_000
-        await club.acts(ANNA, "call")
-        await club.sees("▸ Bruno")
+async def test_forged_inputs_have_an_answer_each_and_the_table_goes_on(club: Club, house: App) -> None:
+    await club.come_and_deal(ANNA, BRUNO)
+    seen, chance = await club.sees("▸ Anna"), Random(club.name)
+    (table,) = house.lobby
+    for forged in forged_buttons(chance, list(seen.buttons.values()), table.state.table):
+        await club.press((ANNA, BRUNO)[chance.randrange(2)], seen.at, forged)
+    assert sum(table.stack(seat) for seat in table.state.players) + 30 == 4_000
+    await club.acts(ANNA, "call")
+    await club.sees("▸ Bruno")
 
 
 def forged_buttons(chance: Random, real: list[str], table: str) -> list[str]:
@@ -127,30 +121,27 @@ def forged_buttons(chance: Random, real: list[str], table: str) -> list[str]:
     return found
 
 
-async def test_chips_in_private_are_those_of_each_chat_with_its_tables(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.opens(ANNA)
-        since = len(club.heard(ANNA))
-        if isinstance(club, DiscordClub):
-            token = await club.server.command(user(ANNA), "chips", club.server.direct_channel(user(ANNA)))
-            await club.server.answer(token)
-        else:
-            await club.whispers(ANNA, "/fiches")
-        told = await club.told(ANNA, "Nel borsello", since)
-        if isinstance(club, LocalClub):  # its private side belongs to the channel beside it
-            assert told.startswith("Nel borsello")
-            return
-        assert told.startswith("Circolo" if isinstance(club, DiscordClub) else "The table")
-        assert "• Texas Hold'em NL 10/20: 2.000" in told
+async def test_chips_in_private_are_those_of_each_chat_with_its_tables(club: Club, house: App) -> None:
+    await club.come_and_open(ANNA)
+    since = len(club.heard(ANNA))
+    if isinstance(club, DiscordClub):
+        token = await club.server.command(user(ANNA), "chips", club.server.direct_channel(user(ANNA)))
+        await club.server.answer(token)
+    else:
+        await club.whispers(ANNA, "/fiches")
+    told = await club.told(ANNA, "Nel borsello", since)
+    if isinstance(club, LocalClub):  # its private side belongs to the channel beside it
+        assert told.startswith("Nel borsello")
+        return
+    assert told.startswith("Circolo" if isinstance(club, DiscordClub) else "The table")
+    assert "• Texas Hold'em NL 10/20: 2.000" in told
 
 
-async def test_the_first_table_speaks_the_servers_language_or_its_openers(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([BRUNO, CARLA])
-        await club.asks(BRUNO, "/play texas_holdem 10/20")
-        seen = await club.sees("Bruno ")
-        assert ("Siediti" if isinstance(club, DiscordClub) else "Sit") in seen.buttons
+async def test_the_first_table_speaks_the_servers_language_or_its_openers(club: Club, house: App) -> None:
+    await club.connected([BRUNO, CARLA])
+    await club.asks(BRUNO, "/play texas_holdem 10/20")
+    seen = await club.sees("Bruno ")
+    assert ("Siediti" if isinstance(club, DiscordClub) else "Sit") in seen.buttons
 
 
 async def test_an_english_server_reads_english_whoever_opens(discord_club: DiscordClub, tmp_path: Path) -> None:
@@ -161,14 +152,13 @@ async def test_an_english_server_reads_english_whoever_opens(discord_club: Disco
         assert "Sit" in (await discord_club.sees("Anna ")).buttons
 
 
-async def test_tables_are_not_opened_in_private_and_the_words_are_of_the_platform(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        since = len(club.heard(ANNA))
-        if isinstance(club, DiscordClub):
-            token = await club.server.command(user(ANNA), "play", club.server.direct_channel(user(ANNA)))
-            await club.server.answer(token)
-            await club.told(ANNA, "nei canali di un server", since)
-        elif isinstance(club, TelegramClub):
-            await club.whispers(ANNA, "/gioca")
-            await club.told(ANNA, "nei gruppi", since)
+async def test_tables_are_not_opened_in_private_and_the_words_are_of_the_platform(club: Club, house: App) -> None:
+    await club.connected([ANNA])
+    since = len(club.heard(ANNA))
+    if isinstance(club, DiscordClub):
+        token = await club.server.command(user(ANNA), "play", club.server.direct_channel(user(ANNA)))
+        await club.server.answer(token)
+        await club.told(ANNA, "nei canali di un server", since)
+    elif isinstance(club, TelegramClub):
+        await club.whispers(ANNA, "/gioca")
+        await club.told(ANNA, "nei gruppi", since)

@@ -18,8 +18,7 @@ def short(number: str) -> str:
 
 async def test_a_deal_is_sealed_cut_closed_and_proven(club: Club, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms(), fair=True) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.opens(ANNA, BRUNO)
+        await club.come_and_open(ANNA, BRUNO)
         await club.sees("Prossimo mazzo sigillato")
         (table,) = house.lobby
         assert table.seals

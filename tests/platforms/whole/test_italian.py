@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.app import App
 from engine.cards import cards
 from tests.engine.house.a_world import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Seen
@@ -30,88 +31,82 @@ def _of_another_picture(seen: Seen | None, before: Seen) -> Seen | None:
     return seen if seen and seen.picture not in ("", before.picture) else None
 
 
-async def test_openers_are_split_and_proven(club: Club, chance: SeededChance, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
-        await three_play(club, chance)
-        await club.hand_of(BRUNO, "pair of jacks", "You may open: J♥ J♦")
-        await presses(club, BRUNO, "Open 10 (pot)")
-        await club.sees("Bruno 990 · apre di 10 · apertore", "Piatto 20", "▸ Carla")
-        await club.acts(CARLA, "call")
-        await club.acts(ANNA, "fold")
-        await ticks(club, BRUNO, "J♦", "8♥")
-        raised = await club.hand_of(BRUNO, "pair of jacks")
-        await presses(club, BRUNO, "Change 2")
-        await club.sees("Bruno 990 · cambia 2 · apertore, scarta l'apertura", "▸ Carla")
-        await club.hand_of(BRUNO, "three queens")
-        await club.until(
-            lambda: _of_another_picture(club.hand(BRUNO, "three queens"), raised)
-        )  # it may follow the words
-        await ticks(club, CARLA, "Q♦")
-        await presses(club, CARLA, "Cambio 1")
-        await club.sees("Carla 990 · cambia 1", "▸ Bruno")
-        await club.acts(BRUNO, "check")
-        await club.acts(CARLA, "bet")
-        await club.acts(BRUNO, "call")
-        over = await club.sees("Bruno vince 40: tris di donne", "Bruno mostra l'apertura: J♥ J♦")
-        assert over.picture
-        await club.taps(CARLA, "Dai le carte")
-        await club.sees("mano 2", "Bruno 1.015 · mazziere", "▸ Carla")
+async def test_openers_are_split_and_proven(club: Club, chance: SeededChance, house: App) -> None:
+    await club.connected(SEATED)
+    await three_play(club, chance)
+    await club.hand_of(BRUNO, "pair of jacks", "You may open: J♥ J♦")
+    await presses(club, BRUNO, "Open 10 (pot)")
+    await club.sees("Bruno 990 · apre di 10 · apertore", "Piatto 20", "▸ Carla")
+    await club.acts(CARLA, "call")
+    await club.acts(ANNA, "fold")
+    await ticks(club, BRUNO, "J♦", "8♥")
+    raised = await club.hand_of(BRUNO, "pair of jacks")
+    await presses(club, BRUNO, "Change 2")
+    await club.sees("Bruno 990 · cambia 2 · apertore, scarta l'apertura", "▸ Carla")
+    await club.hand_of(BRUNO, "three queens")
+    await club.until(lambda: _of_another_picture(club.hand(BRUNO, "three queens"), raised))  # it may follow the words
+    await ticks(club, CARLA, "Q♦")
+    await presses(club, CARLA, "Cambio 1")
+    await club.sees("Carla 990 · cambia 1", "▸ Bruno")
+    await club.acts(BRUNO, "check")
+    await club.acts(CARLA, "bet")
+    await club.acts(BRUNO, "call")
+    over = await club.sees("Bruno vince 40: tris di donne", "Bruno mostra l'apertura: J♥ J♦")
+    assert over.picture
+    await club.taps(CARLA, "Dai le carte")
+    await club.sees("mano 2", "Bruno 1.015 · mazziere", "▸ Carla")
 
 
-async def test_who_may_not_open_is_told_so_alone(club: Club, chance: SeededChance, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
-        await three_play(club, chance, LOW)
-        before = await club.labelled(ANNA, "Passo")
-        for label in ("Apro 5 (chip)", "Altro…"):
-            since = len(club.heard(BRUNO))
-            await club.taps(BRUNO, label)
-            await club.told(BRUNO, "You do not hold what it takes to open", since)
+async def test_who_may_not_open_is_told_so_alone(club: Club, chance: SeededChance, house: App) -> None:
+    await club.connected(SEATED)
+    await three_play(club, chance, LOW)
+    before = await club.labelled(ANNA, "Passo")
+    for label in ("Apro 5 (chip)", "Altro…"):
         since = len(club.heard(BRUNO))
-        await presses(club, BRUNO, "🔒 Open 10 (pot)")
+        await club.taps(BRUNO, label)
         await club.told(BRUNO, "You do not hold what it takes to open", since)
-        assert club.table() == before
+    since = len(club.heard(BRUNO))
+    await presses(club, BRUNO, "🔒 Open 10 (pot)")
+    await club.told(BRUNO, "You do not hold what it takes to open", since)
+    assert club.table() == before
 
 
-async def test_the_blind_is_opened_countered_and_covered(club: Club, chance: SeededChance, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
-        await three_play(club, chance, blind="blind")
-        await club.sees("Bruno 980 · buio 20 · apertore", "▸ Carla")
-        await presses(club, CARLA, "Controbuio 40")
-        await club.sees("Carla 960 · controbuio 40 · apertore", "Piatto 70", "▸ Anna")
-        assert (await club.offered(ANNA, "call"))[0].option("raise") is None
-        await club.acts(ANNA, "fold")
-        await club.acts(BRUNO, "call")
-        await club.sees("Piatto 90", "▸ Carla")
+async def test_the_blind_is_opened_countered_and_covered(club: Club, chance: SeededChance, house: App) -> None:
+    await club.connected(SEATED)
+    await three_play(club, chance, blind="blind")
+    await club.sees("Bruno 980 · buio 20 · apertore", "▸ Carla")
+    await presses(club, CARLA, "Controbuio 40")
+    await club.sees("Carla 960 · controbuio 40 · apertore", "Piatto 70", "▸ Anna")
+    assert (await club.offered(ANNA, "call"))[0].option("raise") is None
+    await club.acts(ANNA, "fold")
+    await club.acts(BRUNO, "call")
+    await club.sees("Piatto 90", "▸ Carla")
 
 
 async def test_pots_that_nobody_wins_are_carried_and_take_more_to_open(
-    club: Club, chance: SeededChance, tmp_path: Path
+    club: Club, chance: SeededChance, house: App
 ) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
-        await three_play(club, chance)
-        for guest in SEATED[1:] + SEATED[:1]:
-            await club.acts(guest, "pass")
-        await club.sees("Nessuno apre: nel piatto restano 10", "La prossima mano si apre con una coppia di donne o più")
-        chance.stacked = cards(DEALT)  # Bruno deals: to Carla jacks, to Anna kings
-        await club.taps(ANNA, "Dai le carte")
-        await club.sees("Piatto 20 · riporto 10 · si apre con una coppia di donne o più", "▸ Carla")
-        await club.acts(CARLA, "pass")
-        await club.sees("▸ Anna")
-        await club.whispers(ANNA, "apro 12")
-        await club.sees("Anna 978 · apre di 12")
-        await club.whispers(BRUNO, "vedo")
-        await club.sees("Bruno 978 · vede 12", "▸ Carla")
-        await club.whispers(CARLA, "passo")
-        for guest in (ANNA, BRUNO):
-            await club.acts(guest, "stand")
-        await club.sees("Anna 978 · mano servita", "Bruno 978 · mano servita")
-        for guest in (ANNA, BRUNO):
-            await club.acts(guest, "check")
-        await club.sees("Piatto di parola: restano 44", "La prossima mano si apre con una coppia di re o più")
+    await club.connected(SEATED)
+    await three_play(club, chance)
+    for guest in SEATED[1:] + SEATED[:1]:
+        await club.acts(guest, "pass")
+    await club.sees("Nessuno apre: nel piatto restano 10", "La prossima mano si apre con una coppia di donne o più")
+    chance.stacked = cards(DEALT)  # Bruno deals: to Carla jacks, to Anna kings
+    await club.taps(ANNA, "Dai le carte")
+    await club.sees("Piatto 20 · riporto 10 · si apre con una coppia di donne o più", "▸ Carla")
+    await club.acts(CARLA, "pass")
+    await club.sees("▸ Anna")
+    await club.whispers(ANNA, "apro 12")
+    await club.sees("Anna 978 · apre di 12")
+    await club.whispers(BRUNO, "vedo")
+    await club.sees("Bruno 978 · vede 12", "▸ Carla")
+    await club.whispers(CARLA, "passo")
+    for guest in (ANNA, BRUNO):
+        await club.acts(guest, "stand")
+    await club.sees("Anna 978 · mano servita", "Bruno 978 · mano servita")
+    for guest in (ANNA, BRUNO):
+        await club.acts(guest, "check")
+    await club.sees("Piatto di parola: restano 44", "La prossima mano si apre con una coppia di re o più")
 
 
 async def test_a_change_goes_on_after_a_restart(club: Club, chance: SeededChance, tmp_path: Path) -> None:
@@ -132,8 +127,7 @@ async def test_a_change_goes_on_after_a_restart(club: Club, chance: SeededChance
 
 async def test_robots_play_it_deal_after_deal(club: Club, chance: SeededChance, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE):
-        await club.connected([ANNA])
-        await club.opens(ANNA, line="/play italian_poker 10/5")
+        await club.come_and_open(ANNA, line="/play italian_poker 10/5")
         for name in ("Volpe", "Gufo"):
             await club.adds_robot(ANNA)
             await club.sees(f"{name} ")

@@ -51,8 +51,7 @@ async def test_the_figures_of_two_platforms_at_work_name_nobody_and_nothing(
         served = json.loads(await run.says("health and metrics are served"))
         url = served["url"]
         for club in clubs:
-            await club.connected([ANNA, BRUNO])
-            await club.opens(ANNA, BRUNO)
+            await club.come_and_open(ANNA, BRUNO)
             await club.taps(ANNA, "Dai le carte")
             await club.sees("▸ ")
         async with asyncio.timeout(GUARD):

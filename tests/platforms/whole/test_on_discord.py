@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from structlog.typing import EventDict
 
+from bot.app import App
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA
@@ -17,30 +18,28 @@ def club(discord_club: DiscordClub) -> DiscordClub:
     return discord_club
 
 
-async def test_my_cards_are_an_ephemeral_with_buttons_that_play(club: DiscordClub, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.deals(ANNA, BRUNO)
-        told = await club.taps(ANNA, "Le mie carte")
-        assert told.text.splitlines()[1] == club.direct(ANNA)[-1].text.splitlines()[1]
-        shown = await club.until(lambda: next((s for s in club.ephemerals(ANNA) if s.text == told.text), None))
-        assert shown.picture
-        await club.press(ANNA, shown.at, shown.address("Vedo"))
-        await club.sees("▸ Bruno", "Piatto 40")
+async def test_my_cards_are_an_ephemeral_with_buttons_that_play(club: DiscordClub, house: App) -> None:
+    await club.connected([ANNA])
+    await club.deals(ANNA, BRUNO)
+    told = await club.taps(ANNA, "Le mie carte")
+    assert told.text.splitlines()[1] == club.direct(ANNA)[-1].text.splitlines()[1]
+    shown = await club.until(lambda: next((s for s in club.ephemerals(ANNA) if s.text == told.text), None))
+    assert shown.picture
+    await club.press(ANNA, shown.at, shown.address("Vedo"))
+    await club.sees("▸ Bruno", "Piatto 40")
 
 
-async def test_who_takes_no_direct_messages_has_his_hand_as_an_ephemeral(club: DiscordClub, tmp_path: Path) -> None:
+async def test_who_takes_no_direct_messages_has_his_hand_as_an_ephemeral(club: DiscordClub, house: App) -> None:
     club.server.closed_to.add(BRUNO.number)
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.opens(ANNA, BRUNO)
-        await club.taps(ANNA, "Dai le carte")
-        await club.acts(ANNA, "call")
-        await club.until(lambda: any("Your turn" in seen.text for seen in club.ephemerals(BRUNO)))
-        await club.acts(BRUNO, "check")
-        await club.sees("board")
-        assert not club.direct(BRUNO)
-        assert not any("<@22>" in seen.text for seen in club.channel())
+    await club.connected([ANNA])
+    await club.opens(ANNA, BRUNO)
+    await club.taps(ANNA, "Dai le carte")
+    await club.acts(ANNA, "call")
+    await club.until(lambda: any("Your turn" in seen.text for seen in club.ephemerals(BRUNO)))
+    await club.acts(BRUNO, "check")
+    await club.sees("board")
+    assert not club.direct(BRUNO)
+    assert not any("<@22>" in seen.text for seen in club.channel())
 
 
 async def test_whom_nothing_reaches_is_called_in_the_channel_until_he_has_acted(
@@ -62,29 +61,27 @@ async def test_whom_nothing_reaches_is_called_in_the_channel_until_he_has_acted(
         await club.until(lambda: any("Your turn" in seen.text for seen in club.ephemerals(BRUNO)))
 
 
-async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.deals(ANNA, BRUNO)
-        seen = await club.sees("▸ Anna")
-        form = await club.press(ANNA, seen.at, seen.address("Altro…"))
-        assert "Rilancia a 40–2.000" in (await club.submits(ANNA, form.form, "39", at=seen.at)).text
-        assert "Non capisco" in (await club.submits(ANNA, form.form, "@everyone", at=seen.at)).text
-        assert "It is Anna's turn" in (await club.press(BRUNO, seen.at, seen.address("Altro…"))).text
-        await club.submits(ANNA, form.form, "120", at=seen.at)
-        await club.sees("▸ Bruno", "Anna 1.880 · rilancia a 120")
+async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, house: App) -> None:
+    await club.connected([ANNA])
+    await club.deals(ANNA, BRUNO)
+    seen = await club.sees("▸ Anna")
+    form = await club.press(ANNA, seen.at, seen.address("Altro…"))
+    assert "Rilancia a 40–2.000" in (await club.submits(ANNA, form.form, "39", at=seen.at)).text
+    assert "Non capisco" in (await club.submits(ANNA, form.form, "@everyone", at=seen.at)).text
+    assert "It is Anna's turn" in (await club.press(BRUNO, seen.at, seen.address("Altro…"))).text
+    await club.submits(ANNA, form.form, "120", at=seen.at)
+    await club.sees("▸ Bruno", "Anna 1.880 · rilancia a 120")
 
 
-async def test_words_typed_in_private_are_answered_in_his_own_language(club: DiscordClub, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.deals(ANNA, BRUNO)
-        await club.acts(ANNA, "call")
-        await club.hand_of(BRUNO, "Your turn")
-        await club.whispers(BRUNO, "raise 21")  # Discord does not tell what his client speaks
-        await club.until(lambda: any("Raise to 40–2,000" in seen.text for seen in club.direct(BRUNO)))
-        await club.whispers(BRUNO, "check")
-        await club.until(lambda: any("Your turn" in seen.text and "board" in seen.text for seen in club.direct(BRUNO)))
+async def test_words_typed_in_private_are_answered_in_his_own_language(club: DiscordClub, house: App) -> None:
+    await club.connected([ANNA])
+    await club.deals(ANNA, BRUNO)
+    await club.acts(ANNA, "call")
+    await club.hand_of(BRUNO, "Your turn")
+    await club.whispers(BRUNO, "raise 21")  # Discord does not tell what his client speaks
+    await club.until(lambda: any("Raise to 40–2,000" in seen.text for seen in club.direct(BRUNO)))
+    await club.whispers(BRUNO, "check")
+    await club.until(lambda: any("Your turn" in seen.text and "board" in seen.text for seen in club.direct(BRUNO)))
 
 
 async def test_a_table_in_a_thread_stays_in_its_thread(club: DiscordClub, tmp_path: Path) -> None:
@@ -100,50 +97,45 @@ async def test_a_table_in_a_thread_stays_in_its_thread(club: DiscordClub, tmp_pa
 
 
 async def test_put_out_of_the_server_the_table_waits_and_goes_on_when_we_are_back(
-    club: DiscordClub, tmp_path: Path
+    club: DiscordClub, house: App
 ) -> None:
-    async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA])
-        await club.deals(ANNA, BRUNO)
-        (table,) = house.lobby
-        assert table.deadline
-        await club.server.dispatch("GUILD_DELETE", {"id": str(things.GUILD)})
-        seen, call = await club.offered(ANNA, "call")
-        await club.until_so(lambda: table.deadline is None)
-        assert sum(table.stack(seat) for seat in (0, 1)) + 30 == 4000
-        await club.server.dispatch("GUILD_CREATE", things.guild())
-        await club.until_so(lambda: table.deadline is not None)
-        await club.press(ANNA, seen.at, call)
-        await club.sees("▸ Bruno", "Piatto 40")
+    await club.connected([ANNA])
+    await club.deals(ANNA, BRUNO)
+    (table,) = house.lobby
+    assert table.deadline
+    await club.server.dispatch("GUILD_DELETE", {"id": str(things.GUILD)})
+    seen, call = await club.offered(ANNA, "call")
+    await club.until_so(lambda: table.deadline is None)
+    assert sum(table.stack(seat) for seat in (0, 1)) + 30 == 4000
+    await club.server.dispatch("GUILD_CREATE", things.guild())
+    await club.until_so(lambda: table.deadline is not None)
+    await club.press(ANNA, seen.at, call)
+    await club.sees("▸ Bruno", "Piatto 40")
 
 
-async def test_a_channel_that_was_told_to_wait_stops_no_other(club: DiscordClub, tmp_path: Path) -> None:
+async def test_a_channel_that_was_told_to_wait_stops_no_other(club: DiscordClub, house: App) -> None:
     other = DiscordClub(club.server, things.OTHER_CHANNEL)
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.deals(ANNA, BRUNO)
-        await club.sees("▸ Anna", "Piatto 30")
-        await other.opens(CARLA)
-        stop = Fault(
-            "PATCH", r"/channels/11/messages/\d+", 429, {"retry_after": 30.0, "message": "slow"}, {"Retry-After": "30"}
-        )
-        club.server.faults.append(stop)
-        await club.acts(ANNA, "call")
-        await club.until(lambda: stop not in club.server.faults)
-        await other.adds_robot(CARLA)
-        await other.sees("Volpe")
-        await club.acts(BRUNO, "check")  # in private nothing waits
-        await club.hand_of(BRUNO, "board")
-        assert club.shows("▸ Anna", "Piatto 30")
+    await club.connected([ANNA])
+    await club.deals(ANNA, BRUNO)
+    await club.sees("▸ Anna", "Piatto 30")
+    await other.opens(CARLA)
+    stop = Fault(
+        "PATCH", r"/channels/11/messages/\d+", 429, {"retry_after": 30.0, "message": "slow"}, {"Retry-After": "30"}
+    )
+    club.server.faults.append(stop)
+    await club.acts(ANNA, "call")
+    await club.until(lambda: stop not in club.server.faults)
+    await other.adds_robot(CARLA)
+    await other.sees("Volpe")
+    await club.acts(BRUNO, "check")  # in private nothing waits
+    await club.hand_of(BRUNO, "board")
+    assert club.shows("▸ Anna", "Piatto 30")
 
 
-async def test_help_lists_commands_that_may_be_pressed(
-    club: DiscordClub, logs: list[EventDict], tmp_path: Path
-) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.until_so(lambda: any(entry["event"] == "commands announced" for entry in logs))
-        numbers = {command["name"]: number for number, command in enumerate(club.server.commands)}
-        told = await club.hears(ANNA, "/help", "Apri un tavolo qui")
-        assert f"</play:{numbers['play']}> — Apri un tavolo qui" in told
-        assert f"</table:{numbers['table']}> — Libera un posto" in told
+async def test_help_lists_commands_that_may_be_pressed(club: DiscordClub, logs: list[EventDict], house: App) -> None:
+    await club.connected([ANNA])
+    await club.until_so(lambda: any(entry["event"] == "commands announced" for entry in logs))
+    numbers = {command["name"]: number for number, command in enumerate(club.server.commands)}
+    told = await club.hears(ANNA, "/help", "Apri un tavolo qui")
+    assert f"</play:{numbers['play']}> — Apri un tavolo qui" in told
+    assert f"</table:{numbers['table']}> — Libera un posto" in told

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import App
 from tests.platforms.telegram_club import CLUB, HERE
 from tests.platforms.telegram_updates import Refusal
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA
@@ -23,33 +24,30 @@ def club(telegram_club: TelegramClub) -> TelegramClub:
     return telegram_club
 
 
-async def test_before_start_a_seat_is_held_and_a_deal_is_played_in_the_group(
-    club: TelegramClub, tmp_path: Path
-) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.asks(ANNA, "/gioca texas_holdem 10/20")
-        way = await club.until(lambda: club.said("chat privata"))
-        assert next(iter(way.buttons.values())).startswith("https://t.me/InvitoTestBot?start=")
-        await club.sees("Anna 2.000")
-        told = await club.taps(BRUNO, "Siediti")
-        table = club.table().address("Siediti").partition(".")[0]
-        assert told.url == f"https://t.me/InvitoTestBot?start={table}"
-        await club.sees("Bruno 2.000")
-        await club.taps(ANNA, "Dai le carte")
-        call = await club.until(lambda: club.said("Anna\u2069, tocca a te"))
-        cards = (await club.taps(ANNA, "Le mie carte")).text
-        assert "mano 1" in cards
-        assert len(cards) <= 200
-        seen = await club.sees("▸ Anna")
-        await club.press(ANNA, seen.at, seen.address("Vedo"))
-        await club.until(lambda: call.at not in club.server.messages)
-        await club.until(lambda: club.said("Bruno\u2069, tocca a te"))
-        await club.starts(BRUNO, table)
-        await club.until(lambda: not club.said("Bruno\u2069, tocca a te"))
-        await club.hand_of(BRUNO, "Your turn")
-        await club.acts(BRUNO, "check")
-        await club.sees("board")
-        assert not club.private(ANNA)
+async def test_before_start_a_seat_is_held_and_a_deal_is_played_in_the_group(club: TelegramClub, house: App) -> None:
+    await club.asks(ANNA, "/gioca texas_holdem 10/20")
+    way = await club.until(lambda: club.said("chat privata"))
+    assert next(iter(way.buttons.values())).startswith("https://t.me/InvitoTestBot?start=")
+    await club.sees("Anna 2.000")
+    told = await club.taps(BRUNO, "Siediti")
+    table = club.table().address("Siediti").partition(".")[0]
+    assert told.url == f"https://t.me/InvitoTestBot?start={table}"
+    await club.sees("Bruno 2.000")
+    await club.taps(ANNA, "Dai le carte")
+    call = await club.until(lambda: club.said("Anna\u2069, tocca a te"))
+    cards = (await club.taps(ANNA, "Le mie carte")).text
+    assert "mano 1" in cards
+    assert len(cards) <= 200
+    seen = await club.sees("▸ Anna")
+    await club.press(ANNA, seen.at, seen.address("Vedo"))
+    await club.until(lambda: call.at not in club.server.messages)
+    await club.until(lambda: club.said("Bruno\u2069, tocca a te"))
+    await club.starts(BRUNO, table)
+    await club.until(lambda: not club.said("Bruno\u2069, tocca a te"))
+    await club.hand_of(BRUNO, "Your turn")
+    await club.acts(BRUNO, "check")
+    await club.sees("board")
+    assert not club.private(ANNA)
 
 
 async def test_a_call_of_an_earlier_run_goes_when_he_has_acted(club: TelegramClub, tmp_path: Path) -> None:
@@ -65,76 +63,70 @@ async def test_a_call_of_an_earlier_run_goes_when_he_has_acted(club: TelegramClu
         assert not club.said("Anna\u2069, tocca a te")
 
 
-async def test_the_stepper_and_typed_amounts(club: TelegramClub, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        seen, other = await club.offered(ANNA, "other")
-        await club.press(ANNA, seen.at, other)
-        panel = await club.labelled(ANNA, "+20")
-        await club.press(ANNA, panel.at, panel.address("+20"))
-        panel = await club.labelled(ANNA, "Rilancio a 60")
-        await club.press(ANNA, panel.at, panel.address("+20"))
-        panel = await club.labelled(ANNA, "Rilancio a 80")
-        assert list(panel.buttons)[:2] == ["−20", "+20"]
-        await club.press(ANNA, panel.at, panel.address("Rilancio a 80"))
-        await club.sees("▸ Bruno", "rilancia a 80")
-        await club.whispers(BRUNO, "raise 100")
-        await club.told(BRUNO, "Raise to 140–2,000")
-        await club.whispers(BRUNO, "raise 240")
-        await club.sees("▸ Anna", "rilancia a 240")
-        await club.whispers(ANNA, "vedo")
-        await club.sees("▸ Bruno", "board")
+async def test_the_stepper_and_typed_amounts(club: TelegramClub, house: App) -> None:
+    await club.come_and_deal(ANNA, BRUNO)
+    seen, other = await club.offered(ANNA, "other")
+    await club.press(ANNA, seen.at, other)
+    panel = await club.labelled(ANNA, "+20")
+    await club.press(ANNA, panel.at, panel.address("+20"))
+    panel = await club.labelled(ANNA, "Rilancio a 60")
+    await club.press(ANNA, panel.at, panel.address("+20"))
+    panel = await club.labelled(ANNA, "Rilancio a 80")
+    assert list(panel.buttons)[:2] == ["−20", "+20"]
+    await club.press(ANNA, panel.at, panel.address("Rilancio a 80"))
+    await club.sees("▸ Bruno", "rilancia a 80")
+    await club.whispers(BRUNO, "raise 100")
+    await club.told(BRUNO, "Raise to 140–2,000")
+    await club.whispers(BRUNO, "raise 240")
+    await club.sees("▸ Anna", "rilancia a 240")
+    await club.whispers(ANNA, "vedo")
+    await club.sees("▸ Bruno", "board")
 
 
-async def test_commands_that_are_not_ours(club: TelegramClub, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.asks(ANNA, "/ban @bruno")  # another bot's
-        await club.asks(ANNA, "/frobnicate@InvitoTestBot now")
-        await club.told(ANNA, "Non conosco questo comando")
-        await club.whispers(ANNA, "/pippo")
-        await club.whispers(ANNA, "/gioca")
-        await club.told(ANNA, "I tavoli si aprono nei gruppi")
-        assert sum("Non conosco" in words for words in club.heard(ANNA)) == 2
+async def test_commands_that_are_not_ours(club: TelegramClub, house: App) -> None:
+    await club.connected([ANNA])
+    await club.asks(ANNA, "/ban @bruno")  # another bot's
+    await club.asks(ANNA, "/frobnicate@InvitoTestBot now")
+    await club.told(ANNA, "Non conosco questo comando")
+    await club.whispers(ANNA, "/pippo")
+    await club.whispers(ANNA, "/gioca")
+    await club.told(ANNA, "I tavoli si aprono nei gruppi")
+    assert sum("Non conosco" in words for words in club.heard(ANNA)) == 2
 
 
 async def test_a_table_in_a_topic_stays_there_and_waits_while_we_are_out_of_the_group(
-    club: TelegramClub, tmp_path: Path
+    club: TelegramClub, house: App
 ) -> None:
     club.server.groups[CLUB].topics.add(5)
     club.topic = 5
-    async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        (table,) = house.lobby
-        club.server.membership(user(ANNA), CLUB, MEMBER, {"status": "left"})
-        await club.until_so(lambda: table.deadline is None)
-        club.server.membership(user(ANNA), CLUB, {"status": "left"}, MEMBER)
-        await club.until_so(lambda: table.deadline is not None)
-        await club.acts(ANNA, "call")
-        await club.sees("▸ Bruno", "Piatto 40")
-        for call in club.group_writes():
-            assert call.method.startswith("edit") or call["message_thread_id"] == 5
+    await club.come_and_deal(ANNA, BRUNO)
+    (table,) = house.lobby
+    club.server.membership(user(ANNA), CLUB, MEMBER, {"status": "left"})
+    await club.until_so(lambda: table.deadline is None)
+    club.server.membership(user(ANNA), CLUB, {"status": "left"}, MEMBER)
+    await club.until_so(lambda: table.deadline is not None)
+    await club.acts(ANNA, "call")
+    await club.sees("▸ Bruno", "Piatto 40")
+    for call in club.group_writes():
+        assert call.method.startswith("edit") or call["message_thread_id"] == 5
 
 
-async def test_a_group_told_to_wait_stops_no_other(club: TelegramClub, tmp_path: Path) -> None:
+async def test_a_group_told_to_wait_stops_no_other(club: TelegramClub, house: App) -> None:
     club.server.group(-1002)
     other = TelegramClub(club.server, -1002)
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO, CARLA])
-        await club.deals(ANNA, BRUNO)
-        await club.sees("▸ Anna", "Piatto 30")
-        await other.opens(CARLA)
-        slow = Refusal(429, "Too Many Requests: retry after 30", retry_after=30)
-        club.server.fails("editMessageMedia", slow, CLUB)
-        await club.acts(ANNA, "call")
-        await club.until(lambda: any(call["chat_id"] == CLUB for call in club.server.refused))
-        await other.adds_robot(CARLA)
-        await other.sees("Volpe")
-        await club.acts(BRUNO, "check")
-        await club.hand_of(BRUNO, "board")
-        assert club.shows("▸ Anna", "Piatto 30")
+    await club.connected([ANNA, BRUNO, CARLA])
+    await club.deals(ANNA, BRUNO)
+    await club.sees("▸ Anna", "Piatto 30")
+    await other.opens(CARLA)
+    slow = Refusal(429, "Too Many Requests: retry after 30", retry_after=30)
+    club.server.fails("editMessageMedia", slow, CLUB)
+    await club.acts(ANNA, "call")
+    await club.until(lambda: any(call["chat_id"] == CLUB for call in club.server.refused))
+    await other.adds_robot(CARLA)
+    await other.sees("Volpe")
+    await club.acts(BRUNO, "check")
+    await club.hand_of(BRUNO, "board")
+    assert club.shows("▸ Anna", "Piatto 30")
 
 
 def _has_more(club: TelegramClub, written: int) -> bool:
@@ -198,8 +190,7 @@ async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers
     club: TelegramClub, tmp_path: Path
 ) -> None:
     async with clock_in_hand() as clock, housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA])
-        await club.opens(ANNA)
+        await club.come_and_open(ANNA)
         for _ in range(A_MINUTE):
             await club.hears(ANNA, "/help", "/gioca")
         await club.adds_robot(ANNA)
@@ -212,73 +203,65 @@ async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers
         await club.sees("Volpe")
 
 
-async def test_opening_a_table_is_one_message(club: TelegramClub, tmp_path: Path) -> None:
+async def test_opening_a_table_is_one_message(club: TelegramClub, house: App) -> None:
     """The menu becomes the table, picture included; a command is answered by the table alone."""
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.asks(ANNA, "/gioca")
-        menu = await club.labelled(ANNA, "Apri tavolo")
-        await club.press(ANNA, menu.at, menu.buttons["Apri tavolo"])
-        table = await club.sees("Anna ")
-        assert (table.at, len(club.channel())) == (menu.at, 1)
-        await club.until(lambda: club.table().picture or None)
-        await club.taps(ANNA, "Regole")  # a page does not take the place of the table
-        await club.until(lambda: len(club.channel()) + len(club.private(ANNA)) > 2 or None)
-        assert "Siediti" in next(seen for seen in club.channel() if seen.at == menu.at).buttons
+    await club.connected([ANNA, BRUNO])
+    await club.asks(ANNA, "/gioca")
+    menu = await club.labelled(ANNA, "Apri tavolo")
+    await club.press(ANNA, menu.at, menu.buttons["Apri tavolo"])
+    table = await club.sees("Anna ")
+    assert (table.at, len(club.channel())) == (menu.at, 1)
+    await club.until(lambda: club.table().picture or None)
+    await club.taps(ANNA, "Regole")  # a page does not take the place of the table
+    await club.until(lambda: len(club.channel()) + len(club.private(ANNA)) > 2 or None)
+    assert "Siediti" in next(seen for seen in club.channel() if seen.at == menu.at).buttons
 
 
 async def test_only_who_manages_the_group_changes_its_language_and_the_table_follows(
-    club: TelegramClub, tmp_path: Path
+    club: TelegramClub, house: App
 ) -> None:
     club.server.groups[CLUB].owner = ANNA.number
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.opens(ANNA, BRUNO)
-        await club.asks(BRUNO, "/settings")
-        own = await club.labelled(BRUNO, "✓ You: English")
-        assert not any("Chat: " in label for label in own.buttons)
-        await club.asks(ANNA, "/impostazioni")
-        menu = await club.labelled(ANNA, "Chat: English")
-        told = await club.press(BRUNO, own.at, menu.buttons["Chat: English"])  # forged
-        assert told.text == "Only admins of this chat can change that."
-        assert "Siediti" in club.table().buttons
-        await club.press(ANNA, menu.at, menu.buttons["Chat: English"])
-        await club.until(lambda: "Sit" in club.table().buttons or None)
+    await club.come_and_open(ANNA, BRUNO)
+    await club.asks(BRUNO, "/settings")
+    own = await club.labelled(BRUNO, "✓ You: English")
+    assert not any("Chat: " in label for label in own.buttons)
+    await club.asks(ANNA, "/impostazioni")
+    menu = await club.labelled(ANNA, "Chat: English")
+    told = await club.press(BRUNO, own.at, menu.buttons["Chat: English"])  # forged
+    assert told.text == "Only admins of this chat can change that."
+    assert "Siediti" in club.table().buttons
+    await club.press(ANNA, menu.at, menu.buttons["Chat: English"])
+    await club.until(lambda: "Sit" in club.table().buttons or None)
 
 
 async def test_kicked_without_a_word_the_table_waits_and_is_shown_again_when_we_are_back(
-    club: TelegramClub, tmp_path: Path
+    club: TelegramClub, house: App
 ) -> None:
-    async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        before = await club.sees("▸ Anna", "Piatto 30")
-        (table,) = house.lobby
-        club.server.groups[CLUB].shut = "Forbidden: bot was kicked from the supergroup chat"
-        await club.acts(ANNA, "call")
-        await club.until_so(lambda: table.deadline is None)
-        assert club.shows("▸ Anna", "Piatto 30")
-        club.server.groups[CLUB].shut = ""
-        club.server.membership(user(ANNA), CLUB, {"status": "left"}, MEMBER)
-        assert (await club.sees("▸ Bruno", "Piatto 40")).at == before.at
+    await club.come_and_deal(ANNA, BRUNO)
+    before = await club.sees("▸ Anna", "Piatto 30")
+    (table,) = house.lobby
+    club.server.groups[CLUB].shut = "Forbidden: bot was kicked from the supergroup chat"
+    await club.acts(ANNA, "call")
+    await club.until_so(lambda: table.deadline is None)
+    assert club.shows("▸ Anna", "Piatto 30")
+    club.server.groups[CLUB].shut = ""
+    club.server.membership(user(ANNA), CLUB, {"status": "left"}, MEMBER)
+    assert (await club.sees("▸ Bruno", "Piatto 40")).at == before.at
 
 
-async def test_a_table_an_article_and_a_deal_are_brought_by_name_into_any_chat(
-    club: TelegramClub, tmp_path: Path
-) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        (table, *_) = await club.server.offered(club.server.asks_inline(user(ANNA), "omaha 25/50"))
-        club.server.brings(user(ANNA), table, CLUB)
-        await club.sees("Omaha PL 25/50", "Anna ")
-        await club.taps(BRUNO, "Siediti")
-        await club.taps(ANNA, "Dai le carte")
-        await club.acts(ANNA, "fold")
-        await club.taps(ANNA, "Dai le carte")
-        await club.sees("mano 2")
-        (deal, *_) = await club.server.offered(club.server.asks_inline(user(ANNA), "mano 1", "private"))
-        told = deal["input_message_content"]["message_text"]
-        assert "Anna lascia" in told
-        assert not any(sign in told for sign in "♠♥♦♣")
-        (article,) = await club.server.offered(club.server.asks_inline(user(BRUNO), "OM-HAND-1", "private"))
-        assert article["title"].startswith("OM-HAND-1 · ")
+async def test_a_table_an_article_and_a_deal_are_brought_by_name_into_any_chat(club: TelegramClub, house: App) -> None:
+    await club.connected([ANNA, BRUNO])
+    (table, *_) = await club.server.offered(club.server.asks_inline(user(ANNA), "omaha 25/50"))
+    club.server.brings(user(ANNA), table, CLUB)
+    await club.sees("Omaha PL 25/50", "Anna ")
+    await club.taps(BRUNO, "Siediti")
+    await club.taps(ANNA, "Dai le carte")
+    await club.acts(ANNA, "fold")
+    await club.taps(ANNA, "Dai le carte")
+    await club.sees("mano 2")
+    (deal, *_) = await club.server.offered(club.server.asks_inline(user(ANNA), "mano 1", "private"))
+    told = deal["input_message_content"]["message_text"]
+    assert "Anna lascia" in told
+    assert not any(sign in told for sign in "♠♥♦♣")
+    (article,) = await club.server.offered(club.server.asks_inline(user(BRUNO), "OM-HAND-1", "private"))
+    assert article["title"].startswith("OM-HAND-1 · ")

@@ -40,8 +40,7 @@ async def test_table_and_hand_are_drawn_and_told_on_all_platforms_by_one_painter
     platforms = [platform for club in clubs for platform in club.platforms()]
     async with housed(tmp_path, platforms, chance=chance, painter=painter):
         for club in clubs:
-            await club.connected([ANNA, BRUNO])
-            await club.deals(ANNA, BRUNO)
+            await club.come_and_deal(ANNA, BRUNO)
             await club.acts(ANNA, "call")
             table, cards_of_anna = await club.sees("▸ Bruno", "Piatto 40"), await club.hand_of(ANNA, "A♥ A♦")
             assert table.picture

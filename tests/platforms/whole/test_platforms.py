@@ -17,8 +17,7 @@ async def test_a_taken_port_stops_no_other_platform(
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         async with housed(tmp_path, [LocalPage(port=port), *telegram_club.platforms()]):
-            await telegram_club.connected([ANNA])
-            await telegram_club.opens(ANNA)
+            await telegram_club.come_and_open(ANNA)
     (stopped,) = [entry for entry in logs if entry["log_level"] == "error"]
     logs.remove(stopped)
     assert stopped["reason"].startswith(f"cannot listen on 127.0.0.1:{port}: Address already in use")

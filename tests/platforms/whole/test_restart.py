@@ -9,8 +9,7 @@ from tests.platforms.whole.housing import housed
 
 async def test_a_deal_goes_on_after_a_restart_by_its_old_buttons(club: Club, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
+        await club.come_and_deal(ANNA, BRUNO)
         await club.acts(ANNA, "call")
         table = await club.sees("▸ Bruno", "Piatto 40")
         hands = {guest: club.private(guest)[-1].text.splitlines()[1] for guest in (ANNA, BRUNO)}
@@ -33,8 +32,7 @@ async def test_a_deal_goes_on_after_a_restart_by_its_old_buttons(club: Club, tmp
 
 async def test_between_two_deals_the_last_one_stays_on_the_table_with_its_buttons(club: Club, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
+        await club.come_and_deal(ANNA, BRUNO)
         await club.acts(ANNA, "fold")
         table = await club.sees("Bruno vince 20")
     async with housed(tmp_path, club.platforms()):
@@ -66,8 +64,7 @@ async def test_on_discord_what_was_pressed_while_the_house_was_down_counts_once_
 ) -> None:
     club = discord_club
     async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
+        await club.come_and_deal(ANNA, BRUNO)
         await club.acts(ANNA, "call")
         seen, check = await club.offered(BRUNO, "check")
     token = await club.server.press(user(BRUNO), seen.at, check)

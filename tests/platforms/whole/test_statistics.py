@@ -5,6 +5,7 @@ from time import time
 
 import pytest
 
+from bot.app import App
 from engine.house.store.values import Finished, FinishedTournament
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole import club_discord
@@ -30,59 +31,50 @@ def pictured(club: Club, guest: Guest, words: str) -> Seen | None:
     return next(found, None)
 
 
-async def test_st_see_1_a_deal_is_counted_for_those_who_played_and_told_to_nobody_else(
-    club: Club, tmp_path: Path
-) -> None:
-    async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
-        await club.acts(ANNA, "fold")
-        await club.taps(ANNA, "Dai le carte")
-        await club.sees("mano 2")
-        await club.asks(ANNA, "/statistiche")
-        mine = await club.until(lambda: read_by(club, ANNA, "Le tue statistiche", "1 mano"))
-        assert "Chip vinte, dalla prima mano a oggi: 0 → −10" in mine.text
-        await club.asks(BRUNO, "/stats")
-        his = await club.until(lambda: read_by(club, BRUNO, "Your statistics", "1 deal"))
-        assert "0 → +10" in his.text
-        assert not club.said("statistic")
-        await club.asks(ANNA, "/impostazioni")
-        settings = await club.labelled(ANNA, "Cancella le statistiche")
-        assert "Le tue mani contano" in settings.text
-        await club.press(ANNA, settings.at, settings.buttons["Cancella le statistiche"])
-        sure = await club.labelled(ANNA, "Cancella per sempre")
-        await club.press(ANNA, sure.at, sure.buttons["Cancella per sempre"])
-        await club.asks(ANNA, "/statistiche")
-        await club.until(lambda: read_by(club, ANNA, "non è ancora contato niente"))
+async def test_st_see_1_a_deal_is_counted_for_those_who_played_and_told_to_nobody_else(club: Club, house: App) -> None:
+    await club.come_and_deal(ANNA, BRUNO)
+    await club.acts(ANNA, "fold")
+    await club.taps(ANNA, "Dai le carte")
+    await club.sees("mano 2")
+    await club.asks(ANNA, "/statistiche")
+    mine = await club.until(lambda: read_by(club, ANNA, "Le tue statistiche", "1 mano"))
+    assert "Chip vinte, dalla prima mano a oggi: 0 → −10" in mine.text
+    await club.asks(BRUNO, "/stats")
+    his = await club.until(lambda: read_by(club, BRUNO, "Your statistics", "1 deal"))
+    assert "0 → +10" in his.text
+    assert not club.said("statistic")
+    await club.asks(ANNA, "/impostazioni")
+    settings = await club.labelled(ANNA, "Cancella le statistiche")
+    assert "Le tue mani contano" in settings.text
+    await club.press(ANNA, settings.at, settings.buttons["Cancella le statistiche"])
+    sure = await club.labelled(ANNA, "Cancella per sempre")
+    await club.press(ANNA, sure.at, sure.buttons["Cancella per sempre"])
+    await club.asks(ANNA, "/statistiche")
+    await club.until(lambda: read_by(club, ANNA, "non è ancora contato niente"))
 
 
-async def test_lb_top_1_ratings_are_a_picture_with_its_words_and_who_hides_is_in_none(
-    club: Club, tmp_path: Path
-) -> None:
-    async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO, CARLA])
-        await club.opens(ANNA, BRUNO, CARLA)
-        (table,) = house.lobby
-        places = {key_of(club, guest): place for place, guest in enumerate((ANNA, BRUNO, CARLA), start=1)}
-        community = table.state.community
-        orders = [Finished(f"t-{number}", community, "carioca", float(number), places) for number in range(5)]
-        await house.lobby._world.store.finish(orders)
-        await club.asks(ANNA, "/classifica")
-        board = await club.labelled(ANNA, "Nascondimi")
-        assert [board.text.index(line) for line in ("1 · Anna", "2 · Bruno", "3 · Carla")]
-        await club.until(lambda: pictured(club, ANNA, "1 · Anna"))
-        await club.press(ANNA, board.at, board.buttons["Nascondimi"])
-        await club.asks(BRUNO, "/top")
-        other = await club.labelled(BRUNO, "Hide me")
-        assert "1 · Bruno" in other.text
-        assert "Anna" not in other.text
+async def test_lb_top_1_ratings_are_a_picture_with_its_words_and_who_hides_is_in_none(club: Club, house: App) -> None:
+    await club.come_and_open(ANNA, BRUNO, CARLA)
+    (table,) = house.lobby
+    places = {key_of(club, guest): place for place, guest in enumerate((ANNA, BRUNO, CARLA), start=1)}
+    community = table.state.community
+    orders = [Finished(f"t-{number}", community, "carioca", float(number), places) for number in range(5)]
+    await house.lobby._world.store.finish(orders)
+    await club.asks(ANNA, "/classifica")
+    board = await club.labelled(ANNA, "Nascondimi")
+    assert [board.text.index(line) for line in ("1 · Anna", "2 · Bruno", "3 · Carla")]
+    await club.until(lambda: pictured(club, ANNA, "1 · Anna"))
+    await club.press(ANNA, board.at, board.buttons["Nascondimi"])
+    await club.asks(BRUNO, "/top")
+    other = await club.labelled(BRUNO, "Hide me")
+    assert "1 · Bruno" in other.text
+    assert "Anna" not in other.text
 
 
 async def test_lb_forget_1_forgotten_after_a_question_but_not_while_seated(club: Club, tmp_path: Path) -> None:
     """LB-FORGET-1, where the database is a file: no byte of it names the person any more."""
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.deals(ANNA, BRUNO)
+        await club.come_and_deal(ANNA, BRUNO)
         key = key_of(club, ANNA)
         await club.asks(ANNA, "/impostazioni")
         settings = await club.labelled(ANNA, "Dimenticami")
@@ -125,8 +117,7 @@ async def test_se_fix_1_an_admin_corrects_a_purse_for_all_to_read(
     """SE-FIX-1, ST-SEE-1."""
     let_manage(club, monkeypatch)
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.opens(ANNA, BRUNO)
+        await club.come_and_open(ANNA, BRUNO)
         (table,) = house.lobby
         purse = f"purse:{table.state.community}:{key_of(club, BRUNO)}"
         held = await house.lobby._world.store.balance(purse)
@@ -147,8 +138,7 @@ async def test_se_time_1_a_season_is_begun_corrected_and_closed_for_all_to_read(
     """SE-TIME-1, SE-FIX-1, SE-RANK-1."""
     let_manage(club, monkeypatch)
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO, CARLA])
-        await club.opens(ANNA, BRUNO, CARLA)
+        await club.come_and_open(ANNA, BRUNO, CARLA)
         (table,) = house.lobby
         await club.asks(ANNA, "/stagione nuova")
         await club.until(lambda: club.said("Comincia la stagione 1"))

@@ -3,6 +3,7 @@
 from functools import partial
 from pathlib import Path
 
+from bot.app import App
 from bot.chat.which_table import home_of, place_of
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest
@@ -26,36 +27,34 @@ async def a_tournament(club: Club) -> None:
         await club.until(partial(club.said, DESK, f"{number} di 6"))
 
 
-async def test_each_table_but_the_first_has_its_thread_and_the_desk_leads_there(club: Club, tmp_path: Path) -> None:
+async def test_each_table_but_the_first_has_its_thread_and_the_desk_leads_there(club: Club, house: App) -> None:
     lets_open_threads(club)
-    async with housed(tmp_path, club.platforms()) as house:
-        await a_tournament(club)
-        await club.taps(ANNA, "Si comincia")
-        await club.until_so(lambda: len([*house.lobby]) == 3)
-        desk = await club.until(lambda: club.said(DESK, "Tavolo 3: 2"))
-        first, second, third = house.lobby
-        assert [desk.buttons[f"Tavolo {number}"] for number in (2, 3)] == [
-            house.screen.outboxes[club.name].way_to(place_of(table)) for table in (second, third)
-        ]
-        assert len({place_of(table).key for table in house.lobby}) == 3
-        assert home_of(second) == home_of(third) == place_of(first)
-        assert "Tavolo 1" not in desk.buttons
-        await club.sees("Tavolo 1 · Texas")
+    await a_tournament(club)
+    await club.taps(ANNA, "Si comincia")
+    await club.until_so(lambda: len([*house.lobby]) == 3)
+    desk = await club.until(lambda: club.said(DESK, "Tavolo 3: 2"))
+    first, second, third = house.lobby
+    assert [desk.buttons[f"Tavolo {number}"] for number in (2, 3)] == [
+        house.screen.outboxes[club.name].way_to(place_of(table)) for table in (second, third)
+    ]
+    assert len({place_of(table).key for table in house.lobby}) == 3
+    assert home_of(second) == home_of(third) == place_of(first)
+    assert "Tavolo 1" not in desk.buttons
+    await club.sees("Tavolo 1 · Texas")
 
 
-async def test_each_player_is_told_table_and_seat(club: Club, tmp_path: Path) -> None:
+async def test_each_player_is_told_table_and_seat(club: Club, house: App) -> None:
     lets_open_threads(club)
-    async with housed(tmp_path, club.platforms()) as house:
-        await a_tournament(club)
-        await club.taps(ANNA, "Si comincia")
-        await club.until_so(lambda: len([*house.lobby]) == 3)
-        (tournament,) = house.hall
-        for guest in (ANNA, BRUNO, CARLA):
-            (key,) = (key for key, name in tournament.state.players.items() if name == guest.name)
-            sits = tournament.place_at(key)
-            assert sits
-            table, seat = ("tavolo", "posto") if guest.language == "it" else ("table", "seat")
-            await club.until(partial(told, club, guest, f"{table} {sits[0]}, {seat} {sits[1]}."))
+    await a_tournament(club)
+    await club.taps(ANNA, "Si comincia")
+    await club.until_so(lambda: len([*house.lobby]) == 3)
+    (tournament,) = house.hall
+    for guest in (ANNA, BRUNO, CARLA):
+        (key,) = (key for key, name in tournament.state.players.items() if name == guest.name)
+        sits = tournament.place_at(key)
+        assert sits
+        table, seat = ("tavolo", "posto") if guest.language == "it" else ("table", "seat")
+        await club.until(partial(told, club, guest, f"{table} {sits[0]}, {seat} {sits[1]}."))
 
 
 def told(club: Club, guest: Guest, words: str) -> str | None:
