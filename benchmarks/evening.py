@@ -1,4 +1,4 @@
-"""Robots that think in the painter's process, and how much memory it takes. Nothing is imported here that it has not."""
+"""Robots that think in the painter's process, and how much memory it takes: nothing is imported here besides."""
 
 import time
 from pathlib import Path
