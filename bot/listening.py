@@ -1,5 +1,6 @@
-"""Serves an aiohttp application at an address of this machine, with a clear error if the port is taken."""
+"""Serves an aiohttp application at an address of this machine, with a clear error if that cannot be."""
 
+import errno
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -12,17 +13,24 @@ from bot.seam.platform import CannotServe
 async def listen(runner: web.AppRunner, host: str, port: int, *, mend: str) -> int:
     """Listen there; at any free port if `port` is 0. Returns the port.
 
-    Raises CannotServe if the port is taken. `mend`: words on what the operator can do then.
+    Raises CannotServe if that cannot be. `mend`: words on what the operator can do if the port is taken.
     """
     try:
         await web.TCPSite(runner, host, port).start()
     except OSError as error:
-        raise CannotServe(f"cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}. {mend}") from error
+        then = "" if error.errno == errno.EADDRNOTAVAIL else f". {mend}"
+        raise CannotServe(f"cannot listen on {host}:{port}: {why_not(error)}{then}") from error
     return int(runner.addresses[-1][1])
 
 
 async def _nothing() -> None:
     """There is nothing to finish."""
+
+
+def why_not(error: OSError) -> str:
+    """Why nothing can listen at an address."""
+    absent = error.errno == errno.EADDRNOTAVAIL  # "Cannot assign requested address"
+    return "this machine has no such address" if absent else os.strerror(error.errno or 0)
 
 
 @asynccontextmanager

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 
 from bot import data_folder, language_files
+from bot.listening import why_not
 from bot.network import is_loopback, own_private_address
 from bot.operator.finding import Finding
 from bot.operator.installed import pictures, rule_book, search, texts
@@ -51,7 +52,7 @@ def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
         kept,
         asyncio.run(old_deals(settings)),
         time_zone(settings),
-        local_page(settings.page, ours=runs),
+        *([] if settings.postgresql else [local_page(settings.page, ours=runs)]),
         metrics(settings.metrics, ours=runs),
         *([webhook(settings, ours=runs)] if settings.telegram_webhook else []),
         pictures(),
@@ -206,7 +207,7 @@ def local_page(page: Address | None, *, ours: bool = False) -> Finding:
         except CannotServe as why:
             return Finding(about, str(why), "wrong")
     if fault := why_not_at(page):
-        return Finding(about, f"{page} cannot be used ({fault}): set INVITO_LOCAL to another port", "wrong")
+        return Finding(about, f"{page} cannot be used ({fault}): set INVITO_LOCAL to another", "wrong")
     return Finding(about, f"http://{page} is free")
 
 
@@ -218,7 +219,7 @@ def metrics(at: Address | None, *, ours: bool = False) -> Finding:
     if ours:
         return Finding(about, f"http://{at}/metrics belongs to the Invito that is running", "note")
     if fault := why_not_at(at):
-        return Finding(about, f"{at} cannot be used ({fault}): set INVITO_METRICS to another port", "wrong")
+        return Finding(about, f"{at} cannot be used ({fault}): set INVITO_METRICS to another", "wrong")
     if not is_loopback(at.host):
         return Finding(about, f"http://{at}/metrics can be read from other machines: let a firewall choose who", "note")
     return Finding(about, f"http://{at}/metrics is free")
@@ -230,7 +231,7 @@ def webhook(settings: Settings, *, ours: bool = False) -> Finding:
     if settings.telegram_token is None:
         return Finding(about, "TELEGRAM_WEBHOOK is of no use without TELEGRAM_TOKEN", "wrong")
     if not ours and (fault := why_not_at(at)):
-        return Finding(about, f"{at} cannot be used ({fault}): set TELEGRAM_WEBHOOK_LISTEN to another port", "wrong")
+        return Finding(about, f"{at} cannot be used ({fault}): set TELEGRAM_WEBHOOK_LISTEN to another", "wrong")
     where = urlsplit(settings.telegram_webhook or "")
     return Finding(
         about, f"let your proxy lead {where.netloc} to http://{at}{where.path or '/'}, and nothing else there"
@@ -245,5 +246,5 @@ def why_not_at(address: Address) -> str | None:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(address)
     except OSError as fault:
-        return fault.strerror
+        return why_not(fault)
     return None

@@ -132,7 +132,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Address | None,
         Setting(values.listening, "an address and a port of this machine, such as 127.0.0.1:9100"),
     ] = None
-    worker: Annotated[str, Setting(values.worker, "at most 32 small letters, digits and hyphens")] = msgspec.field(
+    worker: Annotated[str, Setting(values.worker, "at most 32 lower-case letters, digits and hyphens")] = msgspec.field(
         default_factory=_this_machine
     )
     log: Annotated[

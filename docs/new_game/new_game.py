@@ -7,11 +7,13 @@ registry. Then `make test` is green, and each step of CONTRIBUTING's recipe begi
 import re
 import sys
 from collections.abc import Iterable, Mapping
+from keyword import iskeyword
 from pathlib import Path
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 EXAMPLE = "higher_card"
+ROOMS = ("engine/games", "bot/games", "tests/games")
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 REGISTRIES: Mapping[str, tuple[tuple[str, str], ...]] = {  # in each file, after what is found, what is added
     "engine/games/__init__.py": (
@@ -30,10 +32,13 @@ def new_game(key: str, root: Path = ROOT) -> list[Path]:
 
     Raises ValueError for a name that is none or is taken.
     """
-    if not NAME.fullmatch(key):
-        raise ValueError(f"{key!r} is no name of a game: small letters and digits, words joined by _")
-    if (root / "engine" / "games" / key).exists():
-        raise ValueError(f"there is a game called {key}")
+    if not NAME.fullmatch(key) or iskeyword(key):
+        raise ValueError(
+            f"{key!r} is no name of a game: write it as in NAME=short_deck; a word of Python cannot be one"
+        )
+    for place in (root / room / name for room in ROOMS for name in (key, f"{key}.py")):
+        if place.exists():
+            raise ValueError(f"{key!r} cannot be the name of a game: {place.relative_to(root)} is there already")
     said = spelled(key, prefix_of(key, root))
     written = [_copy(file, root, said) for file in sorted((HERE / "example").rglob("*")) if file.is_file()]
     return written + [

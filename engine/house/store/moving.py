@@ -73,8 +73,8 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 async def to_file(address: str, path: Path) -> Held:
     """Copy what PostgreSQL keeps into a file that is not there yet. Otherwise as `to_postgresql`."""
-    if beside := [file.name for file in kept_files(path) if file != lock_of(path)]:
-        raise NotMoved(f"{path.parent}: {' and '.join(beside)} is there already")
+    if beside := [str(file) for file in kept_files(path) if file != lock_of(path)]:
+        raise NotMoved(f"{' and '.join(beside)} is there already")
     with locked(path), draft(path, f"{path.name}.moved") as new:
         await make(new, PATIENCE)
         async with _at(address) as connection:

@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 from time import time
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -257,6 +258,16 @@ def test_a_taken_port_is_found() -> None:
         finding = local_page(Address(*taken.getsockname()))
     assert finding.grade == "wrong"
     assert "INVITO_LOCAL" in finding.words
+
+
+def test_an_address_that_this_machine_does_not_have_is_found() -> None:
+    found = local_page(Address("198.51.100.7", 0))
+    assert "(this machine has no such address): set INVITO_LOCAL to another" in found.words
+
+
+def test_on_postgresql_no_page_is_promised(settings: Settings) -> None:
+    found = doctor(msgspec.structs.replace(settings, postgresql="postgresql://127.0.0.1:1/x"))
+    assert "local page" not in grades(found)
 
 
 def test_a_page_that_is_off_is_fine() -> None:

@@ -114,7 +114,7 @@ def _verify(connection: sqlite3.Connection, copy: Path) -> None:
 @contextmanager
 def draft(target: Path, name: str) -> Iterator[Path]:
     """An empty file beside `target` for its owner alone; it is gone afterwards unless it was renamed."""
-    new = target.with_name(name)
+    new = target.parent / name
     new.unlink(missing_ok=True)
     os.close(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600))
     try:

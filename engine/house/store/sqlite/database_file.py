@@ -66,7 +66,7 @@ async def make(path: Path, patience: float) -> None:
 
 def shadows(path: Path) -> tuple[Path, Path]:
     """What SQLite lays beside a database that is in use: what was last written, and an index of it."""
-    return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
+    return path.parent / f"{path.name}-wal", path.parent / f"{path.name}-shm"
 
 
 def flush(path: Path) -> None:

@@ -10,7 +10,7 @@ from engine.house.store.where import AlreadyRunning
 
 def lock_of(path: Path) -> Path:
     """The file beside `path` whose lock it is."""
-    return path.with_name(path.name + ".lock")
+    return path.parent / f"{path.name}.lock"
 
 
 def locked(path: Path) -> IO[bytes]:

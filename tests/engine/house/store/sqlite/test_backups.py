@@ -109,6 +109,19 @@ async def test_what_is_there_already_is_never_written_over(path: Path, copy: Pat
     assert {file.name for file in copy.parent.iterdir()} == {"data", "copy.db"}
 
 
+@pytest.mark.parametrize("folder", ["/", ".", ".."])
+async def test_a_folder_is_neither_a_copy_nor_a_place_for_one(
+    path: Path, folder: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await with_chips(path, 10)
+    monkeypatch.chdir(path.parent)
+    with pytest.raises(NoBackup, match="is there already"):
+        back_up(path, Path(folder))
+    with pytest.raises(NoBackup, match="unable to open"):
+        restore(Path(folder), path, NOW)
+    assert await chips_in(path) == 10
+
+
 def test_without_a_database_there_is_no_copy(path: Path, copy: Path) -> None:
     with pytest.raises(NoBackup, match="there is no database"):
         back_up(path, copy)
