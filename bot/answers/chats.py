@@ -14,6 +14,7 @@ from bot.showing.screen import TableScreen
 from bot.tournaments.commands import TournamentCommands
 from engine.house.lobby import Lobby
 from engine.house.store.ports import StoreDown
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 log = structlog.get_logger()
@@ -40,7 +41,19 @@ class Chats:
 
     async def removed(self, place: Place) -> None:
         for table in which_table.tables_in(self._lobby, place):
-            await table.pause()
+            if not table.state.closes:  # else its last deal is played to the end in private
+                await table.pause()
+
+    async def deleted(self, place: Place) -> None:
+        for table in which_table.tables_in(self._lobby, place):
+            await (table.pause() if table.state.tournament else self._close(table))
+
+    @staticmethod
+    async def _close(table: Table) -> None:
+        if not table.state.closes:
+            await table.close()
+        if not table.closed:
+            await table.resume()
 
     async def restored(self, place: Place) -> None:
         for table in which_table.tables_in(self._lobby, place):

@@ -69,6 +69,7 @@ class Router:
         self.platforms = platforms
         self.paint, self.painted = paint, painted
         self.removed, self.restored, self.joined = chats.removed, chats.restored, chats.joined
+        self.deleted = chats.deleted
         self.moved, self.placed = chats.moved, chats.placed
         self._lobby = lobby
         self._screen = screen

@@ -246,7 +246,9 @@ class Client(discord.AutoShardedClient):
     on_guild_remove = on_guild_unavailable
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._lose([place for place in self._places.of(channel.guild.id) if place.chat == str(channel.id)])
+        for place in [place for place in self._places.of(channel.guild.id) if place.chat == str(channel.id)]:
+            self._places.forget(place)
+            await self._answerer.deleted(place)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted: its table goes on in the channel."""

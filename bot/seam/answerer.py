@@ -94,6 +94,10 @@ class Answerer(Protocol):
         """The bot was removed from this place or muted there, so its tables wait. A place without chat: a community."""
         ...
 
+    async def deleted(self, place: Place) -> None:
+        """This channel or thread is no more: its tables close, after their deal, and people play it in private."""
+        ...
+
     async def restored(self, place: Place) -> None:
         """The bot can write in this place again."""
         ...

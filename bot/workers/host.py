@@ -110,6 +110,9 @@ class Host:
     async def removed(self, place: Place) -> None:
         await self._router.removed(place)
 
+    async def deleted(self, place: Place) -> None:
+        await self._router.deleted(place)
+
     async def restored(self, place: Place) -> None:
         await self._router.restored(place)
 

@@ -31,7 +31,7 @@ from engine.house.store.ports import Duplicate, StoreDown
 from engine.house.store.posted import Making, Postbox, Posted, Settled
 from engine.play import Refused
 
-ROUTED = frozenset(("press", "command", "typed", "arrived", "removed", "restored", "joined", "moved"))
+ROUTED = frozenset(("press", "command", "typed", "arrived", "removed", "deleted", "restored", "joined", "moved"))
 ERRAND = "errand"
 BRIEF = 0.5  # seconds to wait for the answer to a wish that is carried out already
 LONGEST = 10.0  # seconds to wait for an answer; after that the wish is given up, and nobody may carry it out
@@ -148,6 +148,9 @@ class RoutingHost(Host):
 
     async def removed(self, place: Place) -> None:
         await self._told(place, "removed", place)
+
+    async def deleted(self, place: Place) -> None:
+        await self._told(place, "deleted", place)
 
     async def restored(self, place: Place) -> None:
         await self._told(place, "restored", place)

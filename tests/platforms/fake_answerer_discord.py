@@ -37,6 +37,7 @@ class FakeAnswerer:
         self.words: list[tuple[Person, Place, str]] = []
         self.sources: list[str] = []  # of words and arrivals
         self.gone: list[Place] = []
+        self.no_more: list[Place] = []
         self.back: list[Place] = []
         self.moves: list[tuple[Place, Place]] = []
         self.answers: deque[Answer] = deque()  # in turn; then Done
@@ -92,6 +93,10 @@ class FakeAnswerer:
 
     async def removed(self, place: Place) -> None:
         self.gone.append(place)
+        await self._happened()
+
+    async def deleted(self, place: Place) -> None:
+        self.no_more.append(place)
         await self._happened()
 
     async def restored(self, place: Place) -> None:

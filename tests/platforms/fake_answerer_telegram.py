@@ -91,6 +91,8 @@ class FakeAnswerer:
         self.away.append(place)
         self.bell.ring()
 
+    async def deleted(self, place: Place) -> None: ...
+
     async def restored(self, place: Place) -> None:
         self.back.append(place)
         self.bell.ring()

@@ -7,6 +7,7 @@ from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Command, Linked, Press, Said, Shown
 from engine.cards import cards
+from engine.house.chips.ledger import purse
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.schedule.club import evenings
@@ -216,3 +217,31 @@ async def test_the_settings_of_a_chat_are_shown_to_its_members_alone(app: FakeAp
     assert not any("Chat: " in label for label in labels(shown))  # nobody is offered what they would be refused
     app.platform.strangers.add("mallory")
     assert "moved on" in said(await app.presses("mallory", forged, place=private_place("mallory")))
+
+
+# Channels that are deleted.
+
+
+async def test_a_table_where_no_deal_is_played_closes_with_its_channel_and_chips_go_back(app: FakeApp) -> None:
+    await opens(app, "en")
+    table, mine = app.table, purse(app.table.state.community, "fake:anna")
+    before = await app.store.balance(mine)
+    await app.router.deleted(GROUP)
+    await settle()
+    assert table.closed
+    assert [*app.lobby] == []
+    assert await app.store.balance(mine) == before + table.state.buy_in
+
+
+async def test_the_last_deal_of_a_deleted_channel_is_played_in_private_and_its_clock_goes_on(app: FakeApp) -> None:
+    await two_play(app)
+    table = app.table
+    await app.router.removed(GROUP)  # nothing could be written there
+    await app.router.deleted(GROUP)
+    await app.router.removed(GROUP)
+    await settle()
+    assert not table.closed
+    assert table.state.dealing
+    assert not table.is_paused
+    await app.clock.move(300)
+    assert table.closed

@@ -163,15 +163,16 @@ async def test_what_a_platform_tells_reaches_the_owner(
     owner, other = workers
     table = await seated(owner, "anna", "bruno")
     told: list[tuple[str, Place]] = []
-    for name in ("removed", "restored"):
+    for name in ("removed", "deleted", "restored"):
 
         async def tell(place: Place, name: str = name) -> None:
             told.append((name, place))
 
         monkeypatch.setattr(owner.app.router, name, tell)
     await other.asks(other.host.removed(GROUP))
+    await other.asks(other.host.deleted(GROUP))
     await other.asks(other.host.restored(GROUP))
-    assert told == [("removed", GROUP), ("restored", GROUP)]
+    assert told == [("removed", GROUP), ("deleted", GROUP), ("restored", GROUP)]
     assert await other.asks(other.host.joined(GROUP, "it")) is None  # a table stands there already
     new = Place("fake", "moved")
     await other.asks(other.host.moved(GROUP, new))

@@ -179,7 +179,8 @@ async def test_a_deleted_channel_takes_its_threads_along(bot: Bot) -> None:
     await posted(bot)
     await posted(bot, place=IN_THREAD)
     await bot.server.dispatch("CHANNEL_DELETE", things.channel(things.CHANNEL))
-    await bot.server.until(lambda: bot.answerer.gone == [TABLE, IN_THREAD])
+    await bot.server.until(lambda: bot.answerer.no_more == [TABLE, IN_THREAD])
+    assert bot.answerer.gone == []
 
 
 async def test_a_deleted_thread_goes_on_in_its_channel_and_never_comes_back(bot: Bot) -> None:
