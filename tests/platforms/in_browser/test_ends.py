@@ -48,6 +48,22 @@ async def test_who_won_and_why_lies_on_no_seat_and_on_no_hand(
         assert await meet(anna, *((told, READ) for told in TOLD)) == [], shape
 
 
+@pytest.mark.parametrize("others", [1, 3, 5, 8])
+async def test_where_all_others_fold_who_won_lies_on_no_seat_either(page: LocalPage, anna: Page, others: int) -> None:
+    seats = [replace(BRUNO, seat=seat, said="lascia", mood="gives_up", state="folded") for seat in range(1, others + 1)]
+    me = replace(ANNA, said="", won="300", mood="wins")
+    board = ("7s", "Kc", "Td", "2h", "3h")
+    over = replace(STAGE, game="texas_holdem", running=False, phase="over", places=(me, *seats), spots=5, board=board)
+    over = replace(over, result=Result("Anna vince 300", "", (0,)))
+    await anna.emulate_media(reduced_motion="reduce")
+    await sees(anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held(("Qh", "Qd")))
+    for shape in EVERY:
+        await anna.set_viewport_size(shape)
+        await anna.evaluate(DRAWN)
+        await expect(anna.locator(".winner")).to_be_visible()
+        assert await meet(anna, (".winner", f"{READ}, .board .card"), (".board", READ)) == [], shape
+
+
 async def test_from_a_table_that_is_closed_there_is_a_way_on(page: LocalPage, anna: Page) -> None:
     played_out = replace(STAGE, places=(replace(ANNA, who="person"), BRUNO), mine=False, running=False, closed=True)
     await anna.set_viewport_size(PHONE)
