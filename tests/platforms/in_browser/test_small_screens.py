@@ -9,12 +9,13 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Clock, Panel, Told
+from bot.seam.stage import Fact, Step
 from bot.showing.private_panel import Looks
 from bot.showing.stages import table_for
 from bot.words import words_in
 from engine.games import GAMES
 from tests.bot.fake_platform import FakeApp
-from tests.platforms.in_browser.phone import ANNA, BRUNO, CUT, SHORT, STAGE, held, sees
+from tests.platforms.in_browser.phone import ANNA, BRUNO, CUT, FACES, SHORT, STAGE, held, sees
 from tests.platforms.in_browser.visitor import DRAWN, LASTING, enter
 from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES
@@ -41,6 +42,20 @@ async def test_words_of_twice_the_size_are_read_to_their_end(page: LocalPage, an
     await sees(anna, page, asked, *actions, locked, hand=held(("Qh", "Qd")), clock=Clock(0.0, 45.0, "turn"))
     await anna.evaluate("document.documentElement.style.fontSize = '200%'")
     for told in await anna.locator("#bar :is(b, small):visible, #costs, #my-seat bdi, .pod .stack").all():
+        assert not await told.evaluate(CUT), await told.inner_text()
+    await anna.evaluate("document.documentElement.style.fontSize = ''")
+
+
+async def test_with_words_of_twice_the_size_a_rummy_keeps_its_felt(page: LocalPage, anna: Page) -> None:
+    steps = tuple(Step(nth, "scala 40", "now" if nth == 1 else "next") for nth in range(1, 9))
+    facts = (Fact("apertura", "una coppia di figure"), Fact("non si scartano", "finché non aprono tutti: J Q K A"))
+    stage = replace(STAGE, rows=True, steps=steps, facts=facts, stock=52, stock_label="tallone", discards=("4c", "Qh"))
+    stage = replace(stage, discards_label="pozzo · da Gufo", pots=(Fact("Piatto", "30"),))
+    await sees(anna, page, stage, Button("Consiglio", "t.3.1.hint", verb="hint"), hand=held(FACES[:13]))
+    await anna.evaluate("document.documentElement.style.fontSize = '200%'")
+    await anna.evaluate(DRAWN)
+    assert await anna.locator(".felt").evaluate("felt => felt.clientHeight") >= 90
+    for told in await anna.locator("#bar b:visible, .openings small, .pile small, .facts .fact").all():
         assert not await told.evaluate(CUT), await told.inner_text()
     await anna.evaluate("document.documentElement.style.fontSize = ''")
 
