@@ -31,7 +31,7 @@ cup-robots = Robots fill it up to { $robots } at the start{ $level ->
 } They pay nothing and win nothing.
 cup-table = Table { $table }
 cup-tables = Up to { $tables } tables of { $seats }. It starts when whoever made it says so.
-cup-entered = { $entered } of { $most }{ $entered ->
+cup-entered = Signed up: { $entered } of { $most }{ $entered ->
     [0] {""}
    *[other] {" "}· { $names }
 }

@@ -31,7 +31,7 @@ cup-robots = All'inizio i robot lo riempiono fino a { $robots }{ $level ->
 } Non pagano e non vincono niente.
 cup-table = Tavolo { $table }
 cup-tables = Fino a { $tables } tavoli da { $seats }. Comincia quando lo dice chi lo ha creato.
-cup-entered = { $entered } di { $most }{ $entered ->
+cup-entered = Iscritti: { $entered } di { $most }{ $entered ->
     [0] {""}
    *[other] {" "}· { $names }
 }

@@ -62,6 +62,7 @@ async def test_a_table_that_is_about_to_be_dealt_does_not_ask_to_be(
     monkeypatch.setattr(answerer, "command", late)
     await anna.get_by_role("button", name="Open table").click()
     await anna.get_by_role("button", name="Play Rummy").click()
+    await expect(anna.locator("#table .hint")).to_be_hidden()  # that no table stands here
     me = Seated(0, "Anna", "me", stack=960)
     stage = Stage("t", "rummy", "en", 1, "waiting", "Rummy", "", (me,), mine=True, ask="Press Deal")
     deal = ((Button("Deal", "t.deal", verb="deal"),),)
@@ -72,6 +73,17 @@ async def test_a_table_that_is_about_to_be_dealt_does_not_ask_to_be(
         await expect(anna.locator(part)).to_be_hidden()
     dealt.set()
     await expect(anna.locator("#bar [data-verb=deal]")).to_be_visible()  # it was not dealt after all
+
+
+async def test_whoever_has_a_seat_is_led_back_to_it_in_gold(page: LocalPage, anna: Page) -> None:
+    stage = Stage("t", "rummy", "en", 1, "play", "Rummy", "", (Seated(0, "Bruno", person="b"),), free=True)
+    await page.send(CHANNEL, Panel(("1",), stages=(stage,)), None)
+    await anna.get_by_role("button", name="Open table").click()
+    way = anna.locator("[data-role=sit-with]")
+    await expect(way).not_to_have_class("main")
+    me = (Seated(0, "Anna", "me"),)
+    await page.send(await private_of(anna), Panel(("1",), stages=(replace(stage, places=me, mine=True),)), None)
+    await expect(way).to_have_class("main")
 
 
 async def test_whoever_is_cut_off_reads_it_at_once(context: BrowserContext, anna: Page) -> None:

@@ -110,6 +110,7 @@ export class Door {
       const names = people.length ? people.join(", ") : this.#words.only_robots;
       const at = stage.table === mine;
       const made = element("button", { type: "button", textContent: at ? this.#words.back_to_table : people.length ? filled(this.#words.sit_with, people[0]) : this.#words.sit });
+      made.classList.toggle("main", at); // whoever has a seat goes back to it, and opens no second table by accident
       made.dataset.role = "sit-with";
       Object.assign(made.dataset, { table: stage.table, mine: at ? "yes" : "no" });
       const faces = there.slice(0, MOST_FACES).map((place) => avatar(place));
