@@ -6,15 +6,18 @@ from typing import ClassVar
 from bot.games.drafts import option_of
 from bot.games.game_text import sign
 from bot.games.hand_picker import Faces, Hint, Reading
-from bot.games.pokerato.events import PokeratoView, told_melds
+from bot.games.pokerato.events import PokeratoView, told_melds, top_told
 from bot.games.rummy.orders import Order, read_order
 from bot.games.sorting import SORTINGS, Groups, in_groups
 from bot.words import Words
 from engine.games.pokerato import Close, Discard, PokeratoRules
 from engine.games.pokerato.choices import LayingDown
+from engine.games.pokerato.robot import wanted
+from engine.games.pokerato.thinking.good import choose
 from engine.games.pokerato.worth import multiplier_of, worth_of
 from engine.play import Checked, Refused
 from engine.seats import Seat
+from engine.vocabulary import verb
 
 KEY = "pokerato"
 MOST_WAYS = 6  # to lay the same nine cards: more would fill a panel
@@ -45,10 +48,21 @@ class PokeratoHand:
         return read_order(said, language)
 
     def gives_hints(self, rules: PokeratoRules) -> bool:
-        return False
+        return rules.hints
 
     def hint(self, words: Words, view: PokeratoView, seat: Seat, rules: PokeratoRules) -> Hint:
-        raise Refused("no_hints")  # who can close is told so without asking
+        """What a robot would do in this seat; to whoever is not asked, how far the hand is from a close."""
+        lacking = words(f"{KEY}-hint-lacks", cards=wanted(view.faces(seat), rules.close_rules).lacking)
+        match choose(view, (), 0.5) if seat in view.asked else None:
+            case Close() as close:
+                return Hint(words(f"{KEY}-can_close", close=close_told(words, view, close)))
+            case Discard(card):
+                return Hint(words(f"{KEY}-hint-discard", card=sign(card)), "discard", (card,))
+            case None:
+                return Hint(lacking)
+            case move:
+                wish = words(f"{KEY}-hint-{verb(type(move))}", card=top_told(view), times=getattr(move, "times", 1))
+                return Hint(f"{wish} {lacking}")
 
 
 def just_drawn(view: PokeratoView, seat: Seat) -> Faces:

@@ -26,5 +26,6 @@ HOUSE_RULES: Mapping[str, tuple[HouseChoice, ...]] = {
     "table": (
         HouseChoice("direction", "PO-DEAL-2"),
         HouseChoice("min_stack", "", ("1", "60", "150", "300", "600")),
+        HouseChoice("hints", ""),
     ),
 }

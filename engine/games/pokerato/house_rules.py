@@ -29,6 +29,7 @@ class PokeratoRules(HouseRules, frozen=True):
     direction: Literal["alternating", "clockwise"] = "alternating"  # AMB-PO-17
     cumulate: bool = False  # colore, scala colore and scala reale multiply each other (AMB-PO-19)
     min_stack: int = 1  # chips without which nobody is dealt in (AMB-PO-20)
+    hints: bool = True  # players may ask what to do
 
     def why_not(self) -> str | None:
         """Why these rules cannot be played; None if they can."""

@@ -182,6 +182,22 @@ locked-no_close = nothing closes yet
 refused-no_close = That does not close: it takes nine cards in sets and runs, one card at most imagined, or nine of a suit.
     .article = PO-CLOSE-1
 
+# Hints
+
+pokerato-hint-lacks = { $cards ->
+    [0] You have all the cards for a close.
+    [one] You lack one card for a close.
+   *[other] You lack { $cards } cards for a close.
+}
+pokerato-hint-pass = Better pass.
+pokerato-hint-open = It pays to open.
+pokerato-hint-stay = It pays to stay.
+pokerato-hint-fold = Better fold.
+pokerato-hint-raise = You could raise to ×{ $times }.
+pokerato-hint-draw = Better draw.
+pokerato-hint-take = Take { $card }.
+pokerato-hint-discard = You could discard { $card }.
+
 # House rules
 
 pokerato-chapter-stakes = Stake, raises and passes
@@ -220,6 +236,7 @@ pokerato-rule-cumulate = Flush and straight flush multiply each other
 pokerato-rule-direction = Direction
 pokerato-rule-direction-alternating = turns after each round
 pokerato-rule-direction-clockwise = always clockwise
+pokerato-rule-hints = Hints
 pokerato-rule-min_stack = It takes at least
 pokerato-rule-min_stack-number = { $number ->
     [one] 1 chip

@@ -182,6 +182,22 @@ locked-no_close = ancora non si chiude
 refused-no_close = Così non si chiude: servono nove carte in tris e scale, con al massimo una carta immaginata, o nove di un seme.
     .article = PO-CLOSE-1
 
+# Consigli
+
+pokerato-hint-lacks = { $cards ->
+    [0] Hai tutte le carte per chiudere.
+    [one] Per chiudere ti manca una carta.
+   *[other] Per chiudere ti mancano { $cards } carte.
+}
+pokerato-hint-pass = Meglio passare.
+pokerato-hint-open = Conviene aprire.
+pokerato-hint-stay = Conviene restare.
+pokerato-hint-fold = Meglio lasciare.
+pokerato-hint-raise = Puoi rilanciare a ×{ $times }.
+pokerato-hint-draw = Meglio pescare.
+pokerato-hint-take = Prendi { $card }.
+pokerato-hint-discard = Puoi scartare { $card }.
+
 # Le regole della casa
 
 pokerato-chapter-stakes = Posta, rilanci e passi
@@ -220,6 +236,7 @@ pokerato-rule-cumulate = Colore e scale si moltiplicano fra loro
 pokerato-rule-direction = Il verso
 pokerato-rule-direction-alternating = si inverte a ogni giro
 pokerato-rule-direction-clockwise = sempre orario
+pokerato-rule-hints = Consigli
 pokerato-rule-min_stack = Per giocare servono almeno
 pokerato-rule-min_stack-number = { $number ->
     [one] 1 chip
