@@ -82,3 +82,8 @@ def words_in(language: str, platform: str = "") -> Words:
     """The words for a locale such as `it` or `en-US`; English for other languages. `platform`: where they are read."""
     base = language.lower().replace("_", "-").split("-")[0]
     return Words(base if base in LANGUAGES else FALLBACK, platform)
+
+
+def in_each_language(key: str, attribute: str = "") -> dict[str, str]:
+    """A sentence without arguments, or an attribute of it, by language."""
+    return {language: words_in(language).attribute(key, attribute) for language in LANGUAGES}

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.answers import new_table
 from bot.answers.seats import SeatAnswers
-from bot.chat import commands
+from bot.chat import reading
 from bot.chat.chosen_table import NewTable
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
@@ -49,10 +49,10 @@ class OpeningAnswers:
         await self._membership.check_may_open(person, place)
         house = self._preferences.house(place)
         if options:
-            table = commands.new_table(options, self._usual, house)
-            if commands.shows_menu(options):
+            table = reading.new_table(options, self._usual, house)
+            if reading.shows_menu(options):
                 return Shown(new_table.play_menu(self._preferences.words_for(person.key), table, house), secret=False)
-            if (now := commands.deals_at_once(options)) and "robots" not in options:
+            if (now := reading.deals_at_once(options)) and "robots" not in options:
                 table = replace(table, robots=FACES[table.game].text.stakes.company)
             return await self._open(person, place, table, now=now)
         chosen = replace(self._usual, house=house.get(self._usual.game, ()))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 
-from bot.chat.communities import name_of
+from bot.chat.membership import name_of
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.games import FACES

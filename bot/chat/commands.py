@@ -1,17 +1,14 @@
-"""The commands (PLATFORMS.md, commands): their names in each language, and how their options are read."""
+"""The commands (PLATFORMS.md, commands): their names in each language, and how what is typed divides into options."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from msgspec.structs import replace
-
-from bot.chat.chosen_table import NewTable, levels_of, robots_of, seats_of, stake, usual_table
+from bot.chat.reading import AT_ONCE, LEVELS, game_called, named_levels
 from bot.games import FACES
-from bot.games.chosen_rules import AS_USUAL, ChosenRules, choices
 from bot.language_files import LANGUAGES
 from bot.seam.answerer import CommandOption, CommandSpec, Offer
 from bot.seam.nearest import nearest
-from bot.words import Words, words_in
+from bot.words import Words, in_each_language, words_in
 from engine.games import GAMES
 from engine.house.world import PACES
 from engine.play import Refused
@@ -51,21 +48,14 @@ SAYING_AMOUNTS = {"raise", "rilancio", "rilancia", "bet", "punto", "punta", "apr
 ALL_IN = {"allin", "all-in", "all in", "resto", "tutto"}
 OUT = {"out", "away", "sit", "assento", "mi assento", "salto"}
 POST = {"post", "pago"}
-LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels))  # of robots, the least first
-AT_ONCE = {"now", "subito"}  # typed anywhere after `/play`: deal at once
-YES = {"yes", "si", "sì", *AT_ONCE}
-
-
-def _everywhere(key: str, attribute: str = "") -> dict[str, str]:
-    return {language: words_in(language).attribute(key, attribute) for language in LANGUAGES}
 
 
 def specs() -> tuple[CommandSpec, ...]:
     """All commands, in the form in which platforms announce them."""
     return tuple(
         CommandSpec(
-            _everywhere(f"command-{name}"),
-            _everywhere(f"command-{name}", "does"),
+            in_each_language(f"command-{name}"),
+            in_each_language(f"command-{name}", "does"),
             tuple(_option(option) for option in options),
             private=name not in PUBLIC,
         )
@@ -83,8 +73,8 @@ def _option(name: str) -> CommandOption:
         "now": {"yes": "option-yes"},
         "strength": {level: f"robots-{level}" for level in LEVELS},
     }.get(name, {})
-    choices = tuple((value, _everywhere(key)) for value, key in keys.items())
-    called, does = _everywhere(f"option-{name}"), _everywhere(f"option-{name}", "does")
+    choices = tuple((value, in_each_language(key)) for value, key in keys.items())
+    called, does = in_each_language(f"option-{name}"), in_each_language(f"option-{name}", "does")
     offers = tuple(map(_offer, FACES)) if name == "game" else ()
     return CommandOption(called, does, choices, completes=name in COMPLETED, offers=offers)
 
@@ -93,7 +83,7 @@ def _offer(game: str) -> Offer:
     """A game as a card on the page where people come in, with its usual stakes."""
     face, stakes = FACES[game], FACES[game].text.stakes
     notes = {language: _note(words_in(language), game) for language in LANGUAGES}
-    name, sentence = _everywhere(f"game-{game}"), _everywhere(f"{game}-sentence")
+    name, sentence = in_each_language(f"game-{game}"), in_each_language(f"{game}-sentence")
     return Offer(game, name, sentence, notes, face.fan, stakes.company, stakes.usual_seats - 1)
 
 
@@ -129,7 +119,7 @@ def _bare_name(name: str) -> str:
 @cache
 def _commands() -> Mapping[str, str]:
     """The English name of each command, by its names in all languages."""
-    return {name: base for base in OPTIONS for name in (base, *_everywhere(f"command-{base}").values())}
+    return {name: base for base in OPTIONS for name in (base, *in_each_language(f"command-{base}").values())}
 
 
 @cache
@@ -137,7 +127,7 @@ def _other_names() -> Mapping[str, tuple[str, ...]]:
     """By words that are no names of commands, those that people may mean by them: `leave` by `quit`."""
     found: dict[str, list[str]] = {}
     for base in OPTIONS:
-        for names in _everywhere(f"command-{base}", "also").values():
+        for names in in_each_language(f"command-{base}", "also").values():
             for name in names.split():
                 found.setdefault(name, []).append(base)
     return {name: tuple(bases) for name, bases in found.items()}
@@ -146,7 +136,7 @@ def _other_names() -> Mapping[str, tuple[str, ...]]:
 def host_named(said: str) -> str:
     """The name in `host Anna` or `padrone Anna`, typed after `/table`; empty for anything else."""
     first, _, name = said.strip().partition(" ")
-    return name.strip() if first.casefold() in _everywhere("option-host").values() else ""
+    return name.strip() if first.casefold() in in_each_language("option-host").values() else ""
 
 
 def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, str]:
@@ -157,7 +147,7 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     level of robots.
     """
     names = (*OPTIONS[name], *TYPED_ONLY.get(name, ()))
-    known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
+    known = {called: option for option in names for called in (option, *in_each_language(f"option-{option}").values())}
     found = {known[called]: value for called, value in options.items() if called in known}
     said = words.split()
     if name in NAMED:
@@ -170,7 +160,7 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
         said = [word for word in said if word not in rules]
     if "strength" in names:
         found |= _said_anywhere(said, names)
-        said = [word for word in said if word.casefold() not in _levels() and not _is_now(word, names)]
+        said = [word for word in said if word.casefold() not in named_levels() and not _is_now(word, names)]
         names = tuple(option for option in names if option not in {"now", "strength"})
     return found | (_in_order(said, names) if names and said else {})
 
@@ -200,7 +190,7 @@ def as_typed(words: Words, name: str, options: Mapping[str, str]) -> str:
 
 def _said_anywhere(said: list[str], names: Sequence[str]) -> dict[str, str]:
     """The options `now` and `strength`, if one of the words says them."""
-    levels = [word for word in said if word.casefold() in _levels()]
+    levels = [word for word in said if word.casefold() in named_levels()]
     at_once = any(_is_now(word, names) for word in said)
     return ({"now": "yes"} if at_once else {}) | ({"strength": levels[-1]} if levels else {})
 
@@ -209,136 +199,6 @@ def _is_now(word: str, names: Sequence[str]) -> bool:
     return "now" in names and word.casefold() in AT_ONCE
 
 
-@cache
-def _levels() -> Mapping[str, str]:
-    """The level of robots for each of its names in all languages."""
-    return {name.casefold(): level for level in LEVELS for name in (level, *_everywhere(f"robots-{level}").values())}
-
-
 def _together(said: list[str]) -> int:
     """How many of the first words are the name of a game: two in `poker all'italiana 10/5`; 1 if none are."""
     return next((count for count in range(min(len(said), 4), 1, -1) if game_called(" ".join(said[:count]))), 1)
-
-
-def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules = AS_USUAL) -> NewTable:
-    """The table that `/play` opens with these options. `house`: this chat's usual house rules, by game.
-
-    Raises Refused `unknown_game`, `unknown_stakes` or `unknown_choice`, which name the word that was not understood.
-    """
-    game = game_of(options.get("game", default.game))
-    usual = default if game == default.game else usual_table(game, default.pace)
-    table = NewTable(
-        game=game,
-        stakes=typed_stakes(options["stakes"], usual) if "stakes" in options else usual.stakes,
-        seats=seats_of(game, options.get("seats", str(usual.seats))),
-        pace=_pace(options.get("pace", usual.pace)),
-        robots=robots_of(options.get("robots", "0")),
-        structure=_structure(options.get("structure"), game, usual.structure),
-        house=_house(game, options.get("house", ""), house.get(game, ())),
-    )
-    return replace(table, level=level_of(options.get("strength"), table))
-
-
-def deals_at_once(options: Mapping[str, str]) -> bool:
-    """Was `/play` asked to deal at once? Raises Refused `unknown_choice`."""
-    said = options.get("now", "no").casefold()
-    if said not in YES | {"no"}:
-        raise Refused("unknown_choice", text=said[:20])
-    return said in YES
-
-
-def shows_menu(options: Mapping[str, str]) -> bool:
-    """Does `/play` ask for its menu, with the other options chosen already? The local page asks so."""
-    return options.get("now") == "menu"
-
-
-def level_of(said: str | None, table: NewTable) -> str:
-    """Read the level of this table's robots. Raises Refused `unknown_choice` if it is not offered there."""
-    if said is None:
-        return ""
-    level = _levels().get(said.casefold(), "")
-    if level not in levels_of(table):
-        raise Refused("unknown_choice", text=said[:20])
-    return level
-
-
-def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:
-    """Read house rules, `pl_rule=without_call show_all=on`, on top of the chat's `usual` ones.
-
-    Raises Refused `unknown_choice` for a word that is not of this form; the rules judge names and values.
-    """
-    told = dict(word.split("=", maxsplit=1) for word in usual)
-    known = {f"{rule.field}={value}".casefold(): value for rule in choices(game) for value in rule.values}
-    for word in said.casefold().split():
-        key, equals, value = word.partition("=")
-        if not (key and equals and value):
-            raise Refused("unknown_choice", text=word[:20])
-        told[key] = known.get(word, value)
-    return tuple(f"{key}={value}" for key, value in told.items())
-
-
-def _pace(said: str) -> str:
-    """Read a pace: its key or the word by which it is called in any language. Raises Refused `unknown_among`."""
-    for pace in PACES:
-        called = (name.partition(" ")[0] for name in _everywhere(f"pace-{pace}").values())
-        if said.casefold() in {pace, *map(str.casefold, called)}:
-            return pace
-    raise _not_among(said, [*PACES])
-
-
-def _structure(said: str | None, game: str, usual: str) -> str:
-    """Read a betting structure: its letters (`nl`) or its name in any language, with or without blanks and hyphens."""
-    if said is None:
-        return usual
-    if not usual and _bare(said) == "nl":  # `nl` fills the structure's place for a game that bets in one way only
-        return usual
-    for structure in FACES[game].text.stakes.structures:
-        names = {structure, *_everywhere(f"structure-{structure}").values()}
-        if _bare(said) in map(_bare, names):
-            return structure
-    raise _not_among(said, FACES[game].text.stakes.structures)
-
-
-def _not_among(said: str, choices: Sequence[str]) -> Refused:
-    """What was said is none of these; `unknown_choice` where there is nothing to choose."""
-    if not choices:
-        return Refused("unknown_choice", text=said[:20])
-    return Refused("unknown_among", text=said[:20], choices=", ".join(choices))
-
-
-def game_of(said: str) -> str:
-    """The key of a game, given by key or by name in any language. Raises Refused `unknown_game`."""
-    if found := game_called(said):
-        return found
-    raise Refused("unknown_game", text=said[:20])
-
-
-def game_called(said: str) -> str | None:
-    """The key of the game with this key, full or short name; None if there is none."""
-    return _games().get(_bare(said))
-
-
-@cache
-def _games() -> Mapping[str, str]:
-    """The key of each game by its full and short names in all languages; a name of two games means the first."""
-    names = {
-        key: (*_everywhere(f"game-{key}").values(), *_everywhere(f"game-{key}", "short").values()) for key in GAMES
-    }
-    return {_bare(name): key for key in reversed([*GAMES]) for name in (key, *names[key])}
-
-
-def _bare(text: str) -> str:
-    return "".join(letter for letter in text.casefold() if letter.isalnum())
-
-
-def typed_stakes(said: str, usual: NewTable) -> tuple[int, ...]:
-    """Read stakes typed as `10/20`, in chips: the game's first two amounts, while its others stay as usual.
-
-    Raises Refused `unknown_stakes`, with an example of this game.
-    """
-    first, _, second = said.partition("/")
-    try:
-        return (stake(first), stake(second), *usual.stakes[2:])
-    except Refused as why:
-        example = FACES[usual.game].text.stakes.example()
-        raise Refused("unknown_stakes", text=said[:20], example=example) from why

@@ -1,10 +1,12 @@
-"""Whether a person belongs to a chat or manages it. The platform is asked each time, since both may change."""
+"""What the platform tells of a chat when it is asked: who belongs to it or manages it, and its community's name."""
 
 from collections.abc import Mapping
 
 from bot.chat.preferences import Preferences
+from bot.seam.names import clean, shown
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, Trouble
+from bot.words import Words
 from engine.play import Refused
 
 
@@ -45,3 +47,10 @@ class Membership:
             told = None
         # Where the platform cannot tell, pressing a button in the chat is proof enough.
         return (at.chat == chat.chat and not at.private_to) if told is None else told
+
+
+async def name_of(platforms: Mapping[str, Platform], community: str, words: Words) -> str:
+    """The name of the community with this key; where its platform cannot tell, one with the end of its number."""
+    platform, _, number = community.partition(":")
+    known = await platforms[platform].name_of(number) if platform in platforms else ""
+    return shown(clean(known, words("chips-community", number=number[-4:])))

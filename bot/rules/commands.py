@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.chat import commands
+from bot.chat import reading
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import tables_in, tables_of
 from bot.games.chosen_rules import applied
@@ -75,7 +75,7 @@ class RuleCommands:
         `of`: the game's name; empty for the game that is played here.
         """
         here = self._here(person, place)
-        game = commands.game_called(of) if of else here.game if here else None
+        game = reading.game_called(of) if of else here.game if here else None
         if game is None:
             buttons = tuple(Button(words(f"game-{game}"), menu("rules", "sheet", game)) for game in GAMES)
             return Shown(Panel((words("rules-sheet_title"),), rows=(buttons,)), secret=False)

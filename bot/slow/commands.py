@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.chat.communities import name_of
+from bot.chat.membership import name_of
 from bot.chat.preferences import Preferences
 from bot.chat.rest import QUIET, Rest, Resting, with_days_off, without_coming_days_off
 from bot.chat.which_table import part_of

@@ -5,7 +5,7 @@ from string import ascii_lowercase, digits
 
 import msgspec
 
-from bot.chat import commands
+from bot.chat import reading
 from bot.chat.chosen_table import LARGEST_STAKE, USUAL_GAME, NewTable, levels_of, number_between, seats_of, usual_table
 from bot.seam.address import menu
 from bot.seam.amounts import whole
@@ -86,7 +86,7 @@ def from_words(words: tuple[str, ...]) -> Cup:
     if len(words) != len(IN_WORDS) + 1:
         raise Refused("moved_on")
     *others, robots = words
-    strength = {level[:1]: level for level in ("", *commands.LEVELS)}.get(robots.lstrip(digits))
+    strength = {level[:1]: level for level in ("", *reading.LEVELS)}.get(robots.lstrip(digits))
     if strength is None:
         raise Refused("moved_on")
     named = {"robots": robots.rstrip(ascii_lowercase)} | ({"strength": strength} if strength else {})
@@ -96,7 +96,7 @@ def from_words(words: tuple[str, ...]) -> Cup:
 def from_options(options: Mapping[str, str]) -> Cup:
     """Read typed options. Raises Refused, which names the word that was not understood; `not_in_rounds`."""
     usual = Cup()
-    game = commands.game_of(options["game"]) if "game" in options else usual.game
+    game = reading.game_of(options["game"]) if "game" in options else usual.game
     seats = _seats(game, options["seats"]) if "seats" in options else min(usual.seats, usual_most(game))
     tables = _number(options, "tables", 1, MOST_TABLES) if "tables" in options else usual.tables
     level = options.get("level", usual.level).casefold()
@@ -108,7 +108,7 @@ def from_options(options: Mapping[str, str]) -> Cup:
         late = 4  # they last as long as entries do (TO-ENTRY-4)
     entry = number_between(options.get("entry", str(usual.entry)), 0, LARGEST_STAKE)
     cup = Cup(game, entry, seats, tables, level, late, rebuys, _number(options, "robots", 0, seats * tables))
-    return msgspec.structs.replace(cup, strength=commands.level_of(options.get("strength"), table_of(cup)))
+    return msgspec.structs.replace(cup, strength=reading.level_of(options.get("strength"), table_of(cup)))
 
 
 def _seats(game: str, said: str) -> int:
@@ -151,16 +151,16 @@ PRESETS = (
 
 def games_menu(words: Words) -> Panel:
     """TO-KIND-1. Each button leads to the presets of a game; anything else has to be typed."""
-    games = tuple((Button(words(f"game-{game}"), menu(PAGE, "presets", commands.LEVELS[0], game)),) for game in GAMES)
+    games = tuple((Button(words(f"game-{game}"), menu(PAGE, "presets", reading.LEVELS[0], game)),) for game in GAMES)
     return Panel(joined([(Strong(words("cup-menu")),), (words("cup-menu_how"),)]), rows=games)
 
 
-def presets_menu(words: Words, game: str, strength: str = commands.LEVELS[0]) -> Panel:
+def presets_menu(words: Words, game: str, strength: str = reading.LEVELS[0]) -> Panel:
     """TO-KIND-1. Each button makes a tournament of this game, with robots of that level.
 
     Raises Refused `moved_on` for a game or a level that does not exist.
     """
-    if strength not in commands.LEVELS or game not in GAMES:
+    if strength not in reading.LEVELS or game not in GAMES:
         raise Refused("moved_on")
     title, has_robots = words("cup-title", game=words(f"game-{game}")), game not in KINDS
     presets = [preset for preset in PRESETS if has_robots or not preset.robots]
@@ -172,7 +172,7 @@ def presets_menu(words: Words, game: str, strength: str = commands.LEVELS[0]) ->
 
 def _strength(words: Words, game: str, strength: str) -> Button:
     """The button with the robots' level, which steps to the next one."""
-    levels = commands.LEVELS
+    levels = reading.LEVELS
     after = levels[(levels.index(strength) + 1) % len(levels)]
     level = f"{dots(strength, levels)} {words(f'robots-{strength}')}"
     return Button(words("menu-level", level=level), menu(PAGE, "presets", after, game))
@@ -190,7 +190,7 @@ def _preset(words: Words, game: str, preset: Cup, strength: str) -> Button:
 
 def _no_better(strength: str, levels: tuple[str, ...]) -> str:
     """The best of these levels (the weakest first) that is no better than `strength`."""
-    return [level for level in levels if commands.LEVELS.index(level) <= commands.LEVELS.index(strength)][-1]
+    return [level for level in levels if reading.LEVELS.index(level) <= reading.LEVELS.index(strength)][-1]
 
 
 def usual_most(game: str) -> int:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 
 from bot.answers.past.deal_files import rows_of
 from bot.answers.past.history import History, Past
-from bot.chat import commands
+from bot.chat import commands, reading
 from bot.chat.chosen_table import NewTable, usual_table
 from bot.chat.preferences import Preferences
 from bot.games import FACES
@@ -50,7 +50,7 @@ class SharingOffers:
                 yield _table(words, usual_table(game, self._usual.pace), game)
             return
         try:
-            chosen = commands.new_table(commands.options_of("play", said, {}), self._usual)
+            chosen = reading.new_table(commands.options_of("play", said, {}), self._usual)
         except Refused:
             return
         yield _table(words, chosen, said)

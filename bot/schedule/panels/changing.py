@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.chat import chosen_table
-from bot.chat.commands import typed_stakes
+from bot.chat.reading import typed_stakes
 from bot.games import FACES
 from bot.games.stakes import typed
 from bot.schedule.panels import choosing

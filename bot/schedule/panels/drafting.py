@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.chat import chosen_table, commands
+from bot.chat import chosen_table, commands, reading
 from bot.chat.chosen_table import NewTable
 from bot.schedule.panels import changing, choosing, menus
 from bot.schedule.panels.completing import CUP_WORDS
@@ -82,7 +82,7 @@ class Drafting:
     def table(self, place: Place, wish: Wish) -> NewTable:
         """The table of this wish, with the house rules of the chat. Raises Refused."""
         house = self._permissions.preferences.house(place)
-        return commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
+        return reading.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
 
     def made(self, person: Person, place: Place, table: NewTable, at: float, cup: Cup | None) -> Plan:
         """A new plan of this person for that moment, not stored yet."""
@@ -193,7 +193,7 @@ class Drafting:
         options = {"game": game, "pace": pace}
         if said.stakes != chosen_table.usual_table(said.game, pace).stakes:
             options["stakes"] = "/".join(map(str, said.stakes[:2]))
-        table = commands.new_table(options, self._usual, self._permissions.preferences.house(draft.place))
+        table = reading.new_table(options, self._usual, self._permissions.preferences.house(draft.place))
         chosen_table.rules_of(table)
         return replace(draft, table=table, minimum=GAMES[game].seats.start)
 

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.chat import chosen_table, commands
+from bot.chat.reading import new_table
 from bot.schedule.times import dates
 from bot.schedule.times.when import CLEAR, Doubt, Found, read
 from bot.schedule.times.wish import Wish, taken_apart
@@ -31,7 +32,7 @@ def tried(phrase: str, language: str, zone: ZoneInfo, now: float) -> Tried:
     """How `/schedule PHRASE` reads the phrase in a chat of that time zone; `now` in unix seconds."""
     words, wish = words_in(language), taken_apart(phrase)
     try:
-        table = commands.new_table(commands.options_of("play", wish.table, {}), chosen_table.NewTable())
+        table = new_table(commands.options_of("play", wish.table, {}), chosen_table.NewTable())
         chosen_table.rules_of(table)
     except Refused as why:
         return Tried(phrase, "refused", None, None, words(f"refused-{why.reason}", **why.facts))

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.chat import commands
+from bot.chat import reading
 from bot.language_files import LANGUAGES
 from bot.rules.search.reading import plain_words, word_list
 from bot.schedule.times.phrase import phrase
@@ -58,7 +58,7 @@ def of_a_tournament(said: str) -> str | None:
 @lru_cache(1024)
 def games_called(said: str) -> tuple[str, ...]:
     """The games that a name may mean, as in `/rules`: `ramino` means two, `ramino pokerato` one of them."""
-    if game := commands.game_called(said):
+    if game := reading.game_called(said):
         return (game,)
     words_said = plain_words(said)
     for language in LANGUAGES:

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from bot.chat import commands
+from bot.chat import commands, reading
 from bot.seam.address import menu
 from bot.seam.panel import AT_A_GLANCE, LONGEST_ADDRESS, Panel
 from bot.seam.press import Shown
@@ -61,11 +61,9 @@ def test_a_button_of_before_there_were_levels_of_robots_still_makes_its_tourname
 def test_to_robot_1_the_menu_goes_on_from_level_to_level_and_offers_none_that_a_game_has_not(game: str) -> None:
     words = words_in("en")
     panel = presets_menu(words, game)
-    for strength in commands.LEVELS:
+    for strength in reading.LEVELS:
         (cup,) = (cup for cup in _made_by(panel) if cup.robots)
-        known = [
-            level for level in GAMES[game].levels if level in commands.LEVELS[: commands.LEVELS.index(strength) + 1]
-        ]
+        known = [level for level in GAMES[game].levels if level in reading.LEVELS[: reading.LEVELS.index(strength) + 1]]
         assert cup.strength == known[-1]
         onward, _ = (button.address.split(".") for button in panel.keyboard[-1])
         panel = presets_menu(words, onward[-1], onward[-2])
