@@ -31,6 +31,7 @@ from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
 from bot.showing.screen import TableScreen
 from bot.tournaments.commands import START
+from bot.words import words_in
 from cards_render.drawing.picture import Picture
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Overdrawn, StoreDown
@@ -299,5 +300,6 @@ class Router:
 
 
 def _harmless(person: Person) -> Person:
-    """The person with their name cleaned (conduct 8); an empty one becomes the end of their id: `#4821`."""
-    return Person(person.platform, person.id, clean(person.name, f"#{person.id[-4:]}"), person.language)
+    """The person with their name cleaned (conduct 8); an empty one becomes `Player 4821`, with the end of their id."""
+    name = clean(person.name, "") or words_in(person.language)("name-nobody", number=person.id[-4:])
+    return Person(person.platform, person.id, name, person.language)

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.seam.names import clean
 from bot.seam.people import Person, Place
+from bot.words import words_in
 
 PLATFORM = "local"
 DEFAULT_CHANNEL = "tavolo"
@@ -77,4 +78,4 @@ def clean_line(text: str) -> str:
 
 
 def _unnamed(number: str, language: str) -> str:
-    return f"{'Giocatore' if language.startswith('it') else 'Player'} {int(number[:4], 16) % 100}"
+    return words_in(language)("name-nobody", number=str(int(number[:4], 16) % 100))

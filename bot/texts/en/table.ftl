@@ -188,6 +188,7 @@ ping-asked = a question for you
 
 # Answers
 
+name-nobody = Player { $number }
 said-seated = You have a seat and play from the next deal.
 said-seated_short = You have a seat with { $chips } chips: all that was in your purse.
 said-already_seated = You already have a seat here.

@@ -189,6 +189,7 @@ ping-asked = una domanda per te
 
 # Risposte
 
+name-nobody = Giocatore { $number }
 said-seated = Hai un posto. Giochi dalla prossima mano.
 said-seated_short = Hai un posto con { $chips } chip: tutte quelle che avevi nel borsello.
 said-already_seated = A questo tavolo hai già un posto.

@@ -4,7 +4,7 @@ import pytest
 
 from bot.chat.preferences import Preferences
 from bot.seam.panel import plain
-from bot.seam.people import Place
+from bot.seam.people import Person, Place
 from bot.seam.press import Command, Linked, Press, Said, Shown
 from engine.cards import cards
 from engine.house.chips.ledger import purse
@@ -217,6 +217,19 @@ async def test_the_settings_of_a_chat_are_shown_to_its_members_alone(app: FakeAp
     assert not any("Chat: " in label for label in labels(shown))  # nobody is offered what they would be refused
     app.platform.strangers.add("mallory")
     assert "moved on" in said(await app.presses("mallory", forged, place=private_place("mallory")))
+
+
+# Names.
+
+
+@pytest.mark.parametrize(("language", "called"), [("it-IT", "Giocatore"), ("en", "Player")])
+async def test_a_person_without_a_name_is_called_a_player_with_a_number(
+    app: FakeApp, language: str, called: str
+) -> None:
+    nobody = Person("fake", "27004821", "\u202e\u200b", language)
+    await app.router.command(Command(nobody, GROUP, "play", "holdem 10/20"))
+    await settle()
+    assert f"{called} 4821" in app.text()
 
 
 # Channels that are deleted.
