@@ -12,6 +12,8 @@ import pytest_asyncio
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright, expect
 
+from bot.language_files import LANGUAGES
+from engine.games import GAMES
 from tests.bot.fake_platform import FakeApp
 from tests.children import children, command
 from tests.patience import GUARD
@@ -64,6 +66,24 @@ def no_painter_is_left() -> Iterator[None]:
     yield
     left = [process for process in children() - before if b"painter.process" in command(process)]
     assert left == []
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    """Each game in turn, in tests of what is true of all."""
+    return str(request.param)
+
+
+@pytest.fixture
+def key(game: str) -> str:
+    """The same, in tests that call the game itself `game`."""
+    return game
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    """Each language in turn."""
+    return str(request.param)
 
 
 @pytest.fixture

@@ -65,14 +65,12 @@ def test_every_game_of_the_engine_has_a_face() -> None:
     assert list(FACES) == list(GAMES)
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_a_game_is_called_by_its_folder(key: str) -> None:
     assert (ROOT / "engine" / "games" / key).is_dir()
     assert (ROOT / "bot" / "games" / key).is_dir()
     assert transcripts(key).is_dir()
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_the_faces_of_games_do_not_know_each_other(key: str) -> None:
     others = tuple(f"bot.games.{other}" for other in GAMES if other != key)
     known = modules()

@@ -11,7 +11,6 @@ import pytest
 from bot.seam.people import Place
 from bot.seam.press import Press, Said
 from bot.showing.screen import Onlookers
-from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
 from tests.engine.house.deals import to_answer
@@ -57,7 +56,6 @@ async def dealt(game: str) -> FakeApp:
     return app
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_press_passes_through_few_files_up_to_its_answer(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     app = await dealt(game)
     monkeypatch.setattr(Onlookers, "changed", lambda _, table: None)  # what is shown of it afterwards

@@ -26,6 +26,8 @@ from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
 from engine.house.tables.table import Table
 from engine.house.world import Customs
+from engine.play import Play
+from engine.view import View
 from tests.engine.house.a_world import HandClock, SeededChance, settle
 
 GROUP = Place("fake", "group")
@@ -158,6 +160,7 @@ class FakeApp(App):
         )
         self.platform.clock = self.clock.now
         self.lost: list[Place] = []
+        self._later: FakeApp | None = None  # the one after a crash
         self.limits = limits
         zone, customs = ZoneInfo("Europe/Rome"), Customs(pause=pause, suspense=suspense)
         super().__init__(
@@ -213,6 +216,12 @@ class FakeApp(App):
                 return await self.presses(who, next(found), place=place)
         return await self.presses(who, self.button(label, place), place=place)
 
+    async def acts(self, *presses: str, private: bool = False) -> None:
+        """Press one button after the other: `anna: Call 20`."""
+        for said in presses:
+            who, _, label = said.partition(": ")
+            await self.presses_label(who, label, private=private)
+
     async def seats(self, words: str, *guests: str, **options: Any) -> None:
         """Anna opens this table, and these people sit down at it."""
         await self.says("anna", "play", words, **options)
@@ -228,10 +237,15 @@ class FakeApp(App):
         """A bot that finds what this one has kept in memory, and has taken up its tables."""
         await self.close()
         assert isinstance(self.store, MemoryStore)
-        again = FakeApp(store=self.store.lose_power(), **flags)
-        await again.lobby.recover()
+        self._later = FakeApp(store=self.store.lose_power(), **flags)
+        await self._later.lobby.recover()
         await settle()
-        return again
+        return self._later
+
+    async def close(self) -> None:
+        await super().close()
+        if self._later:
+            await self._later.close()
 
     # What they see.
 
@@ -260,11 +274,22 @@ class FakeApp(App):
         return next(iter(self.lobby))
 
     @property
+    def play(self) -> Play[Any]:
+        """The table's deal, or its last one."""
+        assert self.table.play
+        return self.table.play
+
+    @property
+    def view(self) -> View[Any]:
+        """That deal, as everybody sees it."""
+        view = self.table.view(None)
+        assert view
+        return view
+
+    @property
     def turn(self) -> str:
         """Who is asked, by id."""
-        play = self.table.play
-        assert play is not None
-        (seat,) = play.to_answer
+        (seat,) = self.play.to_answer
         return self.table.state.players[seat].key.split(":")[1]
 
 

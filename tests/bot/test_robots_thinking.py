@@ -28,7 +28,6 @@ def a_thought(key: str, level: str | None = None) -> Thought:
     return thought(plain, play, ask, luck)
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_where_the_other_process_cannot_a_robot_thinks_here(game: str) -> None:
     async def dead(_work: Callable[[Thought], Action], _thought: Thought) -> Never:
         raise PictureFailed("the drawing process died")
@@ -37,7 +36,6 @@ async def test_where_the_other_process_cannot_a_robot_thinks_here(game: str) -> 
     assert await thought_elsewhere(dead, wanted) == wanted.action()
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_nobody_waits_long_for_the_other_process(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def busy(_work: Callable[[Thought], Action], _thought: Thought) -> Action:
         return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]  # never done
@@ -73,7 +71,6 @@ async def test_only_for_what_takes_longer_than_to_ask_is_the_other_process_asked
     assert asked == ([] if level in GAMES[game].brief else [wanted])
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_at_a_table_robots_think_where_pictures_are_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[str]()
 

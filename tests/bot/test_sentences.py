@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games import FACES
 from bot.games.own_words import key_of
-from bot.language_files import LANGUAGES, texts
+from bot.language_files import texts
 from bot.rulebook import book
 from bot.seam.names import isolated
 from bot.words import words_in
@@ -89,7 +89,6 @@ def found(language: str, pattern: str) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_is_shown_is_looked_at(language: str) -> None:
     told = dict(sentences(language))
     assert len(told) > 1000
@@ -167,7 +166,6 @@ def test_nobody_is_told_to_be_a_man_in_italian() -> None:
 SAID_BY_NO_VERB = {"Parola", "Pesca", "Over", "No", "×"}  # labels that are nouns, or the rummy player's word
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_player_does_is_said_by_that_player_on_every_italian_button(game: str) -> None:
     told = dict(sentences("it"))
     labels = [told[key_of(words_in("it"), game, str(kind.__struct_config__.tag))] for kind in GAMES[game].actions]
@@ -205,8 +203,6 @@ def test_dal_loses_its_vowel_before_another() -> None:
     assert "dal sette all'asso" in words("shown-pack", cards=32, lowest=words("rank-7"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_game_says_in_one_line_what_one_plays_for(language: str, game: str) -> None:
     aim = FACES[game].text.aim(words_in(language), GAMES[game].house_rules())
     assert 20 < len(aim) <= 120

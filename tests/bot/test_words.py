@@ -12,7 +12,7 @@ from fluent.syntax import ast, parse
 
 from bot.games import FACES
 from bot.games.own_words import key_of
-from bot.language_files import LANGUAGES, texts
+from bot.language_files import texts
 from bot.rulebook import book
 from bot.sentences import PARSER, Sentences, _locales, sentences_in
 from bot.words import Words, words_in
@@ -66,7 +66,6 @@ def test_both_languages_say_the_same_things_with_the_same_facts() -> None:
         assert blanks("en", key) == blanks("it", key), key
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_words(language: str) -> None:
     words = words_in(language)
     missing = {reason for reason in reasons() if f"refused-{reason}" not in words}
@@ -81,7 +80,6 @@ def test_no_refusal_has_words_that_nobody_says() -> None:
     assert not {reason for reason in said if f'"{reason}"' not in code}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_article_behind_a_refusal_stands_in_the_book(language: str) -> None:
     words = words_in(language)
     refused = [key for key in messages(language) if key.startswith("refused-")]
@@ -93,7 +91,6 @@ def test_the_article_behind_a_refusal_stands_in_the_book(language: str) -> None:
     assert all(found[key, who] != found[key, ""] for key, who in behind if who)  # else it would say nothing of its own
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_that_code_asks_for_is_there(language: str) -> None:
     words = words_in(language)
     asked = {key for file in (ROOT / "bot").rglob("*.py") for key in SAID.findall(file.read_text(encoding="utf-8"))}
@@ -101,8 +98,6 @@ def test_every_sentence_that_code_asks_for_is_there(language: str) -> None:
     assert not {key for key in asked if key not in words}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_option_of_a_game_has_a_button(language: str, game: str) -> None:
     assert game in FACES
     words = words_in(language)
@@ -110,7 +105,6 @@ def test_every_option_of_a_game_has_a_button(language: str, game: str) -> None:
         assert key_of(words, game, str(kind.__struct_config__.tag)) in words
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_label_is_longer_than_a_button_bears(language: str) -> None:
     words = words_in(language)
     for key in messages(language):
@@ -137,7 +131,6 @@ ONLY_ON = {  # platforms where it is ever said
 
 
 @pytest.mark.parametrize("platform", FOREIGN)
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_fit_the_platform(language: str, platform: str) -> None:
     """PLATFORMS, conduct 13. Servers, channels, messages on Discord, groups and chats on Telegram, pages elsewhere."""
     wrong = {
@@ -171,7 +164,6 @@ def test_italian_adds_a_d_before_the_same_vowel_alone(name: str, told: str) -> N
     assert words_in("it")("hand-turn_of", name=name).startswith(f"Tocca {told}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_are_written_as_babel_writes_them(language: str) -> None:
     words = Words(language)
     for number in (*range(-2_000, 12_000, 7), 999_999, 1_000_000, 7_654_321, 10**12):
@@ -181,7 +173,6 @@ def test_numbers_are_written_as_babel_writes_them(language: str) -> None:
 
 
 @pytest.mark.parametrize("fact", ["Ànna", 0, 1, 2, 1234567])
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_that_is_put_together_at_once_is_what_the_library_says(language: str, fact: str | int) -> None:
     words, at_once = words_in(language), 0
     for key in messages(language):
@@ -194,7 +185,6 @@ def test_a_sentence_that_is_put_together_at_once_is_what_the_library_says(langua
     assert at_once > len(messages(language)) // 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_read_by_itself_is_what_the_library_reads_of_the_whole_file(language: str) -> None:
     alone = {key: PARSER.parse_entry(written) for key, written in sentences_in(language)._sources.items()}
     together = messages(language)

@@ -29,7 +29,6 @@ def drawn(view: AnyView, language: str) -> ItalianPicture:
 
 
 @pytest.mark.parametrize("seed", range(30))
-@pytest.mark.parametrize("language", ["en", "it"])
 def test_it_names_each_visible_card_and_no_hidden_one(seed: int, language: str) -> None:
     chance, game = Random(seed), ItalianPoker()
     stacks = {seat: chance.randint(1, 2000) for seat in range(chance.randint(2, 5))}

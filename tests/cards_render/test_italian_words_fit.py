@@ -16,14 +16,12 @@ def whole(text: str, style: Style, room: int, least: int) -> bool:
     return cut(text, largest(text, style, room, least=least), room) == text
 
 
-@pytest.mark.parametrize("language", ["it", "en"])
 @pytest.mark.parametrize("word", [*SPOKEN, "split"])
 def test_a_tag_is_read_whole(language: str, word: str) -> None:
     label = words_in(language)(f"{KEY}-label-{word}")
     assert whole(label, TAG, round(PLACE.tag.width) - 2 * TAG_PADDING, SMALLEST_TAG)
 
 
-@pytest.mark.parametrize("language", ["it", "en"])
 @pytest.mark.parametrize("count", range(6))
 def test_a_ribbon_is_read_whole(language: str, count: int) -> None:
     label = words_in(language)(f"{KEY}-label-changed", count=count)

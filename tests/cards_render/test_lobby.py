@@ -7,7 +7,6 @@ import pytest
 from cards_render.samples.contact_sheet import PHONES, SHOWN, is_drawn, shown_tables
 from cards_render.tables import carioca
 from cards_render.tables.poker import around
-from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.places import ROOT
 
@@ -15,8 +14,6 @@ STRAY = re.compile(r"[,;:·]\s*[.,;]|\.\s*\.|\(\s*\)|\s[.,;]|[,;:]\s*$")
 NOTHING = re.compile(r"\b(Pot|Piatto)\b[^.]*\b0\b")
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_lobby_is_told_and_drawn_without_a_pot(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

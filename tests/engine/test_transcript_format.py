@@ -165,7 +165,6 @@ def test_a_byte_order_mark_before_the_first_line_is_no_part_of_it() -> None:
     assert not check("\ufeff" + SETTING.lstrip() + "deal\n= pot 30\n")
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_whatever_the_rules_may_refuse_can_be_written(key: str) -> None:
     """Every kind of action, with amounts that are legal nowhere too."""
     words = GAMES[key].vocabulary

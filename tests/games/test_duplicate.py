@@ -12,7 +12,6 @@ from engine.simulate import robots_of
 LOSES_FAST: Mapping[str, str] = {"texas_holdem": "calls", "italian_poker": "the most"}
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_who_plays_like_the_robots_gains_nothing(key: str) -> None:
     game = GAMES[key]
     assert challenge(game, max(3, game.seats.start), 2, robots_of(key)).gained == pytest.approx(0)

@@ -16,18 +16,15 @@ from bot.games.rummy.text import face_words
 from bot.games.story.course import Course, course_of, seen_by_all
 from bot.games.story.film import LONGEST, Stage, film, scenes
 from bot.games.story.frames import frames
-from bot.language_files import LANGUAGES
 from bot.words import words_in
 from cards_render.painter import gif as painted
 from engine.cards import Card
-from engine.games import GAMES
 from engine.house.tables.encoding import DealRecord
 from engine.play import Play
 from tests.games.deals import evening
 from tests.games.test_privacy import cards_told
 from tests.games.test_story import recorded
 
-EVERY_GAME = pytest.mark.parametrize("key", sorted(GAMES))
 SEEDS = range(6)
 FACE = re.compile(r"(JK=|\*)?[2-9TJQKA][hdcs]")
 
@@ -41,8 +38,6 @@ def shown(course: Course, key: str, language: str = "en") -> tuple[Stage, ...]:
     return film(words_in(language), FACES[key], course, "four")
 
 
-@EVERY_GAME
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_film_goes_from_the_first_bet_to_the_end_and_tells_how_it_ended(key: str, language: str, seed: int) -> None:
     record, play = some_deal(key, seed)
@@ -59,7 +54,6 @@ def test_a_film_goes_from_the_first_bet_to_the_end_and_tells_how_it_ended(key: s
         assert views[-1] == course.end
 
 
-@EVERY_GAME
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_stage_tells_or_draws_a_card_that_its_reader_had_not_seen_by_then(key: str, seed: int) -> None:
     record, play = some_deal(key, seed)
@@ -96,8 +90,6 @@ def faces_in(value: object) -> Iterator[str]:
             return
 
 
-@EVERY_GAME
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_film_that_is_laid_out_has_the_reader_below_their_own_hand_and_the_result_at_its_end(
     key: str, language: str
 ) -> None:
@@ -120,7 +112,6 @@ def test_a_film_that_is_laid_out_has_the_reader_below_their_own_hand_and_the_res
     assert all(frame.fact for frame in laid)
 
 
-@EVERY_GAME
 @pytest.mark.parametrize("seed", SEEDS)
 def test_in_the_own_picture_of_a_table_the_own_cards_lie_face_up_and_are_told(key: str, seed: int) -> None:
     record, play = some_deal(key, seed)
@@ -137,7 +128,6 @@ def test_in_the_own_picture_of_a_table_the_own_cards_lie_face_up_and_are_told(ke
             assert all(name in alt for name in named) or len(alt) > 900  # a long description ends earlier
 
 
-@EVERY_GAME
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_shared_is_seen_with_nobodys_eyes(key: str, seed: int) -> None:
     record, play = some_deal(key, seed)
@@ -148,7 +138,6 @@ def test_what_is_shared_is_seen_with_nobodys_eyes(key: str, seed: int) -> None:
     assert len(found) == len(shown(mine, key))
 
 
-@EVERY_GAME
 def test_what_is_shared_is_one_moving_picture_of_at_most_a_megabyte(key: str) -> None:
     record, play = some_deal(key, 1)
     course = seen_by_all(record, play.log)

@@ -28,8 +28,7 @@ async def app() -> AsyncIterator[FakeApp]:
 
 
 def bets(app: FakeApp) -> dict[int, int]:
-    view = app.table.view(None)
-    assert view is not None
+    view = app.view
     return view.bets
 
 
@@ -48,8 +47,7 @@ def test_a_pre_action_says_nothing_to_what_it_is_not_about_or_may_not_be_done() 
 
 async def test_call_any_calls_whatever_was_bet_a_moment_after_the_turn_came(app: FakeApp) -> None:
     await app.presses_label("carla", "Call any", private=True)
-    await app.presses_label("anna", "Raise to 40")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: Raise to 40", "bruno: Fold")
     assert app.turn == "carla"
     assert bets(app)[2] == 20
     await app.clock.move(A_MOMENT)
@@ -59,8 +57,7 @@ async def test_call_any_calls_whatever_was_bet_a_moment_after_the_turn_came(app:
 
 async def test_check_fold_checks_while_it_can_and_then_folds(app: FakeApp) -> None:
     await app.presses_label("carla", "Check/fold", private=True)
-    await app.presses_label("anna", "Call 20")
-    await app.presses_label("bruno", "Call 10")
+    await app.acts("anna: Call 20", "bruno: Call 10")
     await app.clock.move(A_MOMENT)
     assert "board" in app.text()  # checked: the flop is there
     await app.presses_label("bruno", "Bet 20")
@@ -92,14 +89,12 @@ async def test_nobody_else_sees_that_one_was_given(app: FakeApp) -> None:
     sent = len(app.platform.sent)
     assert isinstance(await app.presses_label("carla", "Call any", private=True), Done)
     assert {place for place, _ in app.platform.sent[sent:]} == {private_place("carla")}
-    await app.presses_label("anna", "Raise to 40")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: Raise to 40", "bruno: Fold")
     with_it = app.text(), app.labels(), app.table.deadline
 
     other = FakeApp()
     await other.deals("texas_holdem", "bruno", "carla")
-    await other.presses_label("anna", "Raise to 40")
-    await other.presses_label("bruno", "Fold")
+    await other.acts("anna: Raise to 40", "bruno: Fold")
     assert (other.text(), other.labels(), other.table.deadline) == with_it
     await other.close()
 
@@ -107,27 +102,23 @@ async def test_nobody_else_sees_that_one_was_given(app: FakeApp) -> None:
 async def test_who_cannot_be_reached_in_private_is_called_in_public_all_the_same(app: FakeApp) -> None:
     await app.presses_label("carla", "Call any", private=True)
     await app.preferences.change("fake:carla", reachable=False)
-    await app.presses_label("anna", "Raise to 40")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: Raise to 40", "bruno: Fold")
     assert any("Carla, it is your turn" in plain(panel.text) for panel in app.platform.of(GROUP))
 
 
 async def test_it_survives_a_restart(app: FakeApp) -> None:
     await app.presses_label("carla", "Call any", private=True)
-    await app.presses_label("anna", "Raise to 40")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: Raise to 40", "bruno: Fold")
     again = await app.after_a_crash()
     assert again.turn == "carla"
     await again.clock.move(A_MOMENT)
     assert "Carla 1,960" in again.text()
-    await again.close()
 
 
 async def test_it_ends_with_the_deal_and_its_button_with_it(app: FakeApp) -> None:
     button = app.button("Call any", private_place("carla"))
     await app.presses("carla", button)
-    await app.presses_label("anna", "Fold")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: Fold", "bruno: Fold")
     assert "Call any" not in " ".join(app.labels(private_place("carla")))
     await app.clock.move(6)
     assert app.table.state.pre_actions == {}

@@ -12,7 +12,6 @@ from bot.seam.people import Place
 from bot.seam.press import Said, Shown
 from cards_render.painter.requests import HandPicture, ItalianPicture, RummyHandPicture, TablePicture
 from engine.cards import Card
-from engine.games import GAMES
 from engine.piles import EVERYONE
 from engine.seats import Seat
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
@@ -108,7 +107,6 @@ class Witness:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("game", GAMES)
 async def test_in_random_deals_nobody_is_told_a_card_that_is_not_his(
     game: str, seed: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

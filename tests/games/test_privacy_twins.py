@@ -2,17 +2,14 @@
 
 import random
 
-import pytest
 from structlog.testing import capture_logs
 
-from engine.games import GAMES
 from tests.games.twins import PASSER_BY, PEOPLE, After, Evening
 from tests.games.whims import looking_back, some_house, some_steps
 
 STEPS = 110
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_with_other_cards_where_he_sees_none_a_reader_is_told_the_same(game: str) -> None:
     same = 0
     for seed, spy in enumerate((*PEOPLE, PASSER_BY)):

@@ -31,7 +31,6 @@ AnyMatch = Match[Any, Any]
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("key", GAMES)
 def test_in_deals_of_chance(key: str, seed: int) -> None:
     chance = Random(seed)
     for match in matches(GAMES[key], chance, 2):
@@ -40,7 +39,6 @@ def test_in_deals_of_chance(key: str, seed: int) -> None:
         compared(GAMES[key], match, play.log, chance)
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_in_every_deal_that_a_transcript_tells(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[AnyMatch, Play[Any]]] = []
 

@@ -80,7 +80,6 @@ async def one_deal(club: Club, game: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_no_deal_begins_while_the_only_person_is_away(club: Club, game: str) -> None:
     table = await one_deal(club, game)
     played, changes = table.state.deal, club.world.screen.changes  # type: ignore[attr-defined]
@@ -97,7 +96,6 @@ async def test_no_deal_begins_while_the_only_person_is_away(club: Club, game: st
     assert 0 in table.play.deal.seats
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_no_deal_begins_while_the_only_person_has_no_chips_and_one_press_brings_him_in(
     club: Club, game: str
 ) -> None:
@@ -178,7 +176,6 @@ async def test_a_robot_that_was_sent_away_plays_its_last_deal_as_ever(club: Club
     assert play.to_answer == (1,)  # asked, and not answered for
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_robot_makes_room_for_a_person_between_deals(club: Club, game: str) -> None:
     table = await club.open(game)
     await table.sit("bruno", "Bruno")
@@ -189,7 +186,6 @@ async def test_a_robot_makes_room_for_a_person_between_deals(club: Club, game: s
         await table.sit("elsa", "Elsa")
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_in_a_deal_a_robots_seat_is_promised_and_kept_for_him_through_a_power_cut(club: Club, game: str) -> None:
     table = await club.open(game)
     await table.start("anna")
@@ -241,7 +237,6 @@ async def test_robots_that_are_alone_in_a_deal_answer_at_once_but_for_a_moment(c
         assert play.ask > ask
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_person_may_skip_to_the_end_of_a_deal_that_only_robots_play(club: Club, game: str) -> None:
     table = await club.open(game)
     await table.start("anna")

@@ -4,7 +4,6 @@ import asyncio
 import random
 from functools import cache
 
-import pytest
 from structlog.testing import capture_logs
 
 from bot.games import FACES
@@ -37,7 +36,6 @@ BESIDE: dict[str, tuple[tuple[set[str], set[str]], ...]] = {  # by game, or what
     "carioca": (({"discard", "open"}, {"lay_off", "swap"}),),
 }
 A_FEW_WORDS = 24  # characters: two short lines under a label, on the smallest phone
-every_game = pytest.mark.parametrize("game", FACES)
 
 
 @cache  # each test looks at some of the same evenings
@@ -64,7 +62,6 @@ def staged(sent: list[tuple[Place, Panel]]) -> list[tuple[Place, Panel, Stage]]:
     return [(place, panel, stage) for place, panel in sent for stage in panel.stages]
 
 
-@every_game
 def test_every_moment_has_a_stage_in_the_words_of_who_reads(game: str) -> None:
     stages = staged(evening(game, 3))
     assert {stage.language for place, _, stage in stages if place == GROUP} == set(LANGUAGES)
@@ -82,7 +79,6 @@ def test_every_moment_has_a_stage_in_the_words_of_who_reads(game: str) -> None:
         assert stage.ask
 
 
-@every_game
 def test_no_stage_shows_a_card_of_others_before_the_end(game: str) -> None:
     told = staged(evening(game, 1))
     running = [(panel, stage) for _, panel, stage in told if stage.running and stage.phase != "showdown"]
@@ -92,7 +88,6 @@ def test_no_stage_shows_a_card_of_others_before_the_end(game: str) -> None:
     assert all(place.private_to for place, panel, _ in told if panel.hand)
 
 
-@every_game
 def test_what_answers_a_question_has_a_verb_and_what_is_locked_says_why(game: str) -> None:
     panels = [panel for seed in (1, 5) for _, panel in evening(game, seed)]
     buttons = [button for panel in panels for row in panel.rows for button in row]
@@ -103,7 +98,6 @@ def test_what_answers_a_question_has_a_verb_and_what_is_locked_says_why(game: st
     assert all(bool(button.locked) == button.label.startswith("🔒") for button in buttons)
 
 
-@every_game
 def test_ones_own_seat_does_not_say_a_second_time_what_the_hand_is(game: str) -> None:
     own = [stage.places[0] for seed in (1, 3) for _, _, stage in staged(evening(game, seed)) if stage.mine]
     hands = {words_in(language)(f"hand-tag-{made}") for language in LANGUAGES for made in Category}
@@ -111,7 +105,6 @@ def test_ones_own_seat_does_not_say_a_second_time_what_the_hand_is(game: str) ->
     assert not [place for place in own if place.worth and place.said in hands]
 
 
-@every_game
 def test_a_card_in_hand_has_the_position_by_which_it_is_ticked(game: str) -> None:
     held = [panel for place, panel in evening(game, 1) if panel.hand and place == private_place("anna")]
     assert held
@@ -122,7 +115,6 @@ def test_a_card_in_hand_has_the_position_by_which_it_is_ticked(game: str) -> Non
         assert ticking in ([], [(card.number, card.group, card.ticked) for card in panel.hand])
 
 
-@every_game
 def test_what_one_may_not_do_at_ones_turn_keeps_its_place_and_says_why(game: str) -> None:
     found, beside = 0, [row for kind in (game, *FACES[game].alike) for row in BESIDE.get(kind, ())]
     sent = [told for seed in (1, 3, 5) for told in evening(game, seed)]
@@ -144,7 +136,6 @@ def test_what_one_may_not_do_at_ones_turn_keeps_its_place_and_says_why(game: str
 PRICED = {"bomb", "straddle", "blind", "counterblind", "over", "post", "rejoin"}
 
 
-@every_game
 def test_whoever_is_asked_reads_what_and_its_price(game: str) -> None:
     sent = [told for seed in (2, 3, 5, 6) for told in evening(game, seed)]
     asked = [(panel, stage) for _, panel, stage in staged(sent) if stage.mine and stage.running]

@@ -1,16 +1,10 @@
 """What `/play` offers can be played, in every game."""
 
-import pytest
-
 from bot.games import FACES
-from bot.language_files import LANGUAGES
 from bot.words import words_in
 from engine.games import GAMES
 
-EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 
-
-@EVERY_GAME
 def test_every_preset_makes_house_rules_by_which_one_can_play(game: str) -> None:
     stakes = FACES[game].text.stakes
     for amounts in (*stakes.presets, *stakes.variants(stakes.usual), stakes.usual):
@@ -20,8 +14,6 @@ def test_every_preset_makes_house_rules_by_which_one_can_play(game: str) -> None
     assert all(seats in GAMES[game].seats for seats in (*stakes.seats, stakes.usual_seats))
 
 
-@EVERY_GAME
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_choice_of_stakes_is_told_in_noughts(game: str, language: str) -> None:
     stakes, told = FACES[game].text.stakes, FACES[game].text
     labels = [told.variant_button(words_in(language), amounts) for amounts in stakes.variants(stakes.usual)]

@@ -28,8 +28,6 @@ from engine.transcript.stacked import places_dealt, stacked
 from tests.games.deals import begun, evening, seen_in
 from tests.games.test_privacy import cards_told
 
-EVERY_GAME = pytest.mark.parametrize("key", sorted(GAMES))
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "*_[~`|_*<_]*_[~`|_*<_]*", "Ezio", "Franca", "Gino", "Ida", "Lia")
 SEEDS = range(8)
 
@@ -69,7 +67,6 @@ def shown_in_groups(key: str, rules: HouseRules, sorting: str = "") -> Callable[
     return lambda faces: FACES[key].picker.in_groups(faces, rules, sorting)
 
 
-@EVERY_GAME
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_card_is_told_that_the_reader_did_not_see_and_all_is_on_one_screen(key: str, seed: int) -> None:
     for dealt in evening(key, seed)[:2]:
@@ -89,7 +86,6 @@ def test_no_card_is_told_that_the_reader_did_not_see_and_all_is_on_one_screen(ke
                 assert plain(joined(lines)).endswith(story.ending[-1])
 
 
-@EVERY_GAME
 def test_a_hand_is_told_in_the_order_of_its_panel(key: str) -> None:
     for each in evening(key, 1)[:2]:
         play, match = each.over, each.match

@@ -3,15 +3,12 @@
 from random import Random
 from typing import Any
 
-import pytest
-
 from engine.games import GAMES
 from engine.play import Ask, AskAll, Play, Shuffle
 from engine.simulate import STACK, at_random
 from engine.view import view_for
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_a_view_is_made_once_until_the_deal_moves_on(game: str) -> None:
     kind, chance = GAMES[game], Random(4)
     seats = range(kind.seats.start)

@@ -17,7 +17,6 @@ from tests.games.deals import begun, matches, to_the_end, viewers
 
 SEEDS = range(6)
 FACTS = {key: game.deal(next(matches(game, Random(1), 1))).shows for key, game in GAMES.items()}
-every_game = pytest.mark.parametrize("key", GAMES)
 COMPARED = [key for key in GAMES if "made" in FACTS[key].__struct_fields__]
 with_hands_compared = pytest.mark.parametrize("key", COMPARED)
 
@@ -33,7 +32,6 @@ def ends(key: str, seed: int, **options: Any) -> list[tuple[HouseRules, Play[Any
     return found
 
 
-@every_game
 def test_only_those_who_see_a_hand_whole_are_told_what_it_is_worth(key: str) -> None:
     game, chance, told = GAMES[key], Random(2), 0
 
@@ -54,7 +52,6 @@ def test_only_those_who_see_a_hand_whole_are_told_what_it_is_worth(key: str) -> 
     assert told
 
 
-@every_game
 def test_what_a_hand_is_worth_to_its_owner_does_not_hang_on_what_the_owner_does_not_see(key: str) -> None:
     """The same with the hands of all others struck out of the view, those that lie face up too."""
     game = GAMES[key]

@@ -9,7 +9,6 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page
 
-from bot.language_files import LANGUAGES
 from bot.proofs.page import page
 from bot.words import words_in
 from engine.fairness.terms import EVERYONE
@@ -44,7 +43,6 @@ async def verdict(tab: Page) -> str:
     return str(await tab.evaluate("document.documentElement.dataset.verdict"))
 
 
-@pytest.mark.parametrize("key", GAMES)
 async def test_a_page_holds_and_replays_the_deal(key: str, tab: Page, tmp_path: Path) -> None:
     deal = next(many(key))
     await opened(tab, written(tmp_path, deal, viewer=0))
@@ -85,14 +83,12 @@ async def test_a_page_holds_that_shows_several_boards_or_the_rabbit(
 
 
 @pytest.mark.parametrize("rows", [0, 3])
-@pytest.mark.parametrize("key", GAMES)
 async def test_a_page_holds_of_a_deal_that_was_annulled(key: str, rows: int, tab: Page, tmp_path: Path) -> None:
     await opened(tab, written(tmp_path, annulled(key, rows)))
     assert await verdict(tab) == "holds", await tab.inner_text("#verdict")
     assert bool(await tab.locator(".card").count()) == bool(rows)
 
 
-@pytest.mark.parametrize("key", GAMES)
 async def test_a_page_verifies_itself_where_there_is_no_web_crypto(key: str, chromium: Browser, tmp_path: Path) -> None:
     context = await chromium.new_context(offline=True)
     await context.add_init_script(NO_WEB_CRYPTO)
@@ -102,7 +98,6 @@ async def test_a_page_verifies_itself_where_there_is_no_web_crypto(key: str, chr
     assert await verdict(tab) == "holds", await tab.inner_text("#verdict")
 
 
-@pytest.mark.parametrize("key", GAMES)
 async def test_one_changed_byte_turns_the_page_red_and_it_says_where(key: str, tab: Page, tmp_path: Path) -> None:
     chance = Random(5)
     path = written(tmp_path, next(many(key)))
@@ -121,7 +116,6 @@ async def test_one_changed_byte_turns_the_page_red_and_it_says_where(key: str, t
         assert await tab.locator("#proven").is_hidden()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_page_speaks_the_language_of_its_reader(language: str, tab: Page, tmp_path: Path) -> None:
     words = words_in(language)
     await opened(tab, written(tmp_path, deals("texas_holdem", 1, 1)[0], language=language))

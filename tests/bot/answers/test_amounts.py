@@ -74,7 +74,6 @@ async def test_an_amount_is_completed_by_what_may_be_bet_now(app: FakeApp) -> No
     assert await completed(app, "stranger", "100") == ()
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_whatever_a_game_asks_an_amount_that_is_offered_is_accepted(app: FakeApp, game: str) -> None:
     await app.deals("", "bruno", game=game, robots=str(max(0, GAMES[game].seats.start - 2)))
     for who in ("anna", "bruno"):

@@ -3,14 +3,11 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import pytest
 from msgspec.structs import replace
 
-from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.showing.public_panel import table_panel
 from bot.words import words_in
-from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.tables.table import Table
 from engine.house.tables.task.turn_clock import SAID_BEFORE
@@ -31,7 +28,6 @@ async def opened(game: str, pace: str = "normal") -> AsyncIterator[tuple[Table, 
     await lobby.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_one_person_alone_is_told_and_then_the_table_closes_and_his_chips_go_home(game: str) -> None:
     async with opened(game) as (table, clock):
         await table.sit("anna", "Anna")
@@ -44,7 +40,6 @@ async def test_one_person_alone_is_told_and_then_the_table_closes_and_his_chips_
         assert await table._world.store.balance("purse:here:anna") == PURSE
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_people_who_could_play_and_do_not_deal_keep_no_table_open(game: str) -> None:
     async with opened(game) as (table, clock):
         await table.sit("anna", "Anna")
@@ -55,7 +50,6 @@ async def test_people_who_could_play_and_do_not_deal_keep_no_table_open(game: st
         assert [await table._world.store.balance(f"purse:here:{key}") for key in ("anna", "bruno")] == [PURSE, PURSE]
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_at_slow_pace_a_table_waits_for_three_days(game: str) -> None:
     async with opened(game, "slow") as (table, clock):
         await table.sit("anna", "Anna")
@@ -104,7 +98,6 @@ async def test_while_people_are_expected_the_table_waits_longer() -> None:
         assert table.closed
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 async def test_it_is_said_at_the_table_in_its_language(language: str) -> None:
     async with opened("texas_holdem") as (table, clock):
         await table.sit("anna", "Anna")

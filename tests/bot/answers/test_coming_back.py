@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.seam.press import Done, Said
 from bot.words import words_in
@@ -11,7 +10,6 @@ from cards_render.drawing.lettering import cut, largest
 from cards_render.painter.requests import TablePicture
 from cards_render.tables.poker.pods import SMALLEST_TAG, TAG, TAG_PADDING
 from engine.cards import cards
-from engine.games import GAMES
 from engine.house.chips.ledger import BANK, daily, purse
 from engine.house.store.values import Entry
 from engine.house.tables.change import Change
@@ -49,7 +47,6 @@ def mine(app: FakeApp, who: str) -> str:
     return app.text(private_place(who))
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_after_a_bust_one_press_says_what_it_costs_and_the_next_deal_is_his(app: FakeApp, game: str) -> None:
     await app.deals("", game=game, robots="3")
     await app.says("anna", "leave", "away")
@@ -149,7 +146,6 @@ async def test_freeing_a_seat_without_chips_promises_none(broke: FakeApp) -> Non
     assert "no chips in front" in told(asked)
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_who_leaves_without_cards_has_left_for_everybody(app: FakeApp, game: str) -> None:
     await app.seats("", "bruno", game=game, robots="2")
     await app.says("bruno", "leave", "away")
@@ -209,8 +205,7 @@ async def test_who_waits_for_the_blind_is_told_the_price_and_the_reason(without_
     assert f"✓ Post {price}" in app.labels(private_place("anna"))
     for _ in range(3):
         await app.clock.move(6)
-        view = app.table.view(None)
-        assert view is not None
+        view = app.view
         if seat in view.seats:
             assert view.stacks[seat] == stack - price
             return
@@ -235,8 +230,7 @@ async def test_who_buys_in_after_others_have_played_on_posts_with_the_same_press
     for _ in range(3):
         await all_fold(app)
         await app.clock.move(6)
-        view = app.table.view(None)
-        assert view is not None
+        view = app.view
         if seat in view.seats:
             assert 2_000 - price <= view.stacks[seat] < 2_000  # less if the big blind is hers by then
             return
@@ -278,7 +272,6 @@ async def test_who_sits_down_among_robots_is_told_that_they_wait_and_posts_or_le
     raise AssertionError("he is never dealt in")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("why", ["away", "leaving", "left", "waiting", "waiting_blind", "short", "excluded", "broke"])
 def test_a_tag_on_a_pod_says_why_and_fits(language: str, why: str) -> None:
     words = words_in(language)
@@ -287,7 +280,6 @@ def test_a_tag_on_a_pod_says_why_and_fits(language: str, why: str) -> None:
     assert (tag == words("tag-away")) == (why == "away")
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_no_picture_says_that_somebody_is_away_who_only_waits(app: FakeApp, game: str) -> None:
     await app.deals("", game=game, robots="2")
     await app.presses_label("bruno", "Sit")
@@ -303,7 +295,6 @@ async def test_after_a_restart_the_panel_of_who_has_no_cards_is_there_again(with
     again = await without_anna.after_a_crash()
     assert "You are away" in again.text(private_place("anna"))
     assert "I'm back" in again.labels(private_place("anna"))
-    await again.close()
 
 
 async def test_who_is_not_dealt_in_gets_no_new_message_at_each_deal(without_anna: FakeApp) -> None:

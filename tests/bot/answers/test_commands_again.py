@@ -65,7 +65,6 @@ async def test_so_it_is_with_a_word_for_the_shuffle() -> None:
 
 
 @pytest.mark.parametrize("amount", ["1x", "99999999"])
-@pytest.mark.parametrize("game", GAMES)
 async def test_an_amount_is_mended_unless_none_is_asked_for(app: FakeApp, game: str, amount: str) -> None:
     await begun(app, game)
     who = app.turn if GAMES[game].levels else "anna"
@@ -138,7 +137,6 @@ async def test_a_line_that_was_typed_has_no_form_and_no_other_command_has_one() 
         await app.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_line_is_read_as_the_options_were(language: str) -> None:
     for name, options in (("play", PLAYED), ("tournament", {"entry": "300", "late": "2", "rebuys": "-1"})):
         line = commands.as_typed(words_in(language), name, options)

@@ -6,7 +6,6 @@ from bot.answers.fair.cutting import read
 from bot.seam.panel import Form, plain
 from bot.seam.press import Asking, Done, Said, Shown
 from engine.fairness.texts import Contribution
-from engine.games import GAMES
 from engine.house.sealing.sealer import MOST_ROWS, OpenDeal
 from engine.play import Refused
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
@@ -43,7 +42,6 @@ def short(number: str) -> str:
     return " ".join(number[start : start + 4] for start in range(0, 16, 4))
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_the_seal_stands_at_the_table_before_anybody_cuts_and_what_counted_after_it(game: str) -> None:
     """TAB-FAIR-1, TAB-FAIR-3."""
     app = await at_a_table(game)
@@ -67,7 +65,6 @@ async def test_the_seal_stands_at_the_table_before_anybody_cuts_and_what_counted
     assert f"Next pack sealed {short(opened(app).commitment.digest)}" in told(app)
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_cut_writes_nothing_and_nobody_waits_for_it(game: str) -> None:
     app = await at_a_table(game)
     await next_pause(app)
@@ -190,8 +187,7 @@ def test_what_is_said_is_a_number_or_a_word() -> None:
 async def test_in_poker_all_italiana_whoever_would_cut_is_named_first() -> None:
     app = await at_a_table("italian_poker")
     await next_pause(app)
-    view = app.table.view(None)
-    assert view
+    view = app.view
     dealer = app.table.state.players[view.facts.dealer].key.partition(":")[2]
     other = next(who for who in ("anna", "bruno", "carla") if who != dealer)
     for who in (other, dealer):

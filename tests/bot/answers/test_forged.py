@@ -13,7 +13,6 @@ from bot.seam.people import Place
 from bot.seam.press import Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from bot.showing.moments import PREPARING
 from bot.words import Words
-from engine.games import GAMES
 from engine.house.chips.ledger import BANK
 from engine.play import Refused
 from tests.bot.answers import forging
@@ -34,13 +33,11 @@ async def begun(app: FakeApp, game: str) -> None:
     for _ in range(app.table.state.fewest - 2):
         await app.table.add_robot("fake:anna", "")
     await app.clock.move(PREPARING)  # the new table is written with all who sit there
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.acts("bruno: Sit", "anna: Deal")
     assert app.table.play is not None
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("game", GAMES)
 async def test_whatever_is_sent_has_one_answer_and_no_fault_is_logged(game: str, kind: str) -> None:
     has_forms, answers_in_private = KINDS[kind]
     app = FakeApp(has_forms=has_forms, answers_in_private=answers_in_private, reachable=kind != "telegram")
@@ -118,7 +115,6 @@ async def test_a_forged_table_is_not_opened(app: FakeApp, forged: str) -> None:
     assert not [entry for entry in logs if entry["log_level"] == "error"]
 
 
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("stake", [10**9, 10**9 + 1, 10**12, 10**30])
 async def test_nobody_sits_down_with_more_than_anybody_has_typed_or_pressed(
     app: FakeApp, game: str, stake: int

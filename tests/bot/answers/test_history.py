@@ -28,12 +28,7 @@ async def a_deal(app: FakeApp) -> None:
     """Anna folds kings after the flop to Bruno, who does not show his aces; Carla never knew a card of theirs."""
     app.chance.stacked = cards("Ah 2s Kh Ad 3h Kd 2c 7d 9s 3c 4c")
     await app.deals("texas_holdem", "bruno", "carla")
-    await app.presses_label("anna", "Call 20")
-    await app.presses_label("bruno", "Call 10")
-    await app.presses_label("carla", "Check")
-    await app.presses_label("bruno", "Bet 20")
-    await app.presses_label("carla", "Fold")
-    await app.presses_label("anna", "Fold")
+    await app.acts("anna: Call 20", "bruno: Call 10", "carla: Check", "bruno: Bet 20", "carla: Fold", "anna: Fold")
     await app.clock.move(6)
 
 
@@ -90,8 +85,7 @@ async def test_the_story_is_told_in_the_readers_language(app: FakeApp) -> None:
 async def test_a_hand_that_was_shown_is_known_to_all(app: FakeApp) -> None:
     app.chance.stacked = cards("Kh Ah Kd Ad")
     await app.deals("texas_holdem", "bruno")
-    await app.presses_label("anna", "Fold")
-    await app.presses_label("bruno", "Show")
+    await app.acts("anna: Fold", "bruno: Show")
     await app.clock.move(6)
     assert "Bruno shows K♥ K♦" in await page(app, "anna", "1 · −10")
     assert "A♥" not in await page(app, "bruno", "1 · +10")
@@ -185,7 +179,6 @@ async def test_deals_are_there_after_a_restart(app: FakeApp) -> None:
     await a_deal(app)
     again = await app.after_a_crash()
     assert "your cards K♥ K♦" in await page(again, "anna", "1 · −20")
-    await again.close()
 
 
 async def test_the_operators_transcript_has_every_hand_and_checks(app: FakeApp) -> None:

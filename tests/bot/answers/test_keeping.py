@@ -6,13 +6,10 @@ from bot.schedule.plans.plan import Plan
 from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Done, Shown
-from engine.games import GAMES
 from engine.house.chips.ledger import purse
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.schedule.club import Evenings, evenings
 from tests.bot.talk import labels, pressed, said, told, two_play
-
-EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
 
 async def in_purse(app: FakeApp, who: str) -> int:
@@ -32,7 +29,6 @@ async def test_who_opened_a_table_frees_a_seat_between_deals(app: FakeApp) -> No
     assert "Bruno" not in app.text()
 
 
-@EVERY_GAME
 async def test_the_last_private_panel_names_no_button_that_is_gone(app: FakeApp, game: str) -> None:
     """Those away are told to press `I'm back`; once the seat is freed, or all is closed, they are told that."""
     await app.deals(game, "bruno", "carla")
@@ -69,7 +65,6 @@ async def test_a_seat_that_is_freed_in_a_deal_is_free_when_it_is_over(app: FakeA
 FREED = "Anna has freed your seat: your chips are back in your purse."
 
 
-@EVERY_GAME
 async def test_who_loses_a_seat_between_deals_is_told_who_freed_it_and_may_sit_down_again(
     app: FakeApp, game: str
 ) -> None:
@@ -115,7 +110,6 @@ async def test_a_robot_is_sent_away_with_the_houses_chips(app: FakeApp) -> None:
     assert "Send Owl away" in labels(menu)
 
 
-@EVERY_GAME
 async def test_a_table_is_closed_between_deals_and_all_chips_go_back(app: FakeApp, game: str) -> None:
     await app.seats("", "bruno", game=game)
     asked = await pressed(app, await app.says("anna", "table"), "Close the table")
@@ -162,7 +156,6 @@ async def test_a_table_that_is_to_close_closes_though_the_power_failed(app: Fake
     await again.presses_label("anna", "Fold")
     await again.clock.move(6)
     assert not list(again.lobby)
-    await again.close()
 
 
 async def test_admins_may_and_others_may_not(app: FakeApp) -> None:
@@ -181,8 +174,7 @@ async def test_admins_may_and_others_may_not(app: FakeApp) -> None:
 async def test_a_button_of_who_has_gone_frees_nobody_else(app: FakeApp) -> None:
     await app.seats("texas_holdem", "bruno")
     asked = await pressed(app, await app.says("anna", "table"), "Free the seat: Bruno")
-    await app.presses_label("bruno", "Leave")
-    await app.presses_label("carla", "Sit")
+    await app.acts("bruno: Leave", "carla: Sit")
     assert "no seat" in said(await pressed(app, asked, "Confirm"))
     assert app.table.state.seat_of("fake:carla") is not None
 
@@ -221,7 +213,6 @@ async def test_the_admins_say_who_may_open_tables(app: FakeApp) -> None:
 # Who may sit.
 
 
-@EVERY_GAME
 async def test_a_stranger_who_knows_a_tables_name_does_not_sit_there(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game=game)
     app.platform.strangers.add("mallory")

@@ -1,23 +1,16 @@
 """While a deal is running the table carries the cards, the rules and one `⋯`; those who leave in mid-deal are asked."""
 
-import pytest
-
 from bot.seam.press import Done, Shown
-from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.talk import labels, pressed, told, two_play
 
-EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
-
-@EVERY_GAME
 async def test_in_a_running_deal_the_table_carries_three_buttons_beside_the_answers(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", f"{game} now")
     assert [button.label for button in app.platform.of(GROUP)[-1].rows[-1]] == ["My cards", "Rules", "⋯"]
     assert not {"Sit", "Leave", "Deal", "+ Robot"} & {*app.labels()}
 
 
-@EVERY_GAME
 async def test_the_rest_is_one_press_away_as_it_concerns_the_presser(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", f"{game} now")
     more = f"{app.table.state.table}.more"
@@ -30,7 +23,6 @@ async def test_the_rest_is_one_press_away_as_it_concerns_the_presser(app: FakeAp
     assert "I'm back" in labels(await app.presses("anna", more))
 
 
-@EVERY_GAME
 async def test_who_leaves_in_mid_deal_is_asked_once(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", f"{game} now")
     asked = await app.presses("anna", f"{app.table.state.table}.leave")

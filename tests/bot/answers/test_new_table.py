@@ -10,14 +10,11 @@ from msgspec.structs import replace
 from bot.answers.new_table import chapter_menu, house_menu, pick_menu, play_menu
 from bot.chat.chosen_table import NewTable, usual_table
 from bot.games import FACES, chosen_rules
-from bot.language_files import LANGUAGES
 from bot.seam.panel import LONGEST_ADDRESS, Button, Panel, plain
 from bot.words import words_in
 from engine.games import GAMES
 from engine.play import Refused
 
-EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
-EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 PAGES = {"play", "pick", "house", "chapter", "open", "keep", "later"}
 
 
@@ -38,8 +35,6 @@ def at_random(game: str, chance: Random) -> NewTable:
     )
 
 
-@EVERY_GAME
-@EVERY_LANGUAGE
 def test_every_button_comes_back_as_it_was_meant(game: str, language: str) -> None:
     words, chance = words_in(language), Random(1)
     for _ in range(20):
@@ -55,7 +50,6 @@ def test_every_button_comes_back_as_it_was_meant(game: str, language: str) -> No
             assert NewTable.from_words(tuple(said)).words() == tuple(said)
 
 
-@EVERY_GAME
 def test_no_menu_is_larger_than_discord_can_show(game: str) -> None:
     words, chosen = words_in("it"), at_random(game, Random(2))
     for page in (play_menu(words, chosen, {}), house_menu(words, chosen, may_keep=True)):
@@ -67,7 +61,6 @@ def test_no_menu_is_larger_than_discord_can_show(game: str) -> None:
             assert all(len(option.label) <= 80 for option in select.options)
 
 
-@EVERY_GAME
 def test_every_house_rule_beside_the_stakes_stands_in_one_chapter(game: str) -> None:
     stakes = FACES[game].text.stakes
     fields = [field.encode_name for field in msgspec.structs.fields(GAMES[game].house_rules)]
@@ -76,8 +69,6 @@ def test_every_house_rule_beside_the_stakes_stands_in_one_chapter(game: str) -> 
     assert all(len(rule.values) > 1 for rule in chosen_rules.choices(game))
 
 
-@EVERY_GAME
-@EVERY_LANGUAGE
 def test_every_value_has_words_and_makes_rules_by_which_one_can_play(game: str, language: str) -> None:
     words, stakes = words_in(language), FACES[game].text.stakes
     told = set()
@@ -91,7 +82,6 @@ def test_every_value_has_words_and_makes_rules_by_which_one_can_play(game: str, 
     assert len(told) == sum(len(rule.values) for rule in chosen_rules.choices(game))
 
 
-@EVERY_GAME
 def test_choices_are_packed_into_few_letters_and_come_back(game: str) -> None:
     chance, packed = Random(3), ""
     for _ in range(200):
@@ -104,14 +94,12 @@ def test_choices_are_packed_into_few_letters_and_come_back(game: str) -> None:
         chosen_rules.unpacked(game, packed.replace("-", "zzzz-"))
 
 
-@EVERY_GAME
 @pytest.mark.parametrize("forged", ["", "-", "1", "1-", "zz-zz", "0-!!", "ä-1", "-" + "9" * 40])
 def test_what_no_menu_has_packed_is_refused(game: str, forged: str) -> None:
     with pytest.raises(Refused, match="moved_on"):
         chosen_rules.unpacked(game, forged)
 
 
-@EVERY_GAME
 def test_what_is_chosen_is_told_and_can_be_taken_back(game: str) -> None:
     words, rule = words_in("en"), chosen_rules.choices(game)[0]
     chosen = replace(usual_table(game, "normal"), house=chosen_rules.changed(game, (), rule.field, rule.values[1]))

@@ -4,7 +4,6 @@ import pytest
 
 from bot.chat import commands
 from bot.games.chosen_rules import choices, told_differences
-from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Asking, Done, Shown
@@ -41,7 +40,6 @@ async def test_an_amount_that_was_left_out_is_asked_for(*, has_forms: bool) -> N
     await app.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_what_a_table_cannot_have_is_refused_with_what_it_can(game: str) -> None:
     app, seats = FakeApp(), GAMES[game].seats
     least, most = seats.start, seats.stop - 1
@@ -55,7 +53,6 @@ async def test_a_structure_that_there_is_not_is_refused_with_those_that_there_ar
     assert "NL, PL, FL" in said(await app.says("anna", "play", "texas_holdem 10/20 XL"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("pace", PACES)
 async def test_a_pace_has_its_name_in_every_language(app: FakeApp, language: str, pace: str) -> None:
     called = words_in(language)(f"pace-{pace}").split()[0]
@@ -118,7 +115,6 @@ async def test_a_command_that_there_is_not_is_refused_with_those_that_may_be_mea
         assert meant.partition(". ")[0] in told or typed == "frobnicate"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("base", commands.OPTIONS)
 def test_other_names_of_a_command_lead_to_it_and_are_no_commands_themselves(language: str, base: str) -> None:
     words = words_in(language)
@@ -173,7 +169,6 @@ async def test_who_does_not_come_is_told_of_in_the_words_of_the_button_be_it_one
         assert words in app.text()
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_before_the_first_deal_a_table_says_whether_it_has_house_rules(game: str) -> None:
     rules = [f"{rule.field}={value}" for rule in choices(game) for value in rule.values]
     for typed in ("", *rules):

@@ -5,7 +5,6 @@ import pytest
 from bot.games import FACES
 from bot.games.stakes import typed
 from bot.seam.press import Done, Shown
-from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.talk import address_of, pressed, said, told
 
@@ -19,7 +18,6 @@ async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table
     assert app.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_stakes_that_cannot_be_read_are_answered_with_an_example_that_this_game_has(
     app: FakeApp, game: str
 ) -> None:
@@ -30,7 +28,6 @@ async def test_stakes_that_cannot_be_read_are_answered_with_an_example_that_this
     assert app.table.state.game == game
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_what_was_chosen_at_the_door_is_chosen_in_the_menu_behind_it(app: FakeApp, game: str) -> None:
     menu = await app.says("anna", "play", f"game:{game} robots:2 now:menu")
     assert isinstance(menu, Shown)
@@ -40,7 +37,6 @@ async def test_what_was_chosen_at_the_door_is_chosen_in_the_menu_behind_it(app: 
 
 
 @pytest.mark.parametrize("word", ["now", "subito"])
-@pytest.mark.parametrize("game", GAMES)
 async def test_who_wants_to_play_now_is_dealt_cards_at_once(app: FakeApp, game: str, word: str) -> None:
     await app.says("anna", "play", f"{game} {word}")
     assert app.table.state.dealing

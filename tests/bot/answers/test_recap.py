@@ -15,10 +15,7 @@ def now(app: FakeApp) -> str:
 async def to_the_flop(app: FakeApp) -> None:
     app.chance.stacked = cards("Ah 2s Kh Ad 3h Kd 2c 7d 9s 3c 4c")
     await app.deals("texas_holdem", "bruno", "carla")
-    await app.presses_label("anna", "Call 20")
-    await app.presses_label("bruno", "Call 10")
-    await app.presses_label("carla", "Check")
-    await app.presses_label("bruno", "Bet 20")
+    await app.acts("anna: Call 20", "bruno: Call 10", "carla: Check", "bruno: Bet 20")
 
 
 async def told(app: FakeApp, who: str, place: Place = GROUP) -> str:
@@ -49,8 +46,7 @@ async def test_who_looks_on_reads_the_same_without_any_hand(app: FakeApp) -> Non
 
 async def test_between_two_deals_the_last_one_is_told_to_its_end(app: FakeApp) -> None:
     await to_the_flop(app)
-    await app.presses_label("carla", "Fold")
-    await app.presses_label("anna", "Fold")
+    await app.acts("carla: Fold", "anna: Fold")
     assert "The end\nBruno wins 60" in await told(app, "carla")
 
 

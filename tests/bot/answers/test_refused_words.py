@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from bot.language_files import LANGUAGES
 from bot.rulebook import book
 from bot.words import words_in
 from engine.games import GAMES
@@ -76,8 +75,6 @@ def test_a_bet_and_an_opening_say_it_too() -> None:
     assert said(deal, 0, Open(1), "en") == "From 5 to 100; all-in, 150, is more than you may."
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
 def test_a_full_table_cites_an_article_of_its_own_game(key: str, language: str) -> None:
     article = words_in(language).article("refused-table_full", key)
     assert article is not None

@@ -86,7 +86,6 @@ async def test_whoever_adds_a_robot_reads_which_one_came() -> None:
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
-@pytest.mark.parametrize("language", ["en", "it"])
 async def test_both_menus_tell_the_tempers_of_those_who_sit_where_tempers_differ(
     app: FakeApp, game: str, language: str
 ) -> None:
@@ -102,7 +101,6 @@ async def test_both_menus_tell_the_tempers_of_those_who_sit_where_tempers_differ
             assert told(menu).splitlines()[1:-1] == wanted
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_robot_of_no_level_or_of_the_least_has_no_temper_which_it_would_not_play(
     app: FakeApp, game: str
 ) -> None:
@@ -167,7 +165,6 @@ async def test_play_takes_the_level_wherever_it_is_typed(app: FakeApp, game: str
     assert levels_at(app) == ["good", "good"]
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_play_takes_it_as_an_option_too_and_refuses_what_the_robots_do_not_know(app: FakeApp, game: str) -> None:
     assert "“divine”" in said(await app.says("anna", "play", game=game, robots="1", strength="divine"))
     if levels := list(GAMES[game].levels):
@@ -217,7 +214,6 @@ async def test_another_game_without_such_levels_forgets_the_level(game: str) -> 
 
 
 @pytest.mark.usefixtures("without_levels")
-@pytest.mark.parametrize("game", GAMES)
 async def test_the_menu_asks_for_no_level_where_there_is_none(app: FakeApp, game: str) -> None:
     menu = await pressed(app, await menu_of(app, game), "2 robots")
     assert not any(label.startswith("Robots: ") for label in labels(menu))
@@ -233,7 +229,6 @@ async def test_a_button_carries_robots_and_their_level_there_and_back(game: str,
         NewTable.from_words(tuple("9x" if word == "9" else word for word in usual_table(game, "normal", 9).words()))
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_level_that_is_not_there_is_refused_and_so_is_a_stranger(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game)
     name = app.table.state.table
@@ -243,7 +238,6 @@ async def test_a_level_that_is_not_there_is_refused_and_so_is_a_stranger(app: Fa
 
 
 @pytest.mark.usefixtures("without_levels")
-@pytest.mark.parametrize("game", GAMES)
 async def test_where_robots_have_no_levels_one_comes_at_once(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game)
     await app.presses_label("anna", "+ Robot")

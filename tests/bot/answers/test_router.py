@@ -23,8 +23,7 @@ async def test_a_whole_deal_with_presets_from_the_public_buttons(app: FakeApp) -
     assert "board 2♣ 7♦ 9♠" in app.text()
     assert app.labels()[:3] == ["Fold", "Check", "Bet 20"]
     for _ in range(3):
-        await app.presses_label("bruno", "Check")
-        await app.presses_label("anna", "Check")
+        await app.acts("bruno: Check", "anna: Check")
     assert "Anna wins 120: pair of aces" in app.text()
     await app.clock.move(6)
     assert "deal 2" in app.text()
@@ -131,8 +130,7 @@ async def test_an_exact_amount_by_form(app: FakeApp) -> None:
 async def test_an_exact_amount_by_command(app: FakeApp, words: str, bet: int) -> None:
     await two_play(app)
     assert isinstance(await app.says("anna", "raise", words), Done)
-    view = app.table.view(None)
-    assert view is not None
+    view = app.view
     assert view.bets[0] == bet
 
 
@@ -142,9 +140,7 @@ async def test_an_exact_amount_by_stepper_where_there_are_no_forms() -> None:
     await app.presses_label("anna", "Other…")
     place = private_place("anna")
     assert app.labels(place) == ["−20", "+20", "Raise to 40", "Cancel"]
-    await app.presses_label("anna", "+20", private=True)
-    await app.presses_label("anna", "+20", private=True)
-    await app.presses_label("anna", "Raise to 80", private=True)
+    await app.acts("anna: +20", "anna: +20", "anna: Raise to 80", private=True)
     assert "raise to 80" in app.text()
     assert "Cancel" not in app.labels(place)
     await app.close()
@@ -203,8 +199,7 @@ async def test_where_answers_are_private_my_cards_answers_with_the_hand() -> Non
 
 async def test_all_in_with_side_pots_to_the_showdown(app: FakeApp) -> None:
     await app.deals("texas_holdem", "bruno", "carla")
-    await app.presses_label("anna", "Fold")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: Fold", "bruno: Fold")
     await app.clock.move(6)
     for _ in range(3):
         amount = app.labels()[-5] if "All-in" not in " ".join(app.labels()) else ""
@@ -293,7 +288,6 @@ async def test_old_buttons_work_after_a_restart(app: FakeApp) -> None:
     again = await app.after_a_crash()
     assert again.table.view(None) == before
     assert isinstance(await again.presses("anna", call), Done)
-    await again.close()
 
 
 async def test_an_old_deals_message_keeps_its_text_and_loses_its_buttons(app: FakeApp) -> None:
@@ -318,6 +312,5 @@ async def test_several_tables_in_one_channel_are_apart(app: FakeApp) -> None:
     assert [row[0].label for row in menu.panel.rows] == ["Texas Hold'em NL 10/20", "Texas Hold'em NL 5/10"]
     assert isinstance(await app.presses("bruno", menu.panel.rows[0][0].address), Done)
     await app.says("anna", "raise", "60")
-    view = app.table.view(None)
-    assert view is not None
+    view = app.view
     assert view.bets[0] == 60

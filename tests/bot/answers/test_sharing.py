@@ -40,7 +40,6 @@ async def test_without_words_all_games_are_offered_where_a_table_can_stand(app: 
     assert await offers(app, "", group=False) == {}
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_what_a_chat_gets_opens_just_that_table(app: FakeApp, game: str) -> None:
     offer = (await offers(app, ""))[f"table.{game}"]
     name, _, words = offer.command.partition(" ")
@@ -90,7 +89,6 @@ async def test_no_closed_card_and_no_name_of_a_chat_is_shared(app: FakeApp) -> N
         assert "group" not in everything
 
 
-@pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("seed", range(6))
 def test_a_shared_deal_tells_no_card_that_nobody_but_one_player_saw(key: str, seed: int) -> None:
     for dealt in evening(key, seed)[:2]:

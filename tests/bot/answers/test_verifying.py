@@ -26,7 +26,6 @@ async def proof(app: FakeApp, who: str, deal: int, what: str) -> ProofFile:
     return read_proof(answer.data)
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_after_a_deal_everyone_is_told_what_was_proven_and_gets_a_proof_that_holds(game: str) -> None:
     """TAB-FAIR-4."""
     app = await at_a_table(game)
@@ -51,7 +50,6 @@ async def test_after_a_deal_everyone_is_told_what_was_proven_and_gets_a_proof_th
     assert own.commitment in page.data.decode()
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_the_history_keeps_proofs_and_each_deal_follows_the_one_before(game: str) -> None:
     """TAB-FAIR-4."""
     app = await at_a_table(game)
@@ -70,7 +68,6 @@ async def test_the_history_keeps_proofs_and_each_deal_follows_the_one_before(gam
     assert [*misfits(files)] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_deal_that_was_annulled_is_proven_at_the_table_and_listed_in_the_history(game: str) -> None:
     app = await at_a_table(game)
     await app.presses_label("anna", "Deal")
@@ -138,7 +135,6 @@ async def test_a_deal_that_was_dealt_before_deals_were_sealed_still_reads_and_sa
     assert "was not sealed" in plain(answer.text if isinstance(answer, Said) else ())
 
 
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 async def test_no_secret_and_no_closed_card_leaves_the_house(
     game: str, seed: int, caplog: pytest.LogCaptureFixture

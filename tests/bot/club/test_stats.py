@@ -1,12 +1,9 @@
 """`/stats`: one's own figures in private, from enough cases, with a chart and its twin in words (articles ST)."""
 
-import pytest
-
 from bot.club.old_winnings import give
 from bot.club.stats import stats_panel
 from bot.games import FACES
 from bot.games.own_words import key_of
-from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.seam.press import Shown
 from bot.words import words_in
@@ -24,8 +21,6 @@ def holdem(number: int, gained: int = 0, **counts: int) -> Counted:
     return Counted("fake:anna", "t1", number, "texas_holdem", float(number), gained, 20, {"hands": 1, **counts})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
 def test_every_figure_of_every_game_has_a_name(game: str, language: str) -> None:
     words = words_in(language)
     names = [key_of(words, game, f"figure-{ratio.key}") for ratio in GAMES[game].statistics.ratios]

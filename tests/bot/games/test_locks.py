@@ -34,7 +34,6 @@ def locks_of(key: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("key", sorted(GAMES))
 def test_every_reason_for_a_lock_is_said_in_a_few_words(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for reason in sorted(locks_of(key, monkeypatch)):
         for language in LANGUAGES:

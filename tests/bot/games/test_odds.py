@@ -27,16 +27,10 @@ async def all_in(app: FakeApp, *, on_the_flop: bool = False) -> None:
     app.chance.stacked = cards("Kh 2s Ah Kd 2h Ad 2c 7d 9s 3h 4c")
     await app.deals("texas_holdem", "bruno", "carla")
     if on_the_flop:
-        await app.presses_label("anna", "Call 20")
-        await app.presses_label("bruno", "Call 10")
-        await app.presses_label("carla", "Check")
-        await app.presses_label("bruno", "All-in 1,980")
-        await app.presses_label("carla", "Fold")
+        await app.acts("anna: Call 20", "bruno: Call 10", "carla: Check", "bruno: All-in 1,980", "carla: Fold")
         await app.presses_label("anna", "Call 1,980")
     else:
-        await app.presses_label("anna", "All-in 2,000")
-        await app.presses_label("bruno", "Call 1,990")
-        await app.presses_label("carla", "Fold")
+        await app.acts("anna: All-in 2,000", "bruno: Call 1,990", "carla: Fold")
 
 
 def picture(app: FakeApp) -> TablePicture:
@@ -101,7 +95,6 @@ async def test_nothing_is_asked_while_the_board_runs_out_and_a_restart_goes_on_w
         assert "wins" not in again.text()
         await again.clock.move(2)
     assert "Anna wins 4,020" in again.text()
-    await again.close()
 
 
 async def test_a_deal_with_bets_to_the_river_tells_none(app: FakeApp) -> None:

@@ -131,8 +131,7 @@ async def test_a_refusal_leads_to_the_article_of_the_game_at_the_table(app: Fake
     await app.presses_label("bruno", "Pass")
     await app.presses_label("carla", "Open 10 (pot)")
     state = app.table.state
-    view = app.table.view(None)
-    assert view is not None
+    view = app.view
     refused = await app.presses("anna", f"{state.table}.{state.deal}.{view.ask}.check")
     assert isinstance(refused, Said)
     assert refused.more == Button("Why? IT-BET2-3", "menu.rules.IT-BET2-3")

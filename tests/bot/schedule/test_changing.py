@@ -79,7 +79,6 @@ async def test_lists_and_one_form_stand_where_a_wall_of_buttons_was(wish: str) -
         assert len(panel.selects) + -(-buttons // A_ROW) <= ROWS
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("wish", WISHES)
 async def test_the_form_fits_a_modal_and_left_as_it_is_changes_nothing(wish: str, language: str) -> None:
     async with evenings(has_forms=True) as house:
@@ -95,7 +94,6 @@ async def test_the_form_fits_a_modal_and_left_as_it_is_changes_nothing(wish: str
         assert changing.changed(words_in(language), plan, lines, house.clock.now(), ROME) == (plan, ())
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("wish", WISHES)
 async def test_every_field_reads_what_it_shows(wish: str, language: str) -> None:
     """Each line as the draft shows it, typed into a draft that is another one."""
@@ -179,7 +177,6 @@ async def test_what_is_wrong_is_told_and_nothing_typed_is_lost() -> None:
         assert (plan.reminders, plan.typed) == ((), {})
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_stakes_that_cannot_be_read_are_answered_with_an_example_of_their_game(game: str) -> None:
     async with evenings(has_forms=True) as house:
         panel = await submits(house, await form_of(house, await drafted(house, game)), Stakes="ten")

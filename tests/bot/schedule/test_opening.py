@@ -41,7 +41,6 @@ async def test_the_table_is_as_it_was_planned(house: Evenings) -> None:
     assert (state.seats, state.pace, rules.structure, rules.big_blind) == (4, "fast", "PL", 50)
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
 async def test_every_game_of_the_house_can_be_planned_and_its_settings_gone_through(house: Evenings, game: str) -> None:
     draft = await house.says("anna", "schedule", f"tomorrow 9pm {game}")
     for label in ("Stakes: ", "Seats: ", "Robots: ", "Begins with ", "Game: "):
@@ -79,7 +78,6 @@ async def test_they_play_at_the_level_that_was_planned_and_the_invitation_says_s
     assert seated(house)[1] == "Fox ••"
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_no_level_is_asked_for_where_no_robots_come_or_they_have_none(house: Evenings, game: str) -> None:
     draft = await house.says("anna", "schedule", f"tomorrow 9pm {game}")
     for robots in ("Robots: none", ""):

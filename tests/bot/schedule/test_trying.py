@@ -7,7 +7,6 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
-from bot.language_files import LANGUAGES
 from bot.schedule.times.wish import POKER, Wish, games_called, taken_apart
 from bot.words import words_in
 from engine.games import GAMES
@@ -104,14 +103,11 @@ def test_a_game_is_known_by_the_names_that_the_rules_know(said: str, when: str, 
     assert (wish.when, sorted(wish.games)) == (when, sorted(games))
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_known_beside_hours(game: str) -> None:
     for name in (game, words_in("it")(f"game-{game}")):
         assert taken_apart(f"tra 2 ore {name}") == Wish("tra 2 ore", game, (game,), name)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
 def test_a_title_names_one_game_alone(game: str, language: str) -> None:
     assert games_called(words_in(language)(f"game-{game}")) == (game,)
     assert set(POKER) <= set(GAMES)

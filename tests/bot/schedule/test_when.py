@@ -42,7 +42,6 @@ def test_a_phrase_is_read_right_or_asked_back(language: str, said: str, expected
     assert told(read(said, SAID_AT, ROME, language)) == expected
 
 
-@pytest.mark.parametrize("language", ["it", "en"])
 def test_there_are_at_least_sixty_phrases_in_each_language(language: str) -> None:
     assert len({said for _, said, _ in phrases(language)}) >= 60
 
@@ -118,14 +117,12 @@ def test_a_time_zone_that_nobody_knows_is_named(said: str, zone: str) -> None:
 
 
 @pytest.mark.parametrize("more", ["xyzzy", "6", "tranne", "ago", "Gotham time"])
-@pytest.mark.parametrize("language", ["it", "en"])
 def test_what_is_said_beside_a_moment_is_never_passed_over(language: str, more: str) -> None:
     moments = [said for _, said, expected in phrases(language) if not expected.startswith("?")]
     passed_over = [said for said in moments if isinstance(read(f"{said} {more}", SAID_AT, ROME, language), Found)]
     assert passed_over == []
 
 
-@pytest.mark.parametrize("language", ["it", "en"])
 def test_what_is_too_long_to_be_read_whole_is_not_read_in_part(language: str) -> None:
     assert read("domani alle 21 " + "x " * 60 + "anzi venerdì", SAID_AT, ROME, language) == Doubt("unclear")
 

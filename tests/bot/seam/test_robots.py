@@ -8,7 +8,6 @@ from bot.seam.panel import plain
 from bot.words import words_in
 from cards_render.drawing.animals import FACES, animal_face
 from cards_render.shown.animals import ANIMALS
-from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp
 
 
@@ -28,7 +27,6 @@ async def test_they_are_named_in_the_language_of_the_chat_and_drawn_with_their_f
     assert 0 not in drawing.words.faces  # Anna
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_where_each_reads_in_their_own_language_they_are_named_in_that_one(game: str) -> None:
     app = FakeApp(each_reader=True)
     await app.preferences.change(GROUP.key, language="it")

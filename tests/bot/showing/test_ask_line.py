@@ -8,7 +8,6 @@ from bot.seam import address
 from bot.showing.private_panel import Looks, hand_panel, seat_rows
 from bot.showing.stages import table_for
 from bot.words import words_in
-from engine.games import GAMES
 from engine.play import Ask
 from engine.poker.betting import Call, Raise
 from engine.seats import Seat
@@ -60,7 +59,6 @@ def offered(app: FakeApp, seat: Seat, language: str) -> set[str]:
     return {button.label for row in seat_rows(app.table, words_in(language), seat) for button in row}
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_whoever_leaves_or_is_away_in_mid_deal_reads_of_a_button_that_is_there(game: str) -> None:
     app = FakeApp(suspense=2)
     await app.deals("", "bruno", game=game, robots="2")
@@ -74,7 +72,6 @@ async def test_whoever_leaves_or_is_away_in_mid_deal_reads_of_a_button_that_is_t
 
 
 @pytest.mark.parametrize("wish", ["leave_now", "out"])
-@pytest.mark.parametrize("game", GAMES)
 async def test_whoever_leaves_or_is_away_is_offered_no_answer_to_what_others_are_asked_too(
     game: str, wish: str
 ) -> None:
@@ -93,12 +90,10 @@ async def test_whoever_leaves_or_is_away_is_offered_no_answer_to_what_others_are
     await app.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_whoever_sits_down_in_mid_deal_reads_all_along_when_they_play(game: str) -> None:
     app = FakeApp(suspense=2)
     await app.says("anna", "play", game=game, robots="2")
-    await app.presses_label("anna", "Deal")
-    await app.presses_label("bruno", "Sit")
+    await app.acts("anna: Deal", "bruno: Sit")
     seat = app.table.player("fake:bruno")[0]
     while (view := app.table.view(seat)) and not view.over and app.table.state.deal == 1:
         assert hint(app, seat) in {"you play from the next deal", "you come in with the big blind"}
@@ -136,8 +131,7 @@ async def test_nobody_is_to_act_while_the_board_runs_out_and_whoever_has_lost_al
     app = await opened("bruno", robots=0)
     await app.presses_label("anna", "Deal")
     for action in (Raise(2000), Call()):
-        play = app.table.play
-        assert play
+        play = app.play
         assert isinstance(play.open, Ask)
         await app.table.act(app.table.state.players[play.open.seat].key, app.table.state.deal, play.ask, action)
     assert line(app, ANNA) == "One moment…"

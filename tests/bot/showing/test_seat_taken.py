@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from bot.games.game_text import sign
-from bot.language_files import LANGUAGES
 from bot.seam.panel import Panel, plain
 from bot.seam.stage import Stage
 from bot.showing.private_panel import Looks, hand_panel
@@ -56,7 +55,6 @@ def hidden(table: Table, seat: Seat) -> list[Card]:
     ]
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_whoever_takes_a_seat_between_two_deals_sees_none_of_its_cards(app: FakeApp, game: str) -> None:
     table = await a_deal(app, game)
     people = {seat: player.key for seat, player in table.state.players.items()}
@@ -120,8 +118,6 @@ async def test_whoever_has_another_seat_by_now_stands_in_the_last_deal_alone(app
     assert "You have no cards in this deal." in app.text(private_place("bruno"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
 async def test_robots_of_a_table_that_is_closed_keep_their_names_and_faces(
     app: FakeApp, game: str, language: str
 ) -> None:

@@ -1,11 +1,8 @@
 """The buttons that everybody finds under a table: which are golden, which amounts they carry, where they lead."""
 
-import pytest
-
 from bot.seam.panel import Button
 from bot.seam.press import Done, Said, Shown
 from cards_render.painter.requests import TablePicture
-from engine.games import GAMES
 from engine.play import Ask
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import two_play
@@ -23,7 +20,6 @@ async def test_half_pot_and_pot_carry_their_amounts_and_bet_them(app: FakeApp) -
     assert "Anna 1,955 · raise to 45" in app.text()
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_sit_and_deal_are_golden_and_who_is_alone_is_led_to_the_robots(app: FakeApp, game: str) -> None:
     await app.says("anna", "play", game=game)
     assert (style(app, "Sit"), style(app, "Deal"), style(app, "+ Robot")) == ("main", "plain", "main")
@@ -104,8 +100,7 @@ async def test_a_showdown_is_told_only_where_hands_were_compared(app: FakeApp) -
 async def test_who_has_folded_may_skip_to_the_end_of_what_robots_play(app: FakeApp) -> None:
     await app.deals("texas_holdem", robots="3")
     for _ in range(100):
-        play = app.table.play
-        assert play is not None
+        play = app.play
         if isinstance(play.open, Ask) and play.open.seat == 0:
             await app.presses_label("anna", "Fold")
         if app.table.only_robots_play or play.deal.over:
@@ -125,8 +120,7 @@ async def test_who_has_folded_may_skip_to_the_end_of_what_robots_play(app: FakeA
 async def test_the_seat_of_those_who_leave_between_deals_is_offered_to_a_robot_at_once(app: FakeApp) -> None:
     """Though the picture still shows the deal that they played."""
     await app.deals("holdem 10/20 NL 2", "bruno")
-    await app.presses_label("anna", "Fold")
-    await app.presses_label("bruno", "Muck")
+    await app.acts("anna: Fold", "bruno: Muck")
     assert "+ Robot" not in app.labels()
     await app.presses("bruno", f"{app.table.state.table}.leave")
     assert app.table.state.seat_of("fake:bruno") is None

@@ -1,16 +1,12 @@
 """What a player who waits reads in the private chat, where the table's own message cannot be seen beside it."""
 
-import pytest
-
 from bot.showing.writing.rate_limit import Limits
-from engine.games import GAMES
 from tests.bot.answers.test_forged import begun
 from tests.bot.fake_platform import FakeApp, private_place
 
 LONGEST_LINE = 130  # characters: four lines of a phone
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_the_table_is_no_wall_of_words_to_a_player_who_waits(game: str) -> None:
     app = FakeApp(limits=Limits(tells_in_private=True))
     await begun(app, game)

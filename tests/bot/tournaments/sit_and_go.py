@@ -5,6 +5,8 @@ from engine.play import Amount, Just
 from engine.poker.betting import CALL
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.engine.house.a_world import settle
+from tests.engine.house.deals import running
+from tests.games.deals import asked
 
 
 async def balance(app: FakeApp, who: str) -> int:
@@ -32,8 +34,7 @@ async def all_in(app: FakeApp) -> None:
     for wanted in (Amount, Just):
         assert table.play
         (seat,) = table.play.to_answer
-        ask = table.play.asked(seat)
-        assert ask
+        ask = asked(running(table), seat)
         *_, option = (each for each in ask.options if isinstance(each, wanted))
         action = option.kind(option.high) if isinstance(option, Amount) else CALL
         await table.act(table.state.players[seat].key, table.state.deal, table.play.ask, action)

@@ -119,7 +119,6 @@ def test_what_no_tournament_can_have_is_named(wrong: dict[str, str]) -> None:
         from_options(wrong)
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_an_address_holds_every_choice(game: str) -> None:
     for preset in PRESETS:
         cup = Cup(game, preset.entry, 5, 10, preset.level, 12, -1, 50)

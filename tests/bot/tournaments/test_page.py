@@ -94,8 +94,7 @@ async def test_while_it_is_played_it_tells_the_clock_the_tables_and_all_chips(ap
 
 async def test_to_level_4_in_a_pause_and_in_a_break_it_says_so(app: FakeApp) -> None:
     tournament = await a_tournament(app, "holdem 300 6 1 1", ("anna", "bruno"))
-    await app.presses_label("anna", "Start now")
-    await app.presses_label("anna", "Pause")
+    await app.acts("anna: Start now", "anna: Pause")
     assert facts(await page_of(app, tournament))["Clock"] == "paused"
     await app.presses_label("anna", "Resume")
     await app.clock.move(4 * 60 + 120)  # nobody acts: deals end by themselves, and the fourth level is over

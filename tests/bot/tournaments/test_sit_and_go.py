@@ -164,7 +164,6 @@ async def test_to_robot_1_robots_fill_it_up(app: FakeApp) -> None:
     assert {player.name for player in app.table.state.players.values()} > {"Anna", "Fox"}
 
 
-@pytest.mark.parametrize("key", GAMES)
 async def test_each_preset_makes_a_tournament(key: str) -> None:
     game = words_in("en")(f"game-{key}")
     app = FakeApp()

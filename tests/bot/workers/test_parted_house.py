@@ -84,7 +84,6 @@ async def dealt(app: FakeApp, game: str = "texas_holdem", *options: str, place: 
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_deal_goes_on_at_the_worker_that_takes_it_up(two: Two, game: str, way: str) -> None:
     one, other = two
     before = await dealt(one, game)

@@ -70,8 +70,7 @@ async def test_what_is_asked_at_a_table_of_any_game_travels_with_its_options(app
     for who in ("anna", "bruno", "carla"):
         await app.presses(who, f"{app.table.state.table}.sit")
     await app.presses("anna", f"{app.table.state.table}.deal")
-    play = app.table.play
-    assert play is not None
+    play = app.play
     for seat in (None, *play.to_answer):
         view = app.table.view(seat)
         assert unpacked(packed(view)) == view

@@ -33,7 +33,6 @@ def given(deal: Proven, at_position: int, player: int) -> tuple[int, ...]:
     return tuple(told)
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_first_hands_not_dealt_in_turn_are_refused(key: str) -> None:
     deal = next(many(key))
     assert "dealt in turn" in str(why_not(redealt(deal, given=given(deal, 0, 1))))

@@ -24,7 +24,6 @@ from tests.engine.fairness.second_verifier import second_verdict
 from tests.games.deals import begun, matches, next_row
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_every_file_of_an_honest_deal_holds(key: str) -> None:
     for deal in islice(many(key), 12):
         for text in deal.texts():
@@ -32,13 +31,11 @@ def test_every_file_of_an_honest_deal_holds(key: str) -> None:
             assert second_verdict(text) == []
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_the_files_of_a_table_fit_together(key: str) -> None:
     files = [read_proof(text.encode()) for deal in deals(key, 5, 4) for text in deal.texts()]
     assert [*misfits(files)] == []
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_a_game_is_sealed_as_the_page_says(key: str) -> None:
     slots, orders, hand, shared, again = ON_THE_PAGE[key]
     terms = GAMES[key].sealing
@@ -46,7 +43,6 @@ def test_a_game_is_sealed_as_the_page_says(key: str) -> None:
     assert (terms.shared, terms.again) == (shared or "nothing", again or "never")
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_a_game_shuffles_first_a_pack_that_fits_its_slots(key: str) -> None:
     game, chance = GAMES[key], Random(7)
     shuffled = 0
@@ -75,7 +71,6 @@ def test_a_deal_with_reshuffles_holds(key: str) -> None:
 
 
 @pytest.mark.parametrize("rows", range(4))
-@pytest.mark.parametrize("key", GAMES)
 def test_a_deal_that_was_annulled_holds(key: str, rows: int) -> None:
     for text in annulled(key, rows).texts():
         assert verified(read_proof(text.encode()), SEALINGS) in "ABC"
@@ -104,7 +99,6 @@ def test_a_joker_put_back_holds_and_its_stock_stays_closed_where_nobody_got_it()
 # What stays closed.
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_a_file_opens_only_blanks_and_what_its_reader_may_know(key: str) -> None:
     for deal in islice(many(key), 6):
         sealed, trace = deal.sealed, deal.trace
@@ -143,7 +137,6 @@ def test_what_was_shuffled_again_in_the_change_has_no_place() -> None:
         assert all(shuffle["given"] == shuffle["open"] == [] for shuffle in file["shuffles"][1:])
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_the_opened_faces_are_those_that_were_dealt(key: str) -> None:
     deal = next(many(key))
     sealed = deal.sealed
@@ -154,7 +147,6 @@ def test_the_opened_faces_are_those_that_were_dealt(key: str) -> None:
         assert shuffle or order[position] == face
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_a_file_is_of_a_modest_size(key: str) -> None:
     """6 to 40 kB; each further shuffle brings the seals of another order."""
     for deal in islice(many(key), 6):

@@ -83,7 +83,6 @@ def every_change(file: Any, chance: Random, most: int) -> Iterator[Any]:
                 yield changed(file, way, other)
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_every_field_changed_once_is_refused_with_its_reason(key: str) -> None:
     chance = Random(3)
     deal = next(many(key))
@@ -104,7 +103,6 @@ def harmless(file: Any, other: Any) -> bool:
     return bool(differs <= {"shuffles", "viewer"})
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_to_whom_a_card_went_must_be_the_same_in_all_files(key: str) -> None:
     deal = next(many(key))
     public, own = read_proof(deal.text().encode()), deal.file(0)
@@ -114,7 +112,6 @@ def test_to_whom_a_card_went_must_be_the_same_in_all_files(key: str) -> None:
     assert (1, "pools and dealing are not what another file of this deal says") in found
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_a_field_left_out_is_not_read(key: str) -> None:
     file = next(many(key)).file()
     for name in file:
@@ -223,7 +220,6 @@ def test_an_order_that_is_no_shuffled_pack_is_caught_when_it_is_not_played() -> 
 # What is opened.
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_what_everyone_saw_must_be_open(key: str) -> None:
     """A blank, and a card of the board or turned up."""
     deal = next(
@@ -270,7 +266,6 @@ def test_a_surplus_seed_is_refused_and_a_missing_one() -> None:
     assert "is missing" in str(why_not(missing))
 
 
-@pytest.mark.parametrize("key", GAMES)
 def test_a_deal_annulled_before_its_cards_opens_every_order(key: str) -> None:
     sealed_deal = next(many(key)).sealed
     for players in ((), ("Anna",)):

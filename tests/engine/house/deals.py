@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.house.chips.ledger import BANK, moved, stack
 from engine.house.store.values import Entry
+from engine.house.tables.situation import Situation
 from engine.house.tables.table import Table
 from engine.play import Action, Amount, Ask, Checked, Just, Pick, Play
 from engine.seats import Seat
@@ -41,6 +42,12 @@ def likeness(play: Play[Any]) -> str:
     piles = [(name, [*map(int, pile.cards)], pile.sight) for name, pile in play.deal.piles().items()]
     everything = (play.ask, play.to_answer, piles, chips.stacks, chips.bets, chips.paid)
     return sha256(repr(everything).encode()).hexdigest()[:16]
+
+
+def running(table: Situation) -> Play[Any]:
+    """Its deal, or the last one."""
+    assert table.play
+    return table.play
 
 
 def to_answer(table: Table) -> list[tuple[Seat, str]]:

@@ -2,14 +2,12 @@
 
 import pytest
 
-from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
 from engine.house.world import Looked
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.fakes import house, opened
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_views_are_kept_where_somebody_has_looked_lately(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Looked, "MOST", 2)
     lobby = house(MemoryStore(), HandClock())

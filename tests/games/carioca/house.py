@@ -81,8 +81,7 @@ def hand(app: FakeApp, who: str) -> RummyHandPicture:
 
 
 def facts(app: FakeApp) -> CariocaFacts:
-    view = app.table.view(None)
-    assert view is not None
+    view = app.view
     assert isinstance(view.facts, CariocaFacts)
     return view.facts
 

@@ -150,7 +150,6 @@ async def test_a_claim_survives_a_restart(app: FakeApp) -> None:
     assert isinstance(await again.presses("bruno", draw), Done)
     await again.clock.move(10)
     assert "Anna buys 9♦ for 2" in again.text()
-    await again.close()
 
 
 async def test_the_first_upcard_and_jokers_are_not_for_sale(app: FakeApp) -> None:

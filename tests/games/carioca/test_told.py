@@ -12,7 +12,6 @@ from bot.games.carioca.events import headline, line, score, signed
 from bot.games.carioca.pictures import openings
 from bot.games.game_text import Scene
 from bot.games.rummy.orders import Order, read_order
-from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
@@ -43,7 +42,6 @@ def example(kind: type[Event]) -> Event:
     return kind(**{field: facts.get(field, 2) for field in kind.__struct_fields__})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_every_event_is_worded(kind: type[Event], language: str) -> None:
     told = line(words_in(language), NAMES, example(kind))
@@ -149,7 +147,6 @@ def test_one_point_and_many() -> None:
     ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_opening_and_direction_has_words(language: str) -> None:
     words = words_in(language)
     for number in range(1, 9):

@@ -112,7 +112,6 @@ async def test_ticks_go_with_a_restart_but_the_question_does_not(app: FakeApp) -
         await again.presses("carla", again.button(label, private_place("carla")), place=private_place("carla"))
     assert isinstance(await again.presses("carla", verb), Done)
     assert "m1 Carla, opening: K♥ K♦" in again.text()
-    await again.close()
 
 
 async def test_who_cannot_be_reached_is_led_to_the_private_chat() -> None:

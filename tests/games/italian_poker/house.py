@@ -14,17 +14,14 @@ async def three_play(app: FakeApp, dealt: str = "", rules: str = "") -> None:
     """Anna deals, Bruno has said no to opening blind and is asked to open. `rules`: what the house has chosen."""
     await app.seats("italian_poker 10/5", "bruno", "carla", house=rules)
     app.chance.stacked = cards(dealt) or DEALT
-    await app.presses_label("anna", "Deal")
-    await app.presses_label("bruno", "No")
+    await app.acts("anna: Deal", "bruno: No")
     await app.clock.move(3)
 
 
 async def to_the_change(app: FakeApp) -> None:
     """Bruno has opened for the pot, Carla called, Anna folded; Bruno is to change."""
     await three_play(app)
-    await app.presses_label("bruno", "Open 10 (pot)")
-    await app.presses_label("carla", "Call 10")
-    await app.presses_label("anna", "Fold")
+    await app.acts("bruno: Open 10 (pot)", "carla: Call 10", "anna: Fold")
 
 
 def table_picture(app: FakeApp) -> ItalianPicture:

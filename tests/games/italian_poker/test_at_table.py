@@ -163,7 +163,6 @@ async def test_where_there_are_no_forms_another_opening_is_chosen_step_by_step()
     await three_play(app)
     await app.presses_label("bruno", "Other…", private=True)
     assert "Open 5" in app.labels(private_place("bruno"))
-    await app.presses_label("bruno", "+5", private=True)
-    await app.presses_label("bruno", "Open 10", private=True)
+    await app.acts("bruno: +5", "bruno: Open 10", private=True)
     assert app.turn == "carla"
     await app.close()

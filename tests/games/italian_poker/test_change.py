@@ -20,8 +20,7 @@ async def test_ticked_cards_are_raised_and_one_press_changes_them(app: FakeApp) 
     mine = private_place("bruno")
     assert app.labels(mine)[:7] == ["A♣", "Q♣", "J♥", "J♦", "8♥", "Change", "Stand pat"]
     assert hand(app, "bruno").ticked == ()
-    await app.presses_label("bruno", "Q♣", private=True)
-    await app.presses_label("bruno", "8♥", private=True)
+    await app.acts("bruno: Q♣", "bruno: 8♥", private=True)
     assert app.labels(mine)[:8] == ["A♣", "✓ Q♣", "J♥", "J♦", "✓ 8♥", "Change 2", "Undo", "Stand pat"]
     assert hand(app, "bruno").ticked == cards("Qc 8h")
     await app.presses_label("bruno", "Change 2", private=True)
@@ -127,7 +126,6 @@ async def test_ticks_go_with_a_restart_but_the_question_does_not(app: FakeApp) -
     verb = app.button("Change 1", private_place("bruno"))
     again = await app.after_a_crash()
     assert "Tick the cards first" in said(await again.presses("bruno", verb))
-    await again.close()
 
 
 @pytest.mark.parametrize("said_so", ["change 8h qc", "Cambio 8♥, Q♣", "scarto qc 8h"])
@@ -158,16 +156,14 @@ def test_in_italian_c_is_cuori() -> None:
 
 async def test_everyone_is_told_that_openers_are_split_and_nothing_when_they_are_kept(app: FakeApp) -> None:
     await to_the_change(app)
-    await app.presses_label("bruno", "8♥", private=True)
-    await app.presses_label("bruno", "Change 1", private=True)
+    await app.acts("bruno: 8♥", "bruno: Change 1", private=True)
     assert "Bruno 990 · changes 1 · opener\n" in app.text()
     assert "split" not in app.text()
 
 
 async def test_split_openers_are_told_in_words_and_picture_until_the_end(app: FakeApp) -> None:
     await to_the_change(app)
-    await app.presses_label("bruno", "J♦", private=True)
-    await app.presses_label("bruno", "Change 1", private=True)
+    await app.acts("bruno: J♦", "bruno: Change 1", private=True)
     assert "Bruno 990 · changes 1 · opener, splits the openers" in app.text()
     drawing = table_picture(app)
     assert drawing.words.tags == {1: "SPLITS OPENERS"}

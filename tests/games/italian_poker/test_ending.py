@@ -32,22 +32,16 @@ async def test_parola_leaves_the_pot_and_shows_the_openers(app: FakeApp) -> None
 
 async def test_a_split_opening_is_proven_by_what_was_thrown_away(app: FakeApp) -> None:
     await to_the_change(app)
-    await app.presses_label("bruno", "J♦", private=True)
-    await app.presses_label("bruno", "Change 1", private=True)
-    await app.presses_label("carla", "Stand pat", private=True)
-    await app.presses_label("bruno", "Bet 5")
-    await app.presses_label("carla", "Fold")
+    await app.acts("bruno: J♦", "bruno: Change 1", "carla: Stand pat", private=True)
+    await app.acts("bruno: Bet 5", "carla: Fold")
     assert "Bruno wins 30" in app.text()
     assert "Bruno shows the openers: J♥ J♦" in app.text()
 
 
 async def test_a_split_opening_is_proven_whole_though_all_cards_are_shown(app: FakeApp) -> None:
     await to_the_change(app)
-    await app.presses_label("bruno", "J♦", private=True)
-    await app.presses_label("bruno", "Change 1", private=True)
-    await app.presses_label("carla", "Stand pat", private=True)
-    await app.presses_label("bruno", "Bet 5")
-    await app.presses_label("carla", "Call 5")
+    await app.acts("bruno: J♦", "bruno: Change 1", "carla: Stand pat", private=True)
+    await app.acts("bruno: Bet 5", "carla: Call 5")
     assert "Bruno shows the openers: J♥ J♦" in app.text()
     drawing = table_picture(app)
     assert drawing.draw_words.proof == cards("Jh Jd")
@@ -57,14 +51,10 @@ async def test_a_split_opening_is_proven_whole_though_all_cards_are_shown(app: F
 async def test_the_suit_that_decided_is_named(app: FakeApp) -> None:
     # Bruno and Carla hold kings with the same three cards beside them: hearts decide.
     await three_play(app, "Kh Kd 9c Ks Kc 9d Ad Ah Ts Qh Qd Th Js Jc Tc")
-    await app.presses_label("bruno", "Open 10 (pot)")
-    await app.presses_label("carla", "Call 10")
-    await app.presses_label("anna", "Fold")
+    await app.acts("bruno: Open 10 (pot)", "carla: Call 10", "anna: Fold")
     for who in ("bruno", "carla"):
         await app.presses_label(who, "Stand pat", private=True)
-    await app.presses_label("bruno", "Check")
-    await app.presses_label("carla", "Bet 5")
-    await app.presses_label("bruno", "Call 5")
+    await app.acts("bruno: Check", "carla: Bet 5", "bruno: Call 5")
     text = app.text()
     assert "Bruno wins 40: pair of kings" in text
     assert "Of equal hands hearts beat diamonds" in text

@@ -31,8 +31,7 @@ async def test_the_card_that_was_just_taken_is_barred_and_no_other() -> None:
         await app.presses_label(asked(app), label, private=True)
     assert not [card for card in hand(app, asked(app)) if card.barred]
     thrower = asked(app)
-    play = app.table.play
-    assert play
+    play = app.play
     await app.table.act(f"fake:{thrower}", app.table.state.deal, play.ask, Discard(hand(app, thrower)[0].face))
     await settle()
     taker = asked(app)

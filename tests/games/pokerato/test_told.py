@@ -7,7 +7,6 @@ import pytest
 
 from bot.games.rummy.text import told_short
 from bot.games.why import why
-from bot.language_files import LANGUAGES
 from bot.rulebook import book
 from bot.words import words_in
 from cards_render.drawing.picture import LIMIT
@@ -157,7 +156,6 @@ def test_the_two_of_hearts_of_the_first_pack_lies_on_the_pile_like_any_card() ->
     assert "Prendo 2♥" in labels(play, 2)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_longest_end_of_a_deal_fits_below_a_picture_on_every_platform(language: str) -> None:
     seats = range(6)
     match = GAME.start(GAME.house_rules(point=1000), dict.fromkeys(seats, 10**7), 0)

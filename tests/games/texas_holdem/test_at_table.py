@@ -82,8 +82,7 @@ async def test_nobody_is_offered_an_answer_in_advance_when_all_that_is_left_is_t
     await the_next_deal(app)  # Anna has 1,990, Bruno 2,010
     await app.presses_label("bruno", "Call 10")
     assert "Check/fold" in app.labels(private_place("bruno"))
-    await app.presses_label("anna", "All-in 1,990")
-    await app.presses_label("bruno", "Call 1,970")
+    await app.acts("anna: All-in 1,990", "bruno: Call 1,970")
     assert "wins" not in app.text()
     assert not {"Check/fold", "Call any"} & set(app.labels(private_place("bruno")))
     await app.close()

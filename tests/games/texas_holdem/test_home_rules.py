@@ -173,8 +173,7 @@ async def three_sit(app: FakeApp, rules: str) -> None:
 
 async def test_a_vote_is_proposed_while_the_end_stands_and_decided_before_the_next_cards(app: FakeApp) -> None:
     await three_sit(app, "bomb_pot=vote bomb_boards=two")
-    await app.presses_label("anna", "Fold")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: Fold", "bruno: Fold")
     await app.presses_label("anna", "Vote: bomb pot?", private=True)
     assert "begins with a vote on a bomb pot" in app.text()
     await app.clock.move(6)
@@ -190,8 +189,7 @@ async def test_a_vote_is_proposed_while_the_end_stands_and_decided_before_the_ne
 async def test_whoever_proposed_a_vote_and_all_others_see_above_the_bar_that_it_comes() -> None:
     app = FakeApp(each_reader=True)
     await three_sit(app, "bomb_pot=vote")
-    await app.presses_label("anna", "Fold", private=True)
-    await app.presses_label("bruno", "Fold", private=True)
+    await app.acts("anna: Fold", "bruno: Fold", private=True)
     people = ("anna", "bruno", "carla")
     assert {app.platform.of(private_place(who))[-1].stages[0].hint for who in people} == {""}
     await app.presses_label("anna", "Vote: bomb pot?", private=True)
@@ -202,8 +200,7 @@ async def test_whoever_proposed_a_vote_and_all_others_see_above_the_bar_that_it_
 
 async def test_a_rabbit_may_be_asked_for_by_those_who_folded(app: FakeApp) -> None:
     await three_sit(app, "rabbit=on show_cards=on")
-    await app.presses_label("anna", "Fold")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: Fold", "bruno: Fold")
     assert "Rabbit" in app.labels(private_place("anna"))
     await app.presses_label("anna", "Rabbit", private=True)
     assert "Would have come (not played)" in app.text()
@@ -218,9 +215,7 @@ async def test_who_always_straddles_is_asked_no_more(app: FakeApp) -> None:
     await three_sit(app, "free_straddle=button")
     assert "Does Anna straddle?" in app.text()
     await app.presses_label("bruno", "Always straddle", private=True)
-    await app.presses_label("anna", "No")
-    await app.presses_label("anna", "Fold")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: No", "anna: Fold", "bruno: Fold")
     await app.clock.move(6)  # Bruno has the button
     await app.clock.move(3)
     assert "Bruno 1,950 · straddle 40" in app.text()

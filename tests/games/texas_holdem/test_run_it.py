@@ -118,8 +118,7 @@ async def test_who_noted_it_once_for_all_is_asked_no_more_in_any_deal(app: FakeA
     for who in ("bruno", "carla"):
         await app.presses_label(who, "Always agree to run it more often", private=True)
         assert "✓ Always agree to run it more often" in app.labels(private_place(who))
-    await app.presses_label("anna", "Fold")
-    await app.presses_label("bruno", "Fold")
+    await app.acts("anna: Fold", "bruno: Fold")
     await app.clock.move(6)  # the next deal: Bruno has the button
     await app.presses_label("bruno", "All-in 2,000" if "All-in 2,000" in app.labels() else "All-in 1,990")
     await app.presses_label("carla", next(label for label in app.labels() if label.startswith(("Call", "All-in"))))

@@ -193,7 +193,6 @@ def test_a_share_of_the_pot_may_be_called_one(text: str) -> None:
     assert TOLD.read_amount(text, view_for(play, 2), 2) == "raise:45"
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
 def test_a_straddle_is_called_one_until_its_player_speaks(language: str) -> None:
     rules, words = HoldemRules(straddle=True), words_in(language)
     play = begun_with(dict.fromkeys(range(4), 1000), rules)

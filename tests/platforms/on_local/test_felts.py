@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from bot.games import FACES
 from cards_render.drawing.theme import FELTS
 from tests.places import ROOT
@@ -11,7 +9,6 @@ from tests.places import ROOT
 STYLES = (ROOT / "bot/on_local/static/css/page.css").read_text()
 
 
-@pytest.mark.parametrize("game", FACES)
 def test_a_table_of_the_page_has_the_felt_of_the_games_pictures(game: str) -> None:
     edge, middle = re.findall(rf"^\.game-{game} .*--felt: (#\w+); --felt-light: (#\w+);", STYLES, re.MULTILINE)[0]
     assert (middle.upper(), edge.upper()) == FELTS[FACES[game].text.felt]

@@ -2,10 +2,8 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.language_files import LANGUAGES
 from tests.platforms.axe import findings
 from tests.platforms.whole.page_deal import SHAPES
 from tests.platforms.whole.test_page import at_the_door, opened, plays
@@ -29,7 +27,6 @@ async def chooses(tab: Page, entry: str) -> None:
     await expect(tab.locator("#shown article")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 async def test_nothing_serious_is_found_at_the_door_between_deals_in_settings_history_chat_and_film(
     chromium: Browser, tmp_path: Path, language: str
 ) -> None:

@@ -2,10 +2,8 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from tests.platforms.axe import findings
 from tests.platforms.whole.page_deal import NARROW, PHONE, SIDEWAYS
@@ -49,7 +47,6 @@ async def is_sound(tab: Page) -> None:
     await expect(tab.locator("h1")).to_have_count(1)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 async def test_from_the_desk_to_the_page_of_the_tournament_and_back(
     chromium: Browser, tmp_path: Path, language: str
 ) -> None:
@@ -79,7 +76,6 @@ async def test_from_the_desk_to_the_page_of_the_tournament_and_back(
         await is_sound(anna)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 async def test_from_season_to_its_page_and_back(chromium: Browser, tmp_path: Path, language: str) -> None:
     *_, back, to_page, _ = WORDS[language]
     async with opened(tmp_path, language) as page:

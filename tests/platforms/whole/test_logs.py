@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
-import pytest
 import structlog
 
 from engine.cards import ordered
@@ -57,7 +56,6 @@ def the_table(lobby: Lobby) -> Table | None:
     return next((table for table in lobby if table.play and table.state.dealing and table.play.to_answer), None)
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_at_debug_the_log_holds_nothing_of_a_deal(
     club: Club, debug_log: StringIO, tmp_path: Path, game: str
 ) -> None:

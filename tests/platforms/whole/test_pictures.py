@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from bot.games import FACES
 from bot.seam.panel import Panel
 from cards_render.painter.drawing import warm_up
 from cards_render.painter.worker import Painter
@@ -66,7 +65,6 @@ async def is_asked(club: LocalClub, table: Table) -> tuple[Guest, Seen]:
     return await club.until(look)
 
 
-@pytest.mark.parametrize("game", FACES)
 async def test_on_the_page_no_table_and_no_hand_is_drawn_before_somebody_asks_for_its_picture(
     local_club: LocalClub, tmp_path: Path, game: str
 ) -> None:

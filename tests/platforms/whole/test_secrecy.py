@@ -228,7 +228,6 @@ async def played(
     return table, search, found
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_nothing_secret_and_no_closed_card_leaves_the_process(
     club: Club, debug_log: StringIO, tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -146,7 +146,6 @@ class Evening:
             assert self._chips.setdefault(play, total) == total
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_table_of_any_size_is_played_by_its_buttons(
     club: Club, tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

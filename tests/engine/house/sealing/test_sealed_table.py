@@ -2,7 +2,6 @@
 
 from random import Random
 
-import pytest
 from msgspec.structs import replace
 
 from engine.fairness.proving import proof_text
@@ -42,7 +41,6 @@ async def proofs(store: MemoryStore, deals: int, key: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("key", GAMES)
 async def test_every_deal_of_robots_is_proven_and_follows_the_one_before(key: str) -> None:
     store, clock = MemoryStore(), HandClock()
     lobby = a_house(store, clock)

@@ -111,7 +111,6 @@ async def test_deals_follow_each_other() -> None:
     assert (await house.seal("t1", 4, game)).commitment.previous == NONE, "deal 3 was not sealed"
 
 
-@pytest.mark.parametrize("key", GAMES)
 async def test_a_deal_dealt_by_the_house_is_proven_whatever_restarts(key: str) -> None:
     game, chance, store = GAMES[key], Random(4), MemoryStore()
     for number, match in enumerate(matches(game, chance, 3), start=1):

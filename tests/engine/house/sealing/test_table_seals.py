@@ -24,6 +24,7 @@ from engine.play import Ask, AskAll, Refused, Shuffled
 from engine.poker.betting import Fold
 from tests.engine.fairness.second_verifier import second_verdict
 from tests.engine.house.a_world import CountingScreen, HandClock, SeededChance, a_state_of, settle
+from tests.engine.house.deals import running
 from tests.engine.house.sealed import to_the_pause
 
 
@@ -68,7 +69,6 @@ def dealt(table: Table) -> list[Shuffled]:
     return [row for row in table.play.log if isinstance(row, Shuffled)]
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_restart_in_the_pause_or_in_mid_deal_keeps_seals_rows_and_cards(game: str) -> None:
     store = MemoryStore()
     table = await a_table(a_house(store), game)
@@ -226,15 +226,13 @@ async def annulled_proofs(store: MemoryStore, game: str) -> list[str]:
 
 async def one_answers(table: Table) -> None:
     """Whoever is asked answers as the clock would."""
-    play = table.play
-    assert play
+    play = running(table)
     question = play.open
     assert isinstance(question, Ask)
     player = table.state.players[question.seat].key
     await table.act(player, table.state.deal, play.ask, question.default)
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_deal_that_is_annulled_is_proven_as_far_as_it_was_dealt(game: str) -> None:
     store = MemoryStore()
     table = await a_table(a_house(store), game)

@@ -47,3 +47,9 @@ class Club:
 async def seat(club: Club, *names: str) -> None:
     for name in names:
         await club.table.sit(name, name.title())
+
+
+async def deal(club: Club, *names: str) -> None:
+    """They sit down, and the first has the cards dealt."""
+    await seat(club, *names)
+    await club.table.start(names[0])

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.games import GAMES
 from engine.house.chips.ledger import moved
 from engine.house.store.values import Ended
 from engine.house.tables import dealing, encoding, ending, seating
@@ -15,6 +14,8 @@ from engine.house.tables.situation import Situation
 from engine.play import Amount, Ask, Closed, Just, Refused, Shuffle
 from engine.view import view_for
 from tests.engine.house.a_world import a_state_of
+from tests.engine.house.deals import running
+from tests.games.deals import asked
 
 NOW = 1_000.0
 PEOPLE = ("anna", "bruno", "carla")
@@ -34,8 +35,7 @@ def begun(game: str, seed: int = 1) -> Situation:
 
 def go_on(table: Situation, chance: Random) -> None:
     """What the house says itself, until somebody is asked."""
-    play = table.play
-    assert play
+    play = running(table)
     while True:
         if isinstance(play.open, Shuffle):
             order = chance.sample(play.open.cards, len(play.open.cards))
@@ -49,8 +49,7 @@ def go_on(table: Situation, chance: Random) -> None:
 def played(game: str, seed: int) -> Situation:
     """A deal that is over: everybody has answered like a robot."""
     table, chance = begun(game, seed), Random(seed)
-    play = table.play
-    assert play
+    play = running(table)
     while play.open is not None:
         for seat in play.to_answer:
             ask = play.asked(seat)
@@ -63,7 +62,6 @@ def played(game: str, seed: int) -> Situation:
 
 
 @pytest.mark.parametrize("seed", range(5))
-@pytest.mark.parametrize("game", GAMES)
 def test_a_deal_that_is_over_is_paid_from_account_to_account(game: str, seed: int) -> None:
     table = played(game, seed)
     assert table.play
@@ -76,7 +74,6 @@ def test_a_deal_that_is_over_is_paid_from_account_to_account(game: str, seed: in
     assert table.state.dealing, "a decision moves nothing"
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_seen_again_by_its_record_and_the_rows_of_its_log(game: str) -> None:
     table = played(game, 3)
     assert table.play
@@ -91,7 +88,6 @@ def test_a_deal_is_seen_again_by_its_record_and_the_rows_of_its_log(game: str) -
     assert view_for(again, None) == view_for(table.play, None)
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_a_running_deal_is_taken_up_where_its_log_ends(game: str) -> None:
     table = begun(game)
     assert table.play
@@ -101,7 +97,6 @@ def test_a_running_deal_is_taken_up_where_its_log_ends(game: str) -> None:
         dealing.begun(table.state, [b"{"])
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_an_annulled_deal_gives_back_all_chips_and_lets_those_go_who_were_leaving(game: str) -> None:
     table = begun(game)
     table.state = seating.leave(table, "bruno").state
@@ -111,13 +106,11 @@ def test_an_annulled_deal_gives_back_all_chips_and_lets_those_go_who_were_leavin
     assert [change.state.stack(seat) for seat in (0, 2, 3)] == [2_000] * 3
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_an_answer_to_another_question_or_another_deal_comes_too_late(game: str) -> None:
     table = begun(game)
     assert table.play
     (seat, *_), play, deal = table.play.to_answer, table.play, table.state.deal
-    ask = play.asked(seat)
-    assert ask
+    ask = asked(play, seat)
     assert dealing.answer(table, seat, deal, play.ask, ask.default).seat == seat
     over = Situation(replace(table.state, dealing=False), play)
     for stands, number, question in ((table, deal + 1, play.ask), (table, deal, play.ask - 1), (over, deal, play.ask)):
@@ -125,7 +118,6 @@ def test_an_answer_to_another_question_or_another_deal_comes_too_late(game: str)
             dealing.answer(stands, seat, number, question, ask.default)
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_of_those_who_sit_out_nothing_is_asked(game: str) -> None:
     table = begun(game)
     assert table.play
@@ -136,7 +128,6 @@ def test_of_those_who_sit_out_nothing_is_asked(game: str) -> None:
     assert not isinstance(question, Ask) or table.state.players[question.seat].robot
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_a_deal_begins_only_where_none_runs_and_somebody_may_let_it_begin(game: str) -> None:
     table = begun(game)
     with pytest.raises(Refused, match="deal_running"):
@@ -174,8 +165,7 @@ def test_suspense_is_left_to_the_clock() -> None:
     go_on(table, Random(1))
     while not isinstance(dealing.unasked(table.state, play, suspense=False), Closed):
         (seat,) = play.to_answer
-        ask = play.asked(seat)
-        assert ask
+        ask = asked(play, seat)
         offered = ask.options[-1]  # to raise; to call, when nobody can raise any more
         assert isinstance(offered, Amount | Just)
         action = offered.kind(offered.high) if isinstance(offered, Amount) else offered.action

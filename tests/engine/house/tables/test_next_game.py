@@ -242,7 +242,6 @@ async def test_every_deal_is_sealed_for_its_own_game_and_proven(evening: Evening
     assert games == {"italian_poker", "omaha", "texas_holdem"}
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_tables_of_before_are_read(game: str) -> None:
     state = a_state_of(game)
     kept = msgspec.json.decode(encoding.encoded(state))

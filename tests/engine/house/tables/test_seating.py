@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from engine.games import GAMES
 from engine.house.chips.ledger import moved, stack
 from engine.house.tables import dealing, ending, seating
 from engine.house.tables.change import Change
@@ -170,7 +169,6 @@ def random_changes(game: str, seed: int) -> Iterator[tuple[Situation, Change]]:
 
 
 @pytest.mark.parametrize("seed", range(20))
-@pytest.mark.parametrize("game", GAMES)
 def test_what_moves_in_the_ledger_is_what_the_stacks_gain(game: str, seed: int) -> None:
     for before, change in random_changes(game, seed):
         gained: Counter[str] = Counter()

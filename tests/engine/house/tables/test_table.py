@@ -15,7 +15,7 @@ from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.poker.flop.moves import SHOW
 from engine.view import AnyView
 from tests.engine.house.a_world import SeededChance, a_state
-from tests.engine.house.tables.club import RESERVE, TURN, Club, seat
+from tests.engine.house.tables.club import RESERVE, TURN, Club, deal, seat
 
 
 async def test_a_player_buys_in_from_his_purse_and_takes_it_home(club: Club) -> None:
@@ -62,8 +62,7 @@ async def test_a_deal_needs_two_players_and_somebody_seated_who_asks(club: Club)
 
 
 async def test_the_winner_has_the_chips_and_the_next_deal_begins_by_itself(club: Club) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     loser = club.turn
     await club.act(FOLD)
     assert club.chips()[loser] == 1_990
@@ -74,8 +73,7 @@ async def test_the_winner_has_the_chips_and_the_next_deal_begins_by_itself(club:
 
 
 async def test_the_winner_may_show_until_the_next_deal(club: Club) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     await club.act(FOLD)
     winner = club.table.state.seat_of(club.turn)
     assert winner is not None
@@ -88,8 +86,7 @@ async def test_the_winner_may_show_until_the_next_deal(club: Club) -> None:
 
 @pytest.mark.parametrize("action", [CHECK, Bet(40), Raise(10**9), Raise(21)])
 async def test_what_is_not_legal_is_refused_and_changes_nothing(club: Club, action: Action) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     before = club.table.view(None)
     with pytest.raises(Refused):
         await club.act(action)
@@ -97,8 +94,7 @@ async def test_what_is_not_legal_is_refused_and_changes_nothing(club: Club, acti
 
 
 async def test_a_double_press_counts_once(club: Club) -> None:
-    await seat(club, "anna", "bruno", "carla")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno", "carla")
     play, key = club.table.play, club.turn
     assert play is not None
     ask = play.ask
@@ -110,16 +106,14 @@ async def test_a_double_press_counts_once(club: Club) -> None:
 
 
 async def test_it_is_not_the_turn_of_another(club: Club) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     other = next(key for key in ("anna", "bruno") if key != club.turn)
     with pytest.raises(Refused, match="not_your_turn"):
         await club.act(FOLD, other)
 
 
 async def test_the_clock_plays_the_default_after_the_turn_and_the_time_bank(club: Club) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     slow = club.turn
     await club.clock.move(TURN + RESERVE - 1)
     assert club.turn == slow
@@ -128,8 +122,7 @@ async def test_the_clock_plays_the_default_after_the_turn_and_the_time_bank(club
 
 
 async def test_whoever_does_not_look_has_no_time_bank_until_they_are_back(club: Club) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     slow = club.turn
     club.table.note_gone(slow, gone=True)
     await club.clock.move(TURN)
@@ -144,8 +137,7 @@ async def test_whoever_does_not_look_has_no_time_bank_until_they_are_back(club: 
 
 async def test_who_lets_two_turns_pass_sits_out_until_he_is_back(club: Club) -> None:
     """TAB-TURN-3."""
-    await seat(club, "anna", "bruno", "carla")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno", "carla")
     sleeper = club.turn
     for _ in range(40):
         if club.table.state.players[club.table.state.seat_of(sleeper) or 0].away:
@@ -165,8 +157,7 @@ async def test_who_lets_two_turns_pass_sits_out_until_he_is_back(club: Club) -> 
 
 async def test_who_leaves_in_mid_deal_folds_when_his_turn_comes_and_then_is_gone(club: Club) -> None:
     """TAB-SEAT-1."""
-    await seat(club, "anna", "bruno", "carla")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno", "carla")
     leaver = club.turn
     await club.table.leave(leaver)
     assert club.turn != leaver
@@ -178,8 +169,7 @@ async def test_who_leaves_in_mid_deal_folds_when_his_turn_comes_and_then_is_gone
 
 
 async def test_who_joins_in_mid_deal_waits_for_the_big_blind(club: Club) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     await seat(club, "carla")
     view = club.table.view(None)
     assert view is not None
@@ -219,8 +209,7 @@ async def test_a_table_at_which_nobody_plays_closes_and_gives_the_chips_back(clu
 
 
 async def test_a_paused_table_lets_no_turn_pass(club: Club) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     waiting = club.turn
     await club.table.pause()
     await club.clock.move(10 * TURN)
@@ -261,8 +250,7 @@ async def test_the_stacked_deck_of_the_tests_is_dealt_in_order(club: Club) -> No
     chance = club.world.chance
     assert isinstance(chance, SeededChance)
     chance.stacked = cards("Ah Kh Ad Kd")
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     hands = [club.table.view(seat).hand(seat) for seat in (0, 1)]  # type: ignore[union-attr]
     assert hands == [cards("Kh Kd"), cards("Ah Ad")]
 

@@ -8,14 +8,13 @@ from engine.house.store.ports import StoreDown
 from engine.play import Refused
 from engine.poker.betting import CALL, FOLD
 from tests.engine.house.a_world import a_state, a_world, settle
-from tests.engine.house.tables.club import Club, seat
+from tests.engine.house.tables.club import Club, deal
 
 
 async def test_what_cannot_be_written_did_not_happen(club: Club) -> None:
     store = club.world.store
     assert isinstance(store, MemoryStore)
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     before = club.table.view(None)
     store.down = True
     with pytest.raises(StoreDown):
@@ -29,8 +28,7 @@ async def test_what_cannot_be_written_did_not_happen(club: Club) -> None:
 async def test_the_table_goes_on_by_itself_when_the_store_is_back(club: Club) -> None:
     store = club.world.store
     assert isinstance(store, MemoryStore)
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     await club.act(FOLD)
     store.down = True
     await club.clock.move(club.world.customs.pause)
@@ -47,8 +45,7 @@ async def test_a_fault_in_the_rules_returns_all_chips_and_touches_no_other_table
     other = await club.lobby.open(a_state("table02"))
     await other.sit("dino", "Dino")
     await other.sit("elsa", "Elsa")
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
 
     def broken(*_: object) -> None:
         raise RuntimeError("planted")
@@ -67,8 +64,7 @@ async def test_a_fault_in_the_rules_returns_all_chips_and_touches_no_other_table
 
 async def test_after_a_power_cut_the_same_question_is_open_with_the_same_cards(club: Club) -> None:
     """TAB-SEAT-2."""
-    await seat(club, "anna", "bruno", "carla")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno", "carla")
     await club.act(CALL)
     store = club.world.store
     assert isinstance(store, MemoryStore)
@@ -84,8 +80,7 @@ async def test_after_a_power_cut_the_same_question_is_open_with_the_same_cards(c
 
 
 async def test_a_log_that_the_rules_do_not_accept_is_a_misdeal(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    await seat(club, "anna", "bruno")
-    await club.table.start("anna")
+    await deal(club, "anna", "bruno")
     await club.act(CALL)
     store = club.world.store
     assert isinstance(store, MemoryStore)

@@ -38,6 +38,12 @@ class Club:
         self.table = await opened(self.lobby, "t", people, robots)
         return self.table
 
+    async def deal(self, people: int) -> Table:
+        """Open the table and begin a deal."""
+        await self.open(people)
+        await self.table.start("t:0")
+        return self.table
+
     async def ring(self) -> None:
         assert self.clock.ring(), "nothing will ever happen here again"
         with suppress(Refused):  # it closed
@@ -60,6 +66,11 @@ class Club:
         chips_add_up([self.table], self.store._disk.balances, self.store._disk.entries)
 
 
+@pytest.fixture
+def club() -> Club:
+    return Club()
+
+
 def whose_turn(table: Table) -> tuple[int, str]:
     return to_answer(table)[0]
 
@@ -75,8 +86,7 @@ async def recovered(store: MemoryStore) -> Club:
 # A house that stops.
 
 
-async def test_who_waits_for_a_table_is_told_when_the_house_stops() -> None:
-    club = Club()
+async def test_who_waits_for_a_table_is_told_when_the_house_stops(club: Club) -> None:
     table = await club.open(people=2)
     never = asyncio.Event()
 
@@ -92,8 +102,7 @@ async def test_who_waits_for_a_table_is_told_when_the_house_stops() -> None:
                 await waiting
 
 
-async def test_a_wish_given_up_does_not_keep_a_closing_table_from_answering_the_others() -> None:
-    club = Club()
+async def test_a_wish_given_up_does_not_keep_a_closing_table_from_answering_the_others(club: Club) -> None:
     table = await club.open(people=2)
     for key in ("t:0", "t:1"):
         await table.leave(key)
@@ -110,10 +119,8 @@ async def test_a_wish_given_up_does_not_keep_a_closing_table_from_answering_the_
 # A deal that cannot be played.
 
 
-async def test_a_log_that_cannot_be_read_is_a_misdeal_and_the_table_stays_open() -> None:
-    club = Club()
-    table = await club.open(people=2)
-    await table.start("t:0")
+async def test_a_log_that_cannot_be_read_is_a_misdeal_and_the_table_stays_open(club: Club) -> None:
+    await club.deal(people=2)
     left = club.store.lose_power()
     left._disk.log["t", 1][0] = b'{"type":"unheard of"}'
     again = await recovered(left)
@@ -128,8 +135,7 @@ async def test_a_misdeal_that_cannot_be_written_is_written_when_the_store_is_bac
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     club = Club()
-    table = await club.open(people=2)
-    await table.start("t:0")
+    table = await club.deal(people=2)
     assert table.play
     _, key = whose_turn(table)
     append = club.store.append
@@ -152,10 +158,10 @@ async def test_a_misdeal_that_cannot_be_written_is_written_when_the_store_is_bac
     club.adds_up()
 
 
-async def test_who_was_leaving_goes_with_his_chips_when_the_deal_is_annulled(monkeypatch: pytest.MonkeyPatch) -> None:
-    club = Club()
-    table = await club.open(people=3)
-    await table.start("t:0")
+async def test_who_was_leaving_goes_with_his_chips_when_the_deal_is_annulled(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await club.deal(people=3)
     turn, key = whose_turn(table)
     leaver = next(player.key for seat, player in table.state.players.items() if seat != turn)
     await table.leave(leaver)
@@ -167,10 +173,8 @@ async def test_who_was_leaving_goes_with_his_chips_when_the_deal_is_annulled(mon
     club.adds_up()
 
 
-async def test_a_deal_that_the_ledger_cannot_settle_is_a_misdeal() -> None:
-    club = Club()
-    table = await club.open(people=2)
-    await table.start("t:0")
+async def test_a_deal_that_the_ledger_cannot_settle_is_a_misdeal(club: Club) -> None:
+    table = await club.deal(people=2)
     for account in (stack("t", "t:0"), stack("t", "t:1")):
         club.store._disk.balances[account] = 0
     _, key = whose_turn(table)
@@ -181,8 +185,7 @@ async def test_a_deal_that_the_ledger_cannot_settle_is_a_misdeal() -> None:
     assert table.notice == "misdeal"
 
 
-async def test_a_fault_between_two_deals_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    club = Club()
+async def test_a_fault_between_two_deals_costs_nothing(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await club.open(people=2)
     with monkeypatch.context() as patch:
         patch.setattr("engine.house.tables.seating.money", None)
@@ -196,8 +199,7 @@ async def test_a_fault_between_two_deals_costs_nothing(monkeypatch: pytest.Monke
 # Seats.
 
 
-async def test_a_newcomer_does_not_pay_for_what_the_last_one_in_his_seat_missed() -> None:
-    club = Club()
+async def test_a_newcomer_does_not_pay_for_what_the_last_one_in_his_seat_missed(club: Club) -> None:
     table = await club.open(people=2)
     table.turn_clock.missed[1] = 1
     table.turn_clock._reserve[1] = 0.0
@@ -208,10 +210,8 @@ async def test_a_newcomer_does_not_pay_for_what_the_last_one_in_his_seat_missed(
     assert table.turn_clock.reserve(1) > 0
 
 
-async def test_who_is_all_in_cannot_buy_chips_before_the_deal_is_over() -> None:
-    club = Club()
-    table = await club.open(people=2)
-    await table.start("t:0")
+async def test_who_is_all_in_cannot_buy_chips_before_the_deal_is_over(club: Club) -> None:
+    table = await club.deal(people=2)
     seat, key = whose_turn(table)
     assert table.play
     await table.act(key, 1, table.play.ask, Raise(BUY_IN))
@@ -220,10 +220,8 @@ async def test_who_is_all_in_cannot_buy_chips_before_the_deal_is_over() -> None:
         await table.back(key)
 
 
-async def test_a_robot_that_fills_the_table_up_lets_it_go_on_by_itself() -> None:
-    club = Club()
-    table = await club.open(people=2)
-    await table.start("t:0")
+async def test_a_robot_that_fills_the_table_up_lets_it_go_on_by_itself(club: Club) -> None:
+    table = await club.deal(people=2)
     await club.play_until(2)
     await table.leave("t:1")
     while table.state.seat_of("t:1") is not None or table.state.dealing:
@@ -248,10 +246,8 @@ async def test_robots_do_not_begin_another_deal_when_the_last_person_leaves_whil
     assert table.state.deal == deal + 1
 
 
-async def test_a_refusal_leaves_nothing_that_only_the_garbage_collector_would_find() -> None:
-    club = Club()
-    table = await club.open(people=2)
-    await table.start("t:0")
+async def test_a_refusal_leaves_nothing_that_only_the_garbage_collector_would_find(club: Club) -> None:
+    table = await club.deal(people=2)
     assert table.play
     _, key = whose_turn(table)
     (other,) = {"t:0", "t:1"} - {key}

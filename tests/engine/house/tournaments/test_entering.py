@@ -4,7 +4,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
 from engine.house.tournaments.state import decoded, encoded, made
 from engine.house.world import PACES
@@ -147,7 +146,6 @@ async def test_what_was_acknowledged_before_the_start_survives(house: House) -> 
     await again.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_to_kind_3_at_a_pace_of_days_there_is_one_table(game: str) -> None:
     """Half a day at one of several would keep all others waiting."""
     rules = Rules(seats=4, stack=0 if game in KINDS else 1_500)

@@ -15,7 +15,7 @@ from engine.simulate import call
 from engine.tournament.events import Dealt, Ended, Paused, Resumed
 from engine.tournament.record import Rules
 from tests.engine.house.a_world import HandClock, settle
-from tests.engine.house.deals import to_answer
+from tests.engine.house.deals import running, to_answer
 from tests.engine.house.tournaments.a_hall import GAMES_WITH_CHIPS, House, a_tournament, all_refuse, play_on
 from tests.engine.house.tournaments.told import told
 from tests.engine.tournament.checker import faults
@@ -150,8 +150,7 @@ async def test_to_away_1_who_is_absent_is_dealt_in_and_pays_the_blinds(house: Ho
 
 async def the_first_raises(table: Table, key: str) -> None:
     """So that nobody sees a flop for nothing; all others call, and check."""
-    play = table.play
-    assert play
+    play = running(table)
     ask = play.asked(table.player(key)[0])
     assert ask
     raises = [option for option in ask.options if isinstance(option, Amount) and not option.locked]

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
 from engine.house.chips.ledger import BANK
 from engine.house.store.sqlite.backups import NoBackup, back_up, restore, verified
 from engine.house.store.sqlite.database_file import Damaged
@@ -64,7 +63,6 @@ async def tables_in(path: Path) -> list[Kept]:
         await store.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_copy_made_in_the_middle_of_a_deal_goes_on_where_that_deal_was(
     game: str, path: Path, copy: Path, tmp_path: Path
 ) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.posted import AlreadyMade, Making, Posted, Settled, making
@@ -11,7 +10,6 @@ from tests.engine.house.a_world import a_state_of, a_world
 WISH = Posted("tg:1", 7, "anna", b"", "one")
 
 
-@pytest.mark.parametrize("game", GAMES)
 async def test_a_wish_at_a_table_is_made_once(game: str) -> None:
     store = MemoryStore()
     lobby = Lobby(a_world(store))

@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.tables.table import Table
 from engine.house.world import Customs
@@ -14,7 +13,6 @@ from tests.engine.house.deals import to_answer
 
 PEOPLE = ("anna", "bruno", "carla")
 CUSTOMS = Customs(suspense=0, robot_thinks=(0, 0))
-every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def coming(table: Table) -> int:
@@ -62,7 +60,6 @@ async def evening() -> AsyncIterator[Evening]:
     await made.lobby.close()
 
 
-@every_game
 async def test_once_all_are_ready_the_next_deal_begins_at_once(evening: Evening, game: str) -> None:
     table = await evening.begin(game)
     deal, now = coming(table), evening.clock.now()
@@ -80,7 +77,6 @@ async def test_once_all_are_ready_the_next_deal_begins_at_once(evening: Evening,
         await table.ready("stranger")
 
 
-@every_game
 async def test_a_score_sheet_is_read_for_longer_and_no_longer_than_half_a_minute(evening: Evening, game: str) -> None:
     table = await evening.begin(game)
     assert table.deadline is not None

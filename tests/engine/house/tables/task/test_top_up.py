@@ -59,8 +59,7 @@ async def test_between_deals_a_stack_is_filled_up_from_the_purse(app: FakeApp) -
     assert stack(app, "anna") == BUY_IN
     assert not any("Top up" in label for label in labels(app, "anna"))
     await app.clock.move(6)
-    view = app.table.view(None)
-    assert view is not None
+    view = app.view
     assert view.stacks[0] + view.bets[0] == BUY_IN
     assert (await purse(app, "anna"), await on_the_table(app, "anna")) == (PURSE - BUY_IN - 10, BUY_IN)
 
@@ -77,20 +76,16 @@ async def test_in_a_deal_the_wish_waits_for_its_end_and_then_the_missing_chips_c
     await app.presses_label("anna", "Top up to 2,000", private=True)
     assert "✓ Top up to 2,000" in labels(app, "anna")
     assert stack(app, "anna") == BUY_IN - 40
-    await app.presses_label("bruno", "Call 20")
-    await app.presses_label("bruno", "Bet 20")
-    await app.presses_label("anna", "Fold")
+    await app.acts("bruno: Call 20", "bruno: Bet 20", "anna: Fold")
     await app.clock.move(6)
-    view = app.table.view(None)
-    assert view is not None
+    view = app.view
     assert view.stacks[0] + view.bets[0] == BUY_IN
     assert await purse(app, "anna") == PURSE - BUY_IN - 40
 
 
 async def test_the_same_button_takes_the_wish_back(app: FakeApp) -> None:
     await app.presses_label("anna", "Raise to 40")
-    await app.presses_label("anna", "Top up to 2,000", private=True)
-    await app.presses_label("anna", "✓ Top up to 2,000", private=True)
+    await app.acts("anna: Top up to 2,000", "anna: ✓ Top up to 2,000", private=True)
     await app.presses_label("bruno", "Fold")
     await app.clock.move(6)
     assert await purse(app, "anna") == PURSE - BUY_IN
@@ -128,12 +123,9 @@ async def test_a_wish_survives_a_restart_and_is_granted_once(app: FakeApp) -> No
     await app.presses_label("anna", "Raise to 40")
     await app.presses_label("anna", "Top up to 2,000", private=True)
     again = await app.after_a_crash()
-    await again.presses_label("bruno", "Call 20")
-    await again.presses_label("bruno", "Check")
-    await again.presses_label("anna", "Fold")
+    await again.acts("bruno: Call 20", "bruno: Check", "anna: Fold")
     await again.clock.move(6)
     assert await purse(again, "anna") == PURSE - BUY_IN - 40
-    await again.close()
 
 
 async def test_who_has_lost_all_buys_in_again_and_is_dealt_in(app: FakeApp) -> None:
@@ -145,8 +137,7 @@ async def test_who_has_lost_all_buys_in_again_and_is_dealt_in(app: FakeApp) -> N
     await app.presses_label(loser, f"Buy in {BUY_IN:,} and play", private=True)
     assert stack(app, loser) == BUY_IN
     await app.clock.move(6)
-    view = app.table.view(None)
-    assert view is not None
+    view = app.view
     assert len(view.seats) == 2
     assert await purse(app, loser) == before - BUY_IN
 

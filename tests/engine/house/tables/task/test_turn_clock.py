@@ -11,7 +11,9 @@ from engine.house.tables.situation import Situation
 from engine.house.tables.task.turn_clock import NO_SEAT, SAID_BEFORE, Due, Ring, TurnClock
 from engine.house.world import PACES, Customs, World
 from tests.engine.house.a_world import HandClock, a_state_of, a_world
+from tests.engine.house.deals import running
 from tests.engine.house.tables.test_dealing import begun, go_on
+from tests.games.deals import asked
 
 CUSTOMS = Customs(robot_thinks=(1, 1))
 
@@ -37,8 +39,7 @@ class Rung:
 def hold_em_turn() -> tuple[Situation, int]:
     """A person's turn at hold'em, and whose."""
     table = begun("texas_holdem")
-    play = table.play
-    assert play
+    play = running(table)
     while table.state.players[play.to_answer[0]].robot:
         ask = play.asked(play.to_answer[0])
         assert ask
@@ -70,8 +71,7 @@ def test_a_ring_for_a_question_that_is_answered_counts_no_more() -> None:
     (ring,) = rung.rings
     assert rung.turn_clock.counts(ring)
     assert table.play
-    ask = table.play.asked(seat)
-    assert ask
+    ask = asked(running(table), seat)
     table.play.apply(dealing.answer(table, seat, table.state.deal, table.play.ask, ask.default))
     rung.turn_clock.set()
     assert not rung.turn_clock.counts(ring)
@@ -109,7 +109,6 @@ def test_what_the_store_could_not_write_is_due_again_soon() -> None:
     assert rung.next() == (turn + 2 * CUSTOMS.retry, Due.TRY_AGAIN, NO_SEAT)
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_a_table_that_nobody_deals_at_says_so_before_it_closes(game: str) -> None:
     rung = Rung(Situation(seating.opened_by(a_state_of(game), "anna", "Anna", 2_000).state))
     assert rung.turn_clock.set(), "it begins to wait"
@@ -118,7 +117,6 @@ def test_a_table_that_nobody_deals_at_says_so_before_it_closes(game: str) -> Non
     assert rung.next() == (CUSTOMS.idle, Due.CLOSES, NO_SEAT)
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_a_table_that_is_no_more_waits_for_nothing(game: str) -> None:
     table = Situation(a_state_of(game))
     rung = Rung(table)
@@ -129,18 +127,15 @@ def test_a_table_that_is_no_more_waits_for_nothing(game: str) -> None:
     assert not rung.clock.ring()
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_whatever_a_game_asks_is_due_some_time(game: str) -> None:
     table = begun(game)
-    play = table.play
-    assert play
+    play = running(table)
     while play.open is not None:
         rung = Rung(table)
         rung.turn_clock.set()
         assert rung.clock.ring(), play.open
         for seat in play.to_answer:
-            ask = play.asked(seat)
-            assert ask
+            ask = asked(play, seat)
             play.apply(play.answer(seat, ask.default, by_clock=True))
         go_on(table, Random(1))
 
@@ -149,12 +144,10 @@ def after_the_deal(game: str, pace: str) -> Situation:
     """Everybody has said the least that they may, until it is over: what may still be shown is open, if anything is."""
     table = begun(game)
     table.state = replace(table.state, pace=pace)
-    play = table.play
-    assert play
+    play = running(table)
     while not play.deal.over:
         for seat in play.to_answer:
-            ask = play.asked(seat)
-            assert ask
+            ask = asked(play, seat)
             play.apply(play.answer(seat, ask.default, by_clock=True))
         go_on(table, Random(1))
     return table
