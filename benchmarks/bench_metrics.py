@@ -14,8 +14,8 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.crowd import Crowd, MeasuredApp, new_tables
 from benchmarks.load import Log, in_order
+from bot.garbage import collect_seldom
 from bot.health.watch import Watch
-from bot.main import collect_seldom
 from bot.settings.values import Address
 from cards_render.painter.worker import Painter
 from engine.house.store.sqlite.store import SqliteStore

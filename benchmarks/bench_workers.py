@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from benchmarks.crowd import PLATFORM, Crowd, MeasuredApp, new_tables
 from benchmarks.load import in_order
-from bot.main import collect_seldom
+from bot.garbage import collect_seldom
 from bot.seam.people import Place
 from bot.seam.press import Answer, Press
 from bot.workers.ownership import part_of_place

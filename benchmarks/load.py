@@ -26,7 +26,8 @@ import structlog
 
 import bot.on_discord.adapter  # noqa: F401  for its memory alone
 from benchmarks.crowd import Crowd, MeasuredApp, new_tables
-from bot.main import collect_seldom, get_ready
+from bot.garbage import collect_seldom
+from bot.main import get_ready
 from bot.showing.writing.rate_limit import Limits
 from cards_render.painter.worker import Painter
 from engine.house.store.sqlite.store import SqliteStore

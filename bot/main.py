@@ -1,7 +1,6 @@
 """The running bot: what the settings ask for is opened, handed to the app, and closed again when a signal stops it."""
 
 import asyncio
-import gc
 import os
 import signal
 import threading
@@ -14,12 +13,12 @@ import structlog
 from msgspec.structs import replace
 
 from bot.app import App
+from bot.garbage import collect_hourly, collect_seldom
+from bot.platforms import platforms
 from bot.ports import Choices, Ports
 from bot.rules.search.index import check_full_text
-from bot.seam.platform import Called, Platform, uncounted
+from bot.seam.platform import Platform
 from bot.settings import Settings
-from bot.settings.values import LAN, Address
-from bot.words import words_in
 from cards_render.painter.worker import Painter
 from engine.games import prepare
 from engine.house.chips.bank import Allowance
@@ -33,73 +32,11 @@ from engine.house.world import Clock, Customs
 
 if TYPE_CHECKING:
     from bot.health.watch import Watch
-    from bot.on_telegram.webhook import Webhook
 
 log = structlog.get_logger()
 LONGEST_STOP = 5.0  # seconds
 LAST_MOMENT = 9.0  # seconds after which it ends whatever still hangs
-HOUR = 3600.0  # seconds
 SETTLED = 5.0  # seconds after which a start is surely over
-SELDOM = 50_000, 20, 10_000  # thresholds of the garbage collector, for each generation
-
-
-def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: uncounted) -> list[Platform]:
-    """The platforms that the settings ask for. Libraries of other platforms are not even loaded: 12 MB each.
-
-    `called` gives, by a platform's name, what counts its requests.
-    """
-    found: list[Platform] = []
-    if settings.postgresql and settings.local not in (None, "off"):
-        log.warning("the local page is off: it belongs to one process, and PostgreSQL to several")
-    if page := settings.page:
-        found.append(_page(page, settings))
-    if token := settings.discord_token:
-        from bot.on_discord.adapter import DiscordPlatform
-
-        found.append(
-            DiscordPlatform(
-                token.value,
-                api_base=settings.discord_api_base,
-                gateway=settings.discord_gateway,
-                shards=settings.discord_shards,
-                called=called("discord"),
-            )
-        )
-    if token := settings.telegram_token:
-        from bot.on_telegram.adapter import Telegram
-
-        found.append(
-            Telegram(
-                token.value,
-                open_private=lambda language: words_in(language or settings.language)("button-open_hand"),
-                base_url=settings.telegram_base_url,
-                base_file_url=settings.telegram_base_file_url,
-                called=called("telegram"),
-                webhook=_webhook(settings),
-            )
-        )
-    return found
-
-
-def _webhook(settings: Settings) -> "Webhook | None":
-    if settings.telegram_webhook is None:
-        return None
-    from bot.on_telegram.webhook import Webhook
-
-    return Webhook(settings.telegram_webhook, *settings.telegram_webhook_listen, settings.webhook_secret)
-
-
-def _page(at: Address, settings: Settings) -> Platform:
-    """The local page; for a family where it can be reached from the network. Raises CannotServe."""
-    from bot.network import is_loopback, own_private_address
-    from bot.on_local.adapter import LocalPage
-
-    host = own_private_address() if at == LAN else at.host
-    if is_loopback(host):
-        return LocalPage(host, at.port)
-    from bot.on_local.family import Family
-
-    return LocalPage(host, at.port, family=Family(settings.family_file))
 
 
 @runtime_checkable
@@ -287,20 +224,3 @@ def _trial_clock(settings: Settings) -> Clock | None:
     begins = datetime.fromtimestamp(clock.now(), settings.timezone).isoformat(timespec="seconds")
     log.warning("the schedule's clock is for trials", begins=begins, speed=settings.clock.speed)
     return clock
-
-
-def collect_seldom() -> None:
-    """Let full garbage collections be rare: each one stops all tables, 0.2 s and more for a thousand of them.
-
-    Objects that exist by now are never looked at again, and all others only in `collect_hourly`.
-    """
-    gc.freeze()
-    gc.set_threshold(*SELDOM)
-    gc.enable()
-
-
-async def collect_hourly() -> None:
-    """Free what only the garbage collector can find, such as a closed table and its clock that refer to each other."""
-    while True:
-        await asyncio.sleep(HOUR)
-        gc.collect()

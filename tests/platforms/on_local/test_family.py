@@ -14,12 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.main import platforms
 from bot.network import is_private
 from bot.on_local.adapter import LocalPage
 from bot.on_local.entrance import OF_AN_ADDRESS, TABS, Entrance, neighbour
 from bot.on_local.family import SIGNS, WITHIN, WRONG_AT_MOST, Family, square
 from bot.on_local.namesakes import Namesakes, folded
+from bot.platforms import platforms
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place
 from bot.settings import Settings
