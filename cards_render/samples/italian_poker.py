@@ -177,7 +177,7 @@ def _view(  # noqa: PLR0913 a view has many parts
     stacks: dict[Seat, int],
     *,
     facts: ItalianFacts,
-    hands: dict[Seat, str] | dict[Seat, tuple[Card | None, ...]] | dict[Seat, tuple[Card, ...]] | None = None,
+    hands: dict[Seat, str] | dict[Seat, tuple[Card | None, ...]] | None = None,
     bets: dict[Seat, int] | None = None,
     pots: tuple[Pot, ...] = (),
     turn: Seat | None = None,

@@ -100,7 +100,7 @@ ITALIAN_OPENINGS = "coppia/due coppie/tris/full/scala 40/poker/scala colore/in m
 ENGLISH_OPENINGS = "pair/2 pairs/three/full house/forty/four/run of 5/in hand"
 
 
-def carioca(names: tuple[str, ...] = SHORT_NAMES[:4], *, english: bool = False, turn: int = 1) -> CariocaTable:
+def carioca(names: tuple[str, ...] = SHORT_NAMES[:4], *, english: bool = False) -> CariocaTable:
     """The middle of a manche; the second player is asked, some have opened."""
     points, has, to_act = ("{} pts", "OPENED", "TO PLAY") if english else ("{} punti", "HA APERTO", "TOCCA A TE")
     numbered = 1
@@ -115,8 +115,8 @@ def carioca(names: tuple[str, ...] = SHORT_NAMES[:4], *, english: bool = False, 
                 points.format(35 + 41 * seat),
                 13 - 2 * seat + len(names) // 2,
                 laid,
-                state="turn" if seat == turn else "plain",
-                tag=to_act if seat == turn else "",
+                state="turn" if seat == 1 else "plain",
+                tag=to_act if seat == 1 else "",
                 opened=has if laid else "",
                 dealer=seat == 2,
             )

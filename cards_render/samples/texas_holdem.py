@@ -17,39 +17,15 @@ from engine.poker.showdown import Award
 from engine.seats import Seat
 from engine.view import View
 
+RANKS_IN_ENGLISH = "two three four five six seven eight nine ten jack queen king ace"
+RANKS_IN_ITALIAN = "due tre quattro cinque sei sette otto nove dieci fante donna re asso"
 ENGLISH_CARDS = CardWords(
-    ranks=dict(
-        zip(
-            RANKS,
-            ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"],
-            strict=True,
-        ),
-    ),
+    ranks=dict(zip(RANKS, RANKS_IN_ENGLISH.split(), strict=True)),
     suits={"h": "hearts", "d": "diamonds", "c": "clubs", "s": "spades"},
     name="{rank} of {suit}",
 )
 ITALIAN_CARDS = CardWords(
-    ranks=dict(
-        zip(
-            RANKS,
-            [
-                "due",
-                "tre",
-                "quattro",
-                "cinque",
-                "sei",
-                "sette",
-                "otto",
-                "nove",
-                "dieci",
-                "fante",
-                "donna",
-                "re",
-                "asso",
-            ],
-            strict=True,
-        ),
-    ),
+    ranks=dict(zip(RANKS, RANKS_IN_ITALIAN.split(), strict=True)),
     suits={"h": "cuori", "d": "quadri", "c": "fiori", "s": "picche"},
     name="{rank} di {suit}",
 )
@@ -178,7 +154,7 @@ def showdown(words: TableWords = ENGLISH) -> Sample:
     return view, words
 
 
-def split_pot(players: int = 6, words: TableWords = ITALIAN) -> Sample:
+def split_pot(players: int = 6) -> Sample:
     """Two share the pot; the sentence takes both lines."""
     others = {seat: 1000 * seat for seat in range(2, players)}
     view = _view(
@@ -188,7 +164,7 @@ def split_pot(players: int = 6, words: TableWords = ITALIAN) -> Sample:
         facts=_facts(1, live=(0, 1, players - 1), awards=(Award(0, 0, 1_234_567), Award(0, 1, 1_234_566))),
     )
     words = msgspec.structs.replace(
-        words,
+        ITALIAN,
         names=dict(enumerate(("Massimiliano Brambilla", "Łucja", *SHORT_NAMES[2:players]))),
         result=("Massimiliano Brambilla e Łucja si dividono 2.469.133", "doppia coppia, nove e cinque, asso"),
         tags={0: "+1.234.567", 1: "+1.234.566", players - 1: "DOPPIA COPPIA"},
@@ -269,15 +245,15 @@ def _view(  # noqa: PLR0913 a view has many parts
     stacks: dict[Seat, int],
     *,
     facts: HoldemFacts,
-    board: str | tuple[Card, ...] = "",
-    hands: dict[Seat, str] | dict[Seat, tuple[Card, ...]] | None = None,
+    board: str = "",
+    hands: dict[Seat, str] | None = None,
     bets: dict[Seat, int] | None = None,
     pots: tuple[Pot, ...] = (),
     turn: Seat | None = None,
 ) -> HoldemView:
-    piles: dict[str, tuple[Card | None, ...]] = {"board": _read(board)}
+    piles: dict[str, tuple[Card | None, ...]] = {"board": cards(board)}
     piles |= {f"hand {seat}": (None, None) for seat in stacks}
-    piles |= {f"hand {seat}": _read(hand) for seat, hand in (hands or {}).items()}
+    piles |= {f"hand {seat}": cards(hand) for seat, hand in (hands or {}).items()}
     return View(
         viewer=None,
         seats=tuple(stacks),
@@ -290,10 +266,6 @@ def _view(  # noqa: PLR0913 a view has many parts
         piles=piles,
         facts=facts,
     )
-
-
-def _read(hand: str | tuple[Card, ...]) -> tuple[Card, ...]:
-    return cards(hand) if isinstance(hand, str) else hand
 
 
 def _facts(

@@ -167,6 +167,11 @@ class Club(ABC):
 
         return await self.until(look)
 
+    async def chooses(self, guest: Guest, label: str) -> Told:
+        """Press that button."""
+        seen = await self.labelled(guest, label)
+        return await self.press(guest, seen.at, seen.buttons[label])
+
     def says(self, guest: Guest, words: str, label: str) -> Seen | None:
         """The newest message that says this and has this button, in the channel or in private."""
         here = (*self.private(guest), *self.channel())

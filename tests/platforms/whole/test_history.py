@@ -59,8 +59,7 @@ async def test_a_deal_is_told_as_a_story_and_each_of_its_files_comes_alone(club:
 async def test_a_film_is_turned_over_in_one_message_and_shared_as_a_moving_picture(club: Club, house: App) -> None:
     table = await one_deal(club, house)
     await club.press(ANNA, club.table().at, menu("history", table.state.table, 1))
-    page = await club.labelled(ANNA, "◀ ▶ Film")
-    await club.press(ANNA, page.at, page.buttons["◀ ▶ Film"])
+    await club.chooses(ANNA, "◀ ▶ Film")
     first = await club.labelled(ANNA, "▶")
     assert "1/2 · Preflop" in first.text
     await club.press(ANNA, first.at, first.buttons["▶"])

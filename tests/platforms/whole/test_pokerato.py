@@ -154,8 +154,7 @@ async def test_a_table_is_opened_from_the_menu_with_posta_and_point(club: Club, 
             await club.press(ANNA, menu.at, menu.buttons[label])
         if not is_list:
             await club.labelled(ANNA, f"✓ {stakes}")
-        menu = await club.labelled(ANNA, "Apri tavolo")
-        await club.press(ANNA, menu.at, menu.buttons["Apri tavolo"])
+        await club.chooses(ANNA, "Apri tavolo")
         await club.sees("Pokerato 10/10", "Anna 6.000")  # ten times the posta, six times that
 
 

@@ -78,6 +78,12 @@ async def planning(
         yield Planned(club, house, clock)
 
 
+@pytest.fixture
+async def planned(club: Club, tmp_path: Path) -> AsyncIterator[Planned]:
+    async with planning(club, tmp_path) as made:
+        yield made
+
+
 async def evening_ends(planned: Planned) -> None:
     (table,) = planned.house.lobby
     for guest in (ANNA, BRUNO):
@@ -92,75 +98,65 @@ def _id(club: Club, guest: Guest) -> str:
     return str(guest.number)
 
 
-async def test_a_game_is_planned_answered_reminded_of_opened_dealt_and_summed_up(club: Club, tmp_path: Path) -> None:
-    async with planning(club, tmp_path) as planned:
-        await planned.plans()
-        assert club.said("giovedì 26 novembre 2026, 21:00 (Europe/Rome)")
-        await planned.answers(BRUNO, "Ci sono")
-        await planned.said("Ci sono (2/6): Anna, Bruno")
-        await planned.until(BEGINS - HOUR)
-        await planned.said("Si gioca")
-        await planned.until(BEGINS)
-        await club.sees("▸", "Anna", "Bruno", "Piatto 30")
-        await club.acts(ANNA, "fold")
-        await club.sees("Bruno vince 20")
-        await evening_ends(planned)
-        summary = await planned.said("La serata: Texas Hold'em NL 10/20", "1. Bruno +10", "2. Anna −10")
-        assert summary.picture
-        await club.press(BRUNO, summary.at, summary.address("Tra una settimana alla stessa ora"))
-        await planned.said("giovedì 3 dicembre 2026, 21:00", "Invita Bruno")
+async def test_a_game_is_planned_answered_reminded_of_opened_dealt_and_summed_up(club: Club, planned: Planned) -> None:
+    await planned.plans()
+    assert club.said("giovedì 26 novembre 2026, 21:00 (Europe/Rome)")
+    await planned.answers(BRUNO, "Ci sono")
+    await planned.said("Ci sono (2/6): Anna, Bruno")
+    await planned.until(BEGINS - HOUR)
+    await planned.said("Si gioca")
+    await planned.until(BEGINS)
+    await club.sees("▸", "Anna", "Bruno", "Piatto 30")
+    await club.acts(ANNA, "fold")
+    await club.sees("Bruno vince 20")
+    await evening_ends(planned)
+    summary = await planned.said("La serata: Texas Hold'em NL 10/20", "1. Bruno +10", "2. Anna −10")
+    assert summary.picture
+    await club.press(BRUNO, summary.at, summary.address("Tra una settimana alla stessa ora"))
+    await planned.said("giovedì 3 dicembre 2026, 21:00", "Invita Bruno")
 
 
 async def test_to_kind_2_a_tournament_is_planned_signed_up_for_and_calls_itself_together(
-    club: Club, tmp_path: Path
+    club: Club, planned: Planned
 ) -> None:
-    async with planning(club, tmp_path) as planned:
-        await club.asks(ANNA, "/programma torneo domani alle 21 holdem 300 2")
-        draft = await club.labelled(ANNA, "Mettila in programma")
-        await club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
-        await planned.said("Torneo · Texas Hold'em NL", "giovedì 26 novembre 2026, 21:00", "0 di 2")
-        await planned.answers(ANNA, "Mi iscrivo 300")
-        await planned.said("1 di 2 · Anna")
-        await planned.answers(BRUNO, "Mi iscrivo 300")
-        await planned.said("2 di 2 · Anna, Bruno", "Premi con gli iscritti di adesso: 1º\xa0600")
-        await planned.until(BEGINS)
-        await planned.said("Comincia il torneo.")
-        await planned.said("Livello 1: 10/20", "Ne restano 2")
-        await planned.said("Il torneo è cominciato.")
+    await club.asks(ANNA, "/programma torneo domani alle 21 holdem 300 2")
+    await club.chooses(ANNA, "Mettila in programma")
+    await planned.said("Torneo · Texas Hold'em NL", "giovedì 26 novembre 2026, 21:00", "0 di 2")
+    await planned.answers(ANNA, "Mi iscrivo 300")
+    await planned.said("1 di 2 · Anna")
+    await planned.answers(BRUNO, "Mi iscrivo 300")
+    await planned.said("2 di 2 · Anna, Bruno", "Premi con gli iscritti di adesso: 1º\xa0600")
+    await planned.until(BEGINS)
+    await planned.said("Comincia il torneo.")
+    await planned.said("Livello 1: 10/20", "Ne restano 2")
+    await planned.said("Il torneo è cominciato.")
 
 
-async def test_a_doubt_is_decided_by_a_press(club: Club, tmp_path: Path) -> None:
-    async with planning(club, tmp_path) as planned:
-        await club.asks(ANNA, "/programma domani alle 9")
-        doubt = await club.labelled(ANNA, "giovedì 26 novembre 2026, 21:00 (Europe/Rome)")
-        await club.press(ANNA, doubt.at, doubt.address("giovedì 26 novembre 2026, 21:00"))
-        draft = await club.labelled(ANNA, "Mettila in programma")
-        await club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
-        await planned.said("Invita Anna", "giovedì 26 novembre 2026, 21:00")
+async def test_a_doubt_is_decided_by_a_press(club: Club, planned: Planned) -> None:
+    await club.asks(ANNA, "/programma domani alle 9")
+    doubt = await club.labelled(ANNA, "giovedì 26 novembre 2026, 21:00 (Europe/Rome)")
+    await club.press(ANNA, doubt.at, doubt.address("giovedì 26 novembre 2026, 21:00"))
+    await club.chooses(ANNA, "Mettila in programma")
+    await planned.said("Invita Anna", "giovedì 26 novembre 2026, 21:00")
 
 
-async def test_it_is_listed_changed_and_cancelled(club: Club, tmp_path: Path) -> None:
-    async with planning(club, tmp_path) as planned:
-        invitation = await planned.plans()
-        await planned.answers(BRUNO, "Forse")
-        await planned.said("Forse: Bruno")
-        await club.hears(BRUNO, "/schedule", "Thu 26 Nov, 21:00")
-        await club.press(ANNA, invitation.at, invitation.address("Cambia"))
-        menu = await club.labelled(ANNA, "Rimanda")
-        await club.press(ANNA, menu.at, menu.buttons["Rimanda"])
-        steps = await club.labelled(ANNA, "+ 30 min")
-        await club.press(ANNA, steps.at, steps.buttons["+ 30 min"])
-        await planned.said("Questa partita è rimandata.", "21:30")
-        await planned.said("Invita Anna", "21:30")
-        await club.press(ANNA, invitation.at, invitation.address("Cambia"))
-        menu = await club.labelled(ANNA, "Annulla la partita")
-        await club.press(ANNA, menu.at, menu.buttons["Annulla la partita"])
-        sure = await club.labelled(ANNA, "Sì, annullala")
-        await club.press(ANNA, sure.at, sure.buttons["Sì, annullala"])
-        await planned.said("Questa partita è annullata.")
-        await planned.said("Invita Anna", "Annullata.")
-        await planned.until(BEGINS + HOUR)
-        assert not list(planned.house.lobby)
+async def test_it_is_listed_changed_and_cancelled(club: Club, planned: Planned) -> None:
+    invitation = await planned.plans()
+    await planned.answers(BRUNO, "Forse")
+    await planned.said("Forse: Bruno")
+    await club.hears(BRUNO, "/schedule", "Thu 26 Nov, 21:00")
+    await club.press(ANNA, invitation.at, invitation.address("Cambia"))
+    await club.chooses(ANNA, "Rimanda")
+    await club.chooses(ANNA, "+ 30 min")
+    await planned.said("Questa partita è rimandata.", "21:30")
+    await planned.said("Invita Anna", "21:30")
+    await club.press(ANNA, invitation.at, invitation.address("Cambia"))
+    await club.chooses(ANNA, "Annulla la partita")
+    await club.chooses(ANNA, "Sì, annullala")
+    await planned.said("Questa partita è annullata.")
+    await planned.said("Invita Anna", "Annullata.")
+    await planned.until(BEGINS + HOUR)
+    assert not list(planned.house.lobby)
 
 
 async def test_after_a_restart_the_invitation_is_answered_and_the_table_opens(club: Club, tmp_path: Path) -> None:
@@ -221,12 +217,11 @@ async def test_a_seat_is_kept_for_who_said_yes(club: Club, tmp_path: Path) -> No
         await club.sees("▸", "Anna", "Bruno", "Piatto 30")
 
 
-async def test_an_appointment_for_the_calendar_is_handed_over(club: Club, tmp_path: Path) -> None:
-    async with planning(club, tmp_path) as planned:
-        invitation = await planned.plans()
-        await club.press(BRUNO, invitation.at, invitation.address("Calendario"))
-        data = await club.until(lambda: files_of(club)[-1:])
-        assert b"DTSTART;TZID=Europe/Rome:20261126T210000" in data[0]
+async def test_an_appointment_for_the_calendar_is_handed_over(club: Club, planned: Planned) -> None:
+    invitation = await planned.plans()
+    await club.press(BRUNO, invitation.at, invitation.address("Calendario"))
+    data = await club.until(lambda: files_of(club)[-1:])
+    assert b"DTSTART;TZID=Europe/Rome:20261126T210000" in data[0]
 
 
 def files_of(club: Club) -> list[bytes]:
@@ -262,8 +257,7 @@ async def test_a_time_is_typed_into_a_modal(discord_club: DiscordClub, tmp_path:
         listed = await discord_club.labelled(ANNA, "Nuova partita")
         form = (await discord_club.press(ANNA, listed.at, listed.buttons["Nuova partita"])).form
         await discord_club.submits(ANNA, form, "venerdì 20:30", at=listed.at)
-        draft = await discord_club.labelled(ANNA, "Mettila in programma")
-        await discord_club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
+        await discord_club.chooses(ANNA, "Mettila in programma")
         await planned.said("Invita Anna", "venerdì 27 novembre 2026, 20:30")
 
 
@@ -281,10 +275,8 @@ async def test_a_draft_is_changed_by_one_modal_and_a_list(discord_club: DiscordC
         assert "I robot completano il tavolo fino a: «quattro». Giocatori in tutto, da 3 a 6" in wrong.text
         again = (await club.press(ANNA, wrong.at, wrong.buttons["Correggi"])).form
         await club.submits(ANNA, again, "2026-11-27 20:30", "25/50", "3", "4", "2 h", at=wrong.at)
-        draft = await club.labelled(ANNA, "Posti: 9")
-        await club.press(ANNA, draft.at, draft.buttons["Posti: 9"])
-        draft = await club.labelled(ANNA, "Mettila in programma")
-        await club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
+        await club.chooses(ANNA, "Posti: 9")
+        await club.chooses(ANNA, "Mettila in programma")
         invitation = await planned.said("Invita Anna", "Ci sono (1/9): Anna", "venerdì 27 novembre 2026, 20:30")
         assert "25/50" in invitation.text
         assert "I robot completano il tavolo fino a 4" in invitation.text
@@ -300,20 +292,16 @@ async def test_a_draft_is_changed_by_one_form_of_the_page(local_club: LocalClub,
         wrong = await club.labelled(ANNA, "Correggi")
         again = (await club.press(ANNA, wrong.at, wrong.buttons["Correggi"])).form
         await club.press(ANNA, wrong.at, again, "2026-11-27 20:30\n25/50\n3\n4\n2 h")
-        draft = await club.labelled(ANNA, "Posti: 6")
-        await club.press(ANNA, draft.at, draft.buttons["Posti: 6"])
-        page = await club.labelled(ANNA, "Posti: 9")
-        await club.press(ANNA, page.at, page.buttons["Posti: 9"])
-        draft = await club.labelled(ANNA, "Mettila in programma")
-        await club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
+        await club.chooses(ANNA, "Posti: 6")
+        await club.chooses(ANNA, "Posti: 9")
+        await club.chooses(ANNA, "Mettila in programma")
         await planned.said("Invita Anna", "Ci sono (1/9): Anna", "venerdì 27 novembre 2026, 20:30", "25/50")
 
 
 async def test_telegram_says_how_a_time_is_typed(telegram_club: TelegramClub, tmp_path: Path) -> None:
     async with planning(telegram_club, tmp_path):
         await telegram_club.asks(ANNA, "/programma")
-        listed = await telegram_club.labelled(ANNA, "Nuova partita")
-        told = await telegram_club.press(ANNA, listed.at, listed.buttons["Nuova partita"])
+        told = await telegram_club.chooses(ANNA, "Nuova partita")
         assert told.text.startswith("Scrivilo: /programma domani alle 21 holdem")
 
 

@@ -27,8 +27,7 @@ async def test_games_lists_my_tables_and_brings_my_hand_and_nobody_else_sees_it(
 async def test_quiet_hours_and_days_off_are_chosen_in_settings(club: Club, house: App) -> None:
     await club.connected([ANNA, BRUNO])
     await club.asks(ANNA, "/impostazioni")
-    settings = await club.labelled(ANNA, "Silenzio e riposo…")
-    await club.press(ANNA, settings.at, settings.buttons["Silenzio e riposo…"])
+    await club.chooses(ANNA, "Silenzio e riposo…")
     page = await club.labelled(ANNA, "3 giorni di riposo")
     assert "Ore di silenzio: nessuna" in page.text
     await club.press(ANNA, page.at, page.buttons["3 giorni di riposo"])

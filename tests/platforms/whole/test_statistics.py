@@ -47,8 +47,7 @@ async def test_st_see_1_a_deal_is_counted_for_those_who_played_and_told_to_nobod
     settings = await club.labelled(ANNA, "Cancella le statistiche")
     assert "Le tue mani contano" in settings.text
     await club.press(ANNA, settings.at, settings.buttons["Cancella le statistiche"])
-    sure = await club.labelled(ANNA, "Cancella per sempre")
-    await club.press(ANNA, sure.at, sure.buttons["Cancella per sempre"])
+    await club.chooses(ANNA, "Cancella per sempre")
     await club.asks(ANNA, "/statistiche")
     await club.until(lambda: read_by(club, ANNA, "non è ancora contato niente"))
 
@@ -77,8 +76,7 @@ async def test_lb_forget_1_forgotten_after_a_question_but_not_while_seated(club:
         await club.come_and_deal(ANNA, BRUNO)
         key = key_of(club, ANNA)
         await club.asks(ANNA, "/impostazioni")
-        settings = await club.labelled(ANNA, "Dimenticami")
-        await club.press(ANNA, settings.at, settings.buttons["Dimenticami"])
+        await club.chooses(ANNA, "Dimenticami")
         await club.told(ANNA, "Non mentre hai un posto a un tavolo")
         await club.acts(ANNA, "fold")
         await club.asks(ANNA, "/alzati")
@@ -86,10 +84,8 @@ async def test_lb_forget_1_forgotten_after_a_question_but_not_while_seated(club:
         await club.taps(BRUNO, "Dai le carte")
         await club.until_so(lambda: not house.lobby.with_player(key))
         await club.asks(ANNA, "/impostazioni")
-        settings = await club.labelled(ANNA, "Dimenticami")
-        await club.press(ANNA, settings.at, settings.buttons["Dimenticami"])
-        sure = await club.labelled(ANNA, "Dimenticami per sempre")
-        await club.press(ANNA, sure.at, sure.buttons["Dimenticami per sempre"])
+        await club.chooses(ANNA, "Dimenticami")
+        await club.chooses(ANNA, "Dimenticami per sempre")
         await club.told(ANNA, "Qui di te non si sa più niente")
         (table,) = house.lobby
         store = house.lobby._world.store
@@ -149,8 +145,7 @@ async def test_se_time_1_a_season_is_begun_corrected_and_closed_for_all_to_read(
         await club.asks(ANNA, "/stagione Bruno -50 in ritardo")
         await club.until(lambda: club.said("Correzione · Bruno: −50 punti · in ritardo (Anna)"))
         await club.asks(ANNA, "/stagione chiudi")
-        sure = await club.labelled(ANNA, "Chiudi per sempre")
-        await club.press(ANNA, sure.at, sure.buttons["Chiudi per sempre"])
+        await club.chooses(ANNA, "Chiudi per sempre")
         closed = await club.until(lambda: club.said("La stagione 1 è chiusa"))
         assert "– · Bruno: 150 (1)" in closed.text
         await club.asks(CARLA, "/top")
