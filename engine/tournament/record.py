@@ -33,7 +33,7 @@ class Entry(msgspec.Struct, frozen=True):
     player: str
     robot: bool
     kind: Literal["entry", "late", "rebuy"]
-    paid: int  # chips of a purse; what a robot plays for is the house's
+    paid: int  # chips of a purse; a robot pays nothing (TO-ROBOT-1)
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -78,7 +78,7 @@ def simulated(  # noqa: PLR0913  a tournament, its number, who enters, and two t
 ) -> Tournament:
     """Tournament `number`, from 1, played to its end by people called `p1`, `p2` and so on, and so many robots."""
     players = [Entry(f"p{person}", robot=False, kind="entry", paid=chosen.rules.entry) for person in _to(people)]
-    players += [Entry(f"robot:{robot}", robot=True, kind="entry", paid=chosen.rules.entry) for robot in _to(robots)]
+    players += [Entry(f"robot:{robot}", robot=True, kind="entry", paid=0) for robot in _to(robots)]
     evening = Evening(f"t{number}", chosen, course_for(chosen.game.key, chosen.rules, players), chance, watch)
     if chosen.game.key in KINDS:
         matches.play(evening)

@@ -347,6 +347,7 @@ class Checker:
         told = self.told
         self.expect("TO-OUT-4: it goes on", self.left() == 0 or sum(self.heads().values()) == 1)
         pool = sum(entry["paid"] for entry in told["entries"])
+        self.expect("TO-ROBOT-1: robots pay nothing", not any(e["paid"] for e in told["entries"] if e["robot"]))
         prizes = [pool * share // 100 for share in self.shares()]
         prizes[0] += pool - sum(prizes)
         self.expect("TO-PRIZE-1", prizes == told["prizes"])
