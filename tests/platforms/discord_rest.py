@@ -7,13 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from tests.platforms import discord_things as things
 from tests.platforms.bears import Bears, Bucket, Weather
 from tests.platforms.discord_spec import objections
 from tests.platforms.discord_things import Json, Refused
 from tests.platforms.discord_threads import Threads
+from tests.platforms.multipart import parts_of
 
 TOKEN = "token-of-the-bot"
 
@@ -308,13 +309,12 @@ async def _read(request: web.Request) -> Request:
         return Request(request.method, path, json.loads(text) if text else None, [])
     body: Any = None
     files: list[bytes] = []
-    async for part in await request.multipart():
-        assert isinstance(part, BodyPartReader)
+    for part in await parts_of(request):
         if part.name == "payload_json":
-            body = json.loads(await part.text())
+            body = json.loads(part.content)
         else:
             assert part.name == f"files[{len(files)}]"
-            files.append(bytes(await part.read()))
+            files.append(part.content)
     return Request(request.method, path, body, files)
 
 

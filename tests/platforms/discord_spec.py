@@ -80,15 +80,24 @@ def _one_of(
         yield from Draft202012Validator.VALIDATORS["oneOf"](validator, kinds, value, schema)
 
 
+def _ref(validator: Draft202012Validator, ref: str, value: Any, schema: dict[str, Any]) -> Iterator[ValidationError]:
+    """All are names of components: no library need look where they lead."""
+    yield from validator.descend(value, _named(ref))
+
+
+def _named(ref: str) -> dict[str, Any]:
+    schema: dict[str, Any] = _description()["components"]["schemas"][ref.removeprefix("#/components/schemas/")]
+    return schema
+
+
 def _is_of_type(kind: dict[str, Any], value: Any) -> bool:
     """May this value be of this kind, by its `type` alone?"""
-    name = kind.get("$ref", "").removeprefix("#/components/schemas/")
-    properties = _description()["components"]["schemas"].get(name, kind).get("properties", {})
+    properties = (_named(kind["$ref"]) if "$ref" in kind else kind).get("properties", {})
     types = properties.get("type", {}).get("enum")
     return types is None or not isinstance(value, dict) or value.get("type") in types
 
 
-_Validator = extend(Draft202012Validator, {"oneOf": _one_of})  # type: ignore[no-untyped-call]  # not typed there
+_Validator = extend(Draft202012Validator, {"oneOf": _one_of, "$ref": _ref})  # type: ignore[no-untyped-call]  # not typed there
 
 
 @cache
@@ -97,5 +106,5 @@ def _validator(method: str, template: str) -> Draft202012Validator | None:
     if "requestBody" not in operation:
         return None
     schema = operation["requestBody"]["content"]["application/json"]["schema"]
-    validator: Draft202012Validator = _Validator({**schema, "components": _description()["components"]})
+    validator: Draft202012Validator = _Validator(schema)
     return validator

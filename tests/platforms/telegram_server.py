@@ -12,6 +12,7 @@ from typing import Any, Self
 from aiohttp import web
 
 from tests.platforms.bears import Bears, Bucket, Weather
+from tests.platforms.multipart import parts_of
 from tests.platforms.telegram_chats import NOW, Chats, in_topic
 from tests.platforms.telegram_limits import BOT, Call, Json, check_commands, check_results, is_start_link
 from tests.platforms.telegram_spec import Malformed, decoded
@@ -264,17 +265,12 @@ def _buckets(call: Call) -> list[Bucket]:
 
 async def _read(request: web.Request) -> tuple[dict[str, str], dict[str, bytes]]:
     """Fields and uploads; an upload that is a parameter itself appears as a field too, as Telegram has it."""
-    fields: dict[str, str] = {}
-    files: dict[str, bytes] = {}
-    for name, value in (await request.post()).items():
-        if isinstance(value, web.FileField):
-            with value.file as upload:
-                files[name] = upload.read()
-            if name in {"photo", "document"}:
-                fields[name] = f"attach://{name}"
-        else:
-            fields[name] = str(value)
-    return fields, files
+    if not request.content_type.startswith("multipart/"):
+        return {name: str(value) for name, value in (await request.post()).items()}, {}
+    parts = await parts_of(request)
+    fields = {part.name: part.content.decode() for part in parts if not part.is_file}
+    files = {part.name: part.content for part in parts if part.is_file}
+    return fields | {name: f"attach://{name}" for name in files if name in {"photo", "document"}}, files
 
 
 def _refusal(refusal: Refusal) -> web.Response:
