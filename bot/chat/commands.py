@@ -50,6 +50,7 @@ OUT = {"out", "away", "sit", "assento", "mi assento", "salto"}
 POST = {"post", "pago"}
 
 
+@cache
 def specs() -> tuple[CommandSpec, ...]:
     """All commands, in the form in which platforms announce them."""
     return tuple(

@@ -51,6 +51,7 @@ def chapters(game: str) -> Mapping[str, tuple[HouseRule, ...]]:
     }
 
 
+@cache
 def choices(game: str) -> tuple[HouseRule, ...]:
     """All rules of all chapters."""
     return tuple(rule for rules in chapters(game).values() for rule in rules)
