@@ -101,7 +101,6 @@ def test_what_answers_a_question_has_a_verb_and_what_is_locked_says_why(game: st
 def test_ones_own_seat_does_not_say_a_second_time_what_the_hand_is(game: str) -> None:
     own = [stage.places[0] for seed in (1, 3) for _, _, stage in staged(evening(game, seed)) if stage.mine]
     hands = {words_in(language)(f"hand-tag-{made}") for language in LANGUAGES for made in Category}
-    assert any(place.worth for place in own)
     assert not [place for place in own if place.worth and place.said in hands]
 
 

@@ -125,7 +125,7 @@ async def test_what_comes_to_the_purse_is_in_the_panel_at_once(broke: FakeApp) -
     refused = await broke.presses_label("anna", "Buy in and play", private=True)
     assert isinstance(refused, Said)
     assert refused.more
-    assert refused.more.label == "1,000 more today"
+    assert refused.more.label == "Take today's 1,000"
     await broke.presses("anna", refused.more.address, place=private_place("anna"))
     assert "takes 1,000 chips from your purse" in mine(broke, "anna")
 
