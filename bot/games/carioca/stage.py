@@ -113,6 +113,8 @@ def _asked_of_others(words: Words, view: CariocaView) -> str:
 def _hint(words: Words, scene: Scene, view: CariocaView) -> str:
     """What the reader who is asked has to do now, or may answer in advance."""
     facts, seat = view.facts, view.viewer
+    if view.over and facts.winners:
+        return "" if scene.for_points else words(f"{KEY}-stage-new_match")
     if seat is not None and view.over:
         return _to_return(words, scene, view, seat)
     if seat is None or seat not in view.asked:
@@ -127,7 +129,7 @@ def _hint(words: Words, scene: Scene, view: CariocaView) -> str:
 def _to_return(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> str:
     """What it costs a player who has just reached the exit score to come back, or what they have chosen."""
     facts, tally = view.facts, view.facts.tallies.get(seat)
-    if facts.winners or tally is None or not (tally.out and tally.may_return):
+    if tally is None or not (tally.out and tally.may_return):
         return ""
     key = "returns" if scene.returns else "may_return"
     return words(f"{KEY}-stage-{key}", fee=facts.reentry_fee, score=unsigned(highest(facts.tallies)))

@@ -5,6 +5,9 @@ import pytest
 from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.press import Done
+from bot.showing.private_panel import Looks
+from bot.showing.stages import table_for
+from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
@@ -211,6 +214,8 @@ async def test_who_does_not_come_back_watches_the_rest_of_the_match(app: FakeApp
 async def test_at_the_end_of_the_match_chart_and_ranking_are_posted(app: FakeApp) -> None:
     await closed_by_bruno(app, opened="menu.open.c.10.2.1.5.4.n.0..0")
     assert "Bruno wins the match with −20 points" in table_text(app)
+    for seat in (None, *app.table.state.players):
+        assert table_for(app.table, seat, words_in("en"), Looks()).hint == "it begins a new match"
     posted = [panel.drawing.sheet for panel in app.platform.of(GROUP) if isinstance(panel.drawing, SheetPicture)]
     assert [type(sheet) for sheet in posted] == [ScoreSheet, Ranking, Chart]
     texts = [plain(panel.text) for panel in app.platform.of(GROUP)]

@@ -445,6 +445,7 @@ carioca-stage-returns = you come back in{ $fee ->
     [0] {""}
    *[other] {" "}for { $fee }
 } with { $score } points
+carioca-stage-new_match = it begins a new match
 carioca-stage-joker_to_lay = lay the joker that you took
 carioca-stage-must_open = you took { $card }: open with it
 carioca-stage-discard = lay what you like, then discard one card

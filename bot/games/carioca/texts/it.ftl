@@ -445,6 +445,7 @@ carioca-stage-returns = { $fee ->
     [0] rientri
    *[other] per { $fee } rientri
 } con { $score } punti
+carioca-stage-new_match = comincia una nuova partita
 carioca-stage-joker_to_lay = cala il jolly che hai preso
 carioca-stage-must_open = hai preso { $card }: apri con quella
 carioca-stage-discard = cala quello che vuoi, poi scarta una carta
