@@ -115,6 +115,7 @@ class Router:
     async def _granted(self, command: Command, person: Person) -> Answer:
         self._patience.count(person.key)
         await self._learn_language(command.place, command.locale)
+        await self._reached(person, command.place)
         return await self._account.command(command, person)
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
@@ -239,6 +240,7 @@ class Router:
 
     async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
         """Answer typed words. None if they mean nothing here."""
+        await self._reached(person, place)
         if answer := await self._typed.say(person, place, text):
             return answer
         first = text.casefold().strip().partition(" ")[0]
@@ -253,6 +255,13 @@ class Router:
         self._patience.count(person.key)
         words = self._preferences.words_for(person.key)
         return Said((words("said-means_nothing", near=commands.near(first, words)),))
+
+    async def _reached(self, person: Person, place: Place) -> None:
+        """Whoever writes to the bot alone can be written to again, as when they have unblocked it."""
+        if place.private_to and not self._preferences.reachable(person.key):
+            await self._preferences.change_reach(person.key, reachable=True)
+            for table in self._lobby.with_player(person.key):
+                table.show()
 
     async def _learn_language(self, place: Place, locale: str) -> None:
         """Note the language of the chat's server, which may have changed; it holds until the chat chooses one."""

@@ -13,6 +13,7 @@ from engine.house.world import PACES
 from tests.bot.answers.test_forged import begun
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import labels, said, told, two_play
+from tests.engine.house.a_world import settle
 
 ELSEWHERE = Place("fake", "elsewhere")
 
@@ -78,6 +79,22 @@ async def test_a_command_that_was_written_to_the_bot_as_words_is_carried_out(app
     assert isinstance(answer := await app.router.typed(anna, alone, "/rules HE-NL-1"), Shown)
     assert "HE-NL-1" in plain(answer.panel.text)
     assert await app.router.typed(anna, GROUP, "/chips") is None
+
+
+@pytest.mark.parametrize("command", ["cards", ""])
+async def test_whoever_writes_to_the_bot_alone_can_be_written_to_again(command: str) -> None:
+    app = FakeApp(reachable=False, has_forms=False)
+    await two_play(app)
+    assert app.platform.of(private_place("anna")) == []
+    if command:
+        await app.says("anna", command, place=private_place("anna"))
+    else:
+        await app.router.typed(a_person("anna"), private_place("anna"), "hello")
+    await settle()
+    (hand,) = app.platform.of(private_place("anna"))
+    assert any(".leave" in button.address for row in hand.keyboard for button in row)
+    assert app.platform.of(private_place("bruno")) == []
+    await app.close()
 
 
 async def test_the_hand_that_is_asked_for_in_the_private_chat_is_answer_enough(app: FakeApp) -> None:
