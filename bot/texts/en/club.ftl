@@ -7,7 +7,7 @@ stats-game = { $game } · { $deals ->
    *[other] { $deals } deals
 }
 stats-figure = { $name }: { $value }
-stats-few = – ({ $have } of { $least })
+stats-few = – ({ $have } so far, it takes { $least })
 stats-percent = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 stats-decimal = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 stats-bb_100 = Big blinds won in 100 deals (BB/100)

@@ -7,7 +7,7 @@ stats-game = { $game } · { $deals ->
    *[other] { $deals } mani
 }
 stats-figure = { $name }: { $value }
-stats-few = – ({ $have } su { $least })
+stats-few = – (finora { $have }, ne servono { $least })
 stats-percent = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 stats-decimal = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 stats-bb_100 = Puntate minime vinte in 100 mani (BB/100)

@@ -30,10 +30,10 @@ def test_every_figure_of_every_game_has_a_name(game: str, language: str) -> None
 
 def test_st_min_1_49_of_50() -> None:
     deals = [holdem(number, asked=1, vpip=number % 2) for number in range(49)]
-    assert "(VPIP): – (49 of 50)" in plain(stats_panel(words_in("en"), deals).text)
+    assert "(VPIP): – (49 so far, it takes 50)" in plain(stats_panel(words_in("en"), deals).text)
     text = plain(stats_panel(words_in("it"), [*deals, holdem(50, asked=1)]).text)
     assert "(VPIP): 48,0 %" in text
-    assert "(BB/100): – (50 su 500)" in text
+    assert "(BB/100): – (finora 50, ne servono 500)" in text
 
 
 def test_st_he_5_bb_100_stands_with_its_interval_from_500_deals() -> None:
@@ -63,7 +63,7 @@ def test_each_game_has_its_page_and_one_alone_needs_no_buttons() -> None:
     deals = [holdem(1), holdem(2), carioca]
     panel = stats_panel(words_in("en"), deals)
     assert [button.address for button in panel.rows[0]] == ["menu.stats.of.texas_holdem", "menu.stats.of.carioca"]
-    assert "Rounds closed: – (1 of 30)" in plain(stats_panel(words_in("en"), deals, "carioca").text)
+    assert "Rounds closed: – (1 so far, it takes 30)" in plain(stats_panel(words_in("en"), deals, "carioca").text)
     assert stats_panel(words_in("en"), deals[:2]).rows == ()
 
 
