@@ -29,11 +29,9 @@ class Paints(Protocol):
 
     def finished(self, request: Request) -> Picture | None:
         """The picture if it was drawn lately."""
-        ...
 
     async def run(self, work: Callable[..., R], *args: object) -> R:
         """Call an importable function there."""
-        ...
 
 
 class Ports(msgspec.Struct, frozen=True):

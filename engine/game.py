@@ -76,7 +76,6 @@ class Contest(Protocol):
 
     def odds(self, sample: Sample) -> Odds:
         """The share of each hand: may take up to a second."""
-        ...
 
 
 class Game(Protocol[R, C, D]):
@@ -98,37 +97,30 @@ class Game(Protocol[R, C, D]):
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
         """A new match whose first deal `dealer` deals."""
-        ...
 
     def deal(self, match: Match[R, C]) -> D:
         """The next deal, before anything happened in it. Needs `match.enough`."""
-        ...
 
     def play(self, deal: D) -> Coroutine[Question, Any, None]:
         """The rules, from the first forced bet to the payment."""
-        ...
 
     def after(self, match: Match[R, C], deal: D) -> Match[R, C]:
         """The match when the deal is over."""
-        ...
 
     def robot(self, view: View[Any], luck: float) -> Action:
         """The answer of a robot without a level, from the view of its seat and `luck` (0–1).
 
         The table checks it like anyone's.
         """
-        ...
 
     def worth(self, rules: R, view: View[Any], seat: Seat) -> Any:
         """What this seat's hand is worth, judged only by the cards that the viewer sees.
 
         Each game has its own type of worth. None: too few cards are seen.
         """
-        ...
 
     def contest(self, view: View[Any]) -> Contest | None:
         """The hands whose odds may be told; None: there are none."""
-        ...
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

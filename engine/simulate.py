@@ -33,15 +33,12 @@ class Dealer(Protocol):
 
     def begin(self, match: Match[Any, Any]) -> None:
         """The next deal is about to begin with this match."""
-        ...
 
     def order(self, play: Play[Any], cards: Sequence[Card]) -> Sequence[Card]:
         """The answer to the open Shuffle of these cards."""
-        ...
 
     def end(self, play: Play[Any]) -> None:
         """The deal is over."""
-        ...
 
 
 class ByChance:

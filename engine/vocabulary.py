@@ -72,27 +72,21 @@ class Vocabulary(Protocol):
         """The action that the words after a player's name mean. Raises ValueError for words that this game does not
         have.
         """
-        ...
 
     def said(self, action: Action) -> str:
         """The same, written back."""
-        ...
 
     def dealer(self, deal: Any) -> Seat:
         """Who deals; may be an empty seat."""
-        ...
 
     def first_dealer(self, carried: Any) -> Seat:
         """Who dealt the match's first deal."""
-        ...
 
     def carried(self, carried: Any, key: str, value: str, seats: Mapping[str, Seat]) -> Carried:
         """What the match carries, with one thing set. Raises ValueError for an unknown key or value."""
-        ...
 
     def state(self, carried: Any, names: Mapping[Seat, str]) -> Mapping[str, str]:
         """The same, written back: what differs from the match's first deal."""
-        ...
 
 
 DIGITS = 15  # of an amount; Python itself reads only some thousands

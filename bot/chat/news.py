@@ -17,7 +17,6 @@ class News(Protocol):
 
     async def wait(self) -> Sequence[str] | None:
         """Wait for changes, not for ever; their keys, or None if news may have been missed. Never raises."""
-        ...
 
 
 async def follow(news: News, preferences: Preferences, changed: Callable[[str, Profile], Awaitable[None]]) -> None:

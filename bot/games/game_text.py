@@ -99,101 +99,78 @@ class GameText(Protocol):
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         """Amounts as the menu of a new table tells them: `blinds 10/20`, and what is unusual besides."""
-        ...
 
     def stakes_button(self, words: Words, amounts: Amounts) -> str:
         """The label of a preset."""
-        ...
 
     def variant_button(self, words: Words, amounts: Amounts) -> str:
         """The label of a variant."""
-        ...
 
     def title(self, words: Words, rules: Any) -> str:
         """Game and stakes: `Texas Hold'em NL 10/20`."""
-        ...
 
     def aim(self, words: Words, rules: Any) -> str:
         """What the game is played for, in one line of at most 120 characters."""
-        ...
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         """One player of the deal: `Anna 960 · bet 40`."""
-        ...
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         """What lies on the table, and how the deal ended."""
-        ...
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         """What the viewer holds: secret. No lines if that is nothing."""
-        ...
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         """What this seat is offered; an address is only the option, `raise:80`. Cards are ticked beside these.
 
         If the viewer is nobody, a player who has to tick cards is led to the private panel: `cards`.
         """
-        ...
 
     def pre_actions(self, words: Words, view: AnyView, seat: Seat) -> tuple[Button, ...]:
         """The answers that this seat may sensibly give in advance now; an address is only the answer's name."""
-        ...
 
     def amounts(self, view: AnyView, seat: Seat) -> tuple[Amount, int] | None:
         """The amount this seat may choose and a sensible step for a stepper; None if it may choose none."""
-        ...
 
     def amount_button(self, words: Words, view: AnyView, seat: Seat, offered: Amount, amount: int) -> Button:
         """The button that confirms an amount: `Raise to 120`."""
-        ...
 
     def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
         """The verb for ticked cards, with their number: `Change 2`."""
-        ...
 
     def read_amount(self, text: str, view: AnyView, seat: Seat) -> str:
         """The option that typed text means: `raise:120`. Raises Refused."""
-        ...
 
     def next_cutter(self, view: AnyView) -> Seat | None:
         """Who would cut the next pack at a card table, if everybody stays; None where nobody does."""
-        ...
 
     def read_words(self, said: str, view: AnyView, seat: Seat) -> str | None:
         """The option that this game's own words mean here, `servito`; None for words that are not of this game.
 
         `said` is in small letters. Words that all games of betting share never come here.
         """
-        ...
 
     def stage(self, words: Words, view: AnyView) -> str:
         """The part of a deal to which this view belongs: `Flop · A♠ K♥ 10♦`. The end is a part of its own."""
-        ...
 
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
         """What is posted below the table when a deal is over, such as a score sheet."""
-        ...
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         """What the painter draws the table from."""
-        ...
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         """What the painter draws the viewer's hand from: secret. None if there is no hand."""
-        ...
 
     def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
         """One player of the deal, for a stage: what the viewer may see of this seat."""
-        ...
 
     def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
         """The stage of a running or finished deal: `base` with all that lies between the players."""
-        ...
 
     def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
         """What is to be said of single cards of the viewer's hand, by position; the others are as any card."""
-        ...
 
 
 def as_held(card: Card) -> tuple[int, int]:

@@ -41,26 +41,21 @@ class HandPicker(Protocol):
 
     def in_groups(self, faces: Faces, rules: Any, sorting: str) -> Groups:
         """A hand as its owner sees it."""
-        ...
 
     def readings(self, words: Words, view: AnyView, seat: Seat, verb: str, ticked: Faces) -> tuple[Reading, ...]:
         """The ways in which this verb may be meant with these cards, at least one, all legal.
 
         Raises Refused if there is none: `not_now` for a verb that is not offered, `tick_first`, or why not.
         """
-        ...
 
     def read_order(self, said: str, language: str) -> Order | None:
         """What words typed with cards mean, `scarto Q♥`; None for words that are none of this game's orders."""
-        ...
 
     def gives_hints(self, rules: Any) -> bool:
         """May a player at this table ask for one?"""
-        ...
 
     def hint(self, words: Words, view: AnyView, seat: Seat, rules: Any) -> Hint:
         """What the player could do now; nobody else may see it. Raises Refused: `no_hints`."""
-        ...
 
 
 class Picking:

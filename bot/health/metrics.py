@@ -26,17 +26,14 @@ class Gauges(Protocol):
 
     def outbox_age(self) -> float:
         """Seconds for which the oldest message has been waiting."""
-        ...
 
     def tables(self) -> int: ...
 
     def memory(self) -> Mapping[str, int]:
         """Resident bytes by process: `bot`, `painter`."""
-        ...
 
     def leases(self) -> Mapping[str, int]:
         """How many leases of each kind are held; empty in a house of one process."""
-        ...
 
 
 class Metrics:

@@ -58,64 +58,51 @@ class Answerer(Protocol):
         Words that mean nothing are answered too, unless the platform says so itself, as the page does.
         `source`: as of `Press`.
         """
-        ...
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         """Completions for this option of a command that is still being typed: at most 25 values with their labels."""
-        ...
 
     async def arrived(self, person: Person, start: str, source: str = "") -> Answer:
         """Answer a person who has opened the private chat (Telegram's `/start`): private panels reach them from now on.
 
         `start`: the start word of the link that they followed, or empty. `source`: as of `Press`.
         """
-        ...
 
     async def paint(self, panel: Panel) -> Picture | None:
         """Draw the panel's picture; None if it has none, or it cannot be drawn. Its text says the same."""
-        ...
 
     def painted(self, panel: Panel) -> Picture | None:
         """The panel's picture if it is drawn already, else None."""
-        ...
 
     def take(self, message: Ref) -> Panel | None:
         """The newest panel that waits to be written to this message, which the caller must show now; None: none waits.
 
         With it an adapter answers a press by changing the pressed message itself, which saves a write.
         """
-        ...
 
     def owe(self, message: Ref) -> None:
         """The panel that was taken is shown without its picture, which was not drawn yet: have it written later."""
-        ...
 
     async def removed(self, place: Place) -> None:
         """The bot was removed from this place or muted there, so its tables wait. A place without chat: a community."""
-        ...
 
     async def deleted(self, place: Place) -> None:
         """This channel or thread is no more: its tables close, after their deal, and people play it in private."""
-        ...
 
     async def restored(self, place: Place) -> None:
         """The bot can write in this place again."""
-        ...
 
     async def joined(self, place: Place, locale: str) -> Panel | None:
         """The bot was added to this chat, whose people speak `locale`. Returns a greeting to be posted there.
 
         None if it has greeted there before, or has a table there.
         """
-        ...
 
     async def moved(self, old: Place, new: Place) -> None:
         """A chat has the new id `new`, or a thread was deleted and its table goes on in the channel `new`."""
-        ...
 
     def wrote(self, place: Place) -> None:
         """The adapter has written an answer in this public place, which counts towards the chat's limit of writes."""
-        ...
 
 
 @runtime_checkable
@@ -124,7 +111,6 @@ class Attentive(Protocol):
 
     def looks(self, person: Person, *, gone: bool) -> None:
         """The person has not been on the platform for a while (`gone`), or is back."""
-        ...
 
 
 @runtime_checkable
@@ -133,7 +119,6 @@ class KnowsMoved(Protocol):
 
     async def placed(self, place: Place) -> Place:
         """The same place, in the community of the chat's first id, where chips and standings are kept. Never raises."""
-        ...
 
 
 @runtime_checkable
@@ -145,7 +130,6 @@ class TellsPages(Protocol):
 
         A page that does not exist, and one of another community, are answered alike: by a page that says so.
         """
-        ...
 
 
 @runtime_checkable
@@ -157,4 +141,3 @@ class Shares(Protocol):
 
         `group`: may a table stand in that chat?
         """
-        ...

@@ -26,4 +26,3 @@ class Everywhere(Protocol):
 
         Raises Refused `try_again` if a worker does not answer in time, StoreDown, and what the errand raises here.
         """
-        ...

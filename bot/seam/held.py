@@ -24,15 +24,12 @@ class Holder(Protocol):
 
     def taken(self, held: Held) -> None:
         """This worker holds it from now on."""
-        ...
 
     def lost(self, held: Held) -> None:
         """Another worker may hold it by now: stop at once."""
-        ...
 
     async def give(self, held: Held) -> bytes | None:
         """Another worker is to hold it: finish. Returns what the next holder needs to go on."""
-        ...
 
 
 class Holdings(Protocol):
@@ -40,14 +37,12 @@ class Holdings(Protocol):
 
     def want(self, kind: str, names: Iterable[str], holder: Holder) -> None:
         """Hold a fair share of these names, preferably the first ones. A later call of this kind replaces the order."""
-        ...
 
     async def turn(self, kind: str, name: str, space: float) -> float | None:
         """Take a turn at something; returns the seconds until then. Turns of all workers are `space` seconds apart.
 
         None if that cannot be found out.
         """
-        ...
 
 
 @runtime_checkable
@@ -56,4 +51,3 @@ class SharedOut(Protocol):
 
     def shared_by(self, holdings: Holdings) -> None:
         """Hear only what this worker holds. Called before `run`."""
-        ...

@@ -62,7 +62,6 @@ class Calendar(Protocol):
 
         Raises Unreachable if the bot may not, Gone for an event that was deleted, Trouble.
         """
-        ...
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -78,22 +77,18 @@ class Threads(Protocol):
 
     async def may_open_threads(self, place: Place) -> bool:
         """Can the bot open threads in this place's channel? False if the platform does not tell."""
-        ...
 
     async def open_thread(self, place: Place, title: str) -> Opened | None:
         """Open a thread in this place's channel, for everyone who reads that; None if it has no threads.
 
         Raises Unreachable if the bot may not open threads, Trouble.
         """
-        ...
 
     async def close_thread(self, place: Place) -> None:
         """Close a thread whose table is closed; it can still be read. Raises Trouble and its kinds."""
-        ...
 
     def way_to(self, place: Place) -> str:
         """A link that leads to this place."""
-        ...
 
 
 @runtime_checkable
@@ -102,7 +97,6 @@ class Recalls(Protocol):
 
     def recall(self, message: Ref) -> None:
         """This message was sent in an earlier run, and may still be there."""
-        ...
 
 
 @runtime_checkable
@@ -112,22 +106,18 @@ class Hosted(Protocol):
     @property
     def has_hosts(self) -> bool:
         """False if everybody who can come here may manage everything anyway."""
-        ...
 
     def chooses_hosts(self, person: Person) -> bool:
         """Is this person at the bot's machine now?"""
-        ...
 
     def toggle_host(self, name: str, place: Place) -> tuple[Person, bool] | None:
         """Make the person with this name at this place a host of everything, or no host any more.
 
         Returns the person and whether they are a host now; None if nobody there is called so.
         """
-        ...
 
     def notify(self, person: Person, text: str) -> None:
         """Tell the person, wherever they look at the moment."""
-        ...
 
 
 @runtime_checkable
@@ -139,11 +129,9 @@ class LearnsManagers(Protocol):
 
     def knows_manager(self, person: Person, place: Place) -> bool:
         """As `Platform.manages`, from what was told so far."""
-        ...
 
     def learn_manager(self, person: Person, place: Place, *, manages: bool) -> None:
         """Another worker was just told this."""
-        ...
 
 
 @runtime_checkable
@@ -163,14 +151,12 @@ class HasPages(Protocol):
 
     def way_to_page(self, place: Place, page: str) -> str:
         """A link to this page of the place's community."""
-        ...
 
     def page_changed(self, place: Place | None, page: str) -> None:
         """This page of the place's community has changed, with all pages below it: ask for it again where it is open.
 
         Without a place: in all communities. Never waits and never raises.
         """
-        ...
 
 
 @runtime_checkable
@@ -188,7 +174,6 @@ class Notebook(Protocol):
 
     async def take(self, key: str) -> str | None:
         """The note under this key, if any; it is deleted."""
-        ...
 
 
 @runtime_checkable
@@ -197,14 +182,12 @@ class HandsOver(Protocol):
 
     def continue_from(self, notebook: Notebook) -> None:
         """Keep its notes in this notebook, and continue where those of the last run say. Called before `run`."""
-        ...
 
     async def hand_over(self) -> None:
         """Hear nothing new, answer what was heard, and leave notes for the next run. Never raises.
 
         Requests still work until `run` is cancelled.
         """
-        ...
 
 
 Called: TypeAlias = Callable[[str, str], None]
@@ -231,29 +214,23 @@ class Platform(Protocol):
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
         """Post a new message and notify `panel.call`. A place with `private_to` is that person's private chat."""
-        ...
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
         """Change a message. Its picture stays if the panel has a drawing and `picture` is None."""
-        ...
 
     async def delete(self, message: Ref) -> None: ...
 
     async def manages(self, person: Person, place: Place) -> bool:
         """May this person change the settings of this chat? False if the platform does not tell."""
-        ...
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
         """Is this person a member of this chat? None if the platform does not tell. Raises Trouble.
 
         `at`: the place where the person has just pressed or typed something.
         """
-        ...
 
     async def name_of(self, community: str) -> str:
         """The name of this community (a server, a group, a channel); empty if the platform does not tell."""
-        ...
 
     async def run(self, answerer: Answerer) -> None:
         """Connect and serve until cancelled, then close everything. Raises CannotServe."""
-        ...

@@ -18,15 +18,12 @@ class Parted(Protocol):
 
     async def take_up(self, part: int) -> None:
         """Go on with everything in this part, as at a start. Raises StoreDown, after which it may be tried again."""
-        ...
 
     async def let_go(self, part: int) -> None:
         """Finish what has begun in this part, begin nothing new, and forget it. Must not raise."""
-        ...
 
     def lose(self, part: int) -> None:
         """Stop at once: write and send nothing more in this part, drop what has begun, forget it. Must not raise."""
-        ...
 
 
 class OwnedParts:

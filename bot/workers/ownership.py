@@ -11,11 +11,9 @@ class Ownership(Protocol):
 
     def owns(self, part: int) -> bool:
         """Does this worker own the part, so that wishes in it are carried out here?"""
-        ...
 
     def speaks(self, part: int) -> bool:
         """May this worker send and answer for the part? Not while its leases are late: another may own it by now."""
-        ...
 
 
 def part_of_place(place: Place) -> int | None:

@@ -25,7 +25,6 @@ class Teller(Protocol):
 
     def forget(self, table: Table) -> None:
         """Stop its timers for this table, and forget it: another worker tells of it from now on."""
-        ...
 
 
 class _Lost(NamedTuple):

@@ -43,7 +43,6 @@ class Wake(Protocol):
 
     async def wait(self) -> Sequence[str] | None:
         """Return when something may have been posted or answered, at the latest after 100 ms. Never raises."""
-        ...
 
 
 class RoutingHost(Host):

@@ -27,11 +27,9 @@ class Timer(Protocol):
 class Clock(Protocol):
     def now(self) -> float:
         """Unix seconds."""
-        ...
 
     def call_at(self, when: float, then: Callable[[], None]) -> Timer:
         """Call `then` once when the clock has reached `when`."""
-        ...
 
 
 class Chance(Protocol):
@@ -39,7 +37,6 @@ class Chance(Protocol):
 
     def shuffle(self, cards: Sequence[Card]) -> list[Card]:
         """These cards in a random order."""
-        ...
 
     def between(self, low: float, high: float) -> float: ...
 
@@ -51,7 +48,6 @@ class Screen(Protocol):
 
     def changed(self, table: "Table") -> None:
         """Something at this table changed; to be called after every change, looks at the table at once."""
-        ...
 
 
 class Rests(Protocol):
@@ -62,7 +58,6 @@ class Rests(Protocol):
 
         `place`: where the table is shown, as its state has it. Moments in unix seconds. Raises StoreDown.
         """
-        ...
 
 
 class Restless:
@@ -89,22 +84,18 @@ class TableOwner(Protocol):
 
     async def begin(self, state: "AnyState") -> "AnyState | None":
         """The next deal of the table that stands so: written, and how the table stands then. None: not now."""
-        ...
 
     async def ended(self, change: "Change") -> None:
         """A deal has ended, or never was; the table will stand as the change says: write it, and what it means."""
-        ...
 
     def seating(self, state: "AnyState") -> "AnyState | None":
         """The table that stands so with those who are to sit there now; None: it is to close."""
-        ...
 
     def holds_up(self, table: str) -> HeldUp | None:
         """Why this table, by its name, does not begin its next deal now; None: nothing keeps it.
 
         While a deal is running there it tells only what keeps all tables of the tournament.
         """
-        ...
 
 
 class PaceOf(msgspec.Struct, frozen=True):

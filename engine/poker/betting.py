@@ -273,11 +273,9 @@ class Limits(Protocol):
 
         `all_in` is the player's bet with the whole stack added; it must exceed the highest bet.
         """
-        ...
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """Note what a bet or raise to this amount, more than `deal.highest`, means for the next raise."""
-        ...
 
 
 @coroutine

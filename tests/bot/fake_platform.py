@@ -222,6 +222,11 @@ class FakeApp(App):
             who, _, label = said.partition(": ")
             await self.presses_label(who, label, private=private)
 
+    async def folds(self, who: str) -> None:
+        """They fold, and the pause after the deal passes."""
+        await self.presses_label(who, "Fold")
+        await self.clock.move(6)
+
     async def seats(self, words: str, *guests: str, **options: Any) -> None:
         """Anna opens this table, and these people sit down at it."""
         await self.says("anna", "play", words, **options)

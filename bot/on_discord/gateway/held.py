@@ -16,11 +16,9 @@ class Hears(Protocol):
 
     async def open(self, shard: int) -> None:
         """Connect this shard, and return when it is connected."""
-        ...
 
     def cut(self, shard: int) -> Session | None:
         """Disconnect this shard. Returns its session, which Discord keeps for a while; None if it has none."""
-        ...
 
 
 class HeldShards:

@@ -23,19 +23,15 @@ class Announcer(Protocol):
 
     async def show(self, plan: Plan) -> None:
         """Show the invitation as it is now."""
-        ...
 
     async def tell(self, plan: Plan, news: News) -> None:
         """Tell the news, unless it was told before, even in an earlier run."""
-        ...
 
     def lose(self, part: int) -> set[str]:
         """Leave this part's plans to another worker. Returns the names of those that people were told of in private."""
-        ...
 
     def leave(self, plan: Plan) -> None:
         """Stop keeping the plan's messages up to date; they stay as they are."""
-        ...
 
 
 class Keeper:

@@ -39,7 +39,6 @@ class Source(Protocol):
 
     async def signature(self, number: int) -> str | None:
         """Of round `number`, 96 hexadecimal digits; None if it does not come in time."""
-        ...
 
 
 class OpenDeal(msgspec.Struct, frozen=True):

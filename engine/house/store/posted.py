@@ -57,35 +57,27 @@ class Postbox(Store, Protocol):
 
     async def post(self, posted: Posted) -> None:
         """Raises Duplicate if its source is there already."""
-        ...
 
     async def posted_in(self, parts: Iterable[int]) -> list[Posted]:
         """What is not settled in these parts, oldest first."""
-        ...
 
     async def answer_posted(self, source: str, answer: bytes, *, had_effect: bool = True) -> None:
         """It is made, and this is its answer; what was given up or has its answer stays as it is.
 
         Without an effect it is answered only where nobody else has made it.
         """
-        ...
 
     async def give_up_posted(self, source: str) -> None:
         """Nobody will make this wish any more, unless it is settled by now."""
-        ...
 
     async def settled(self, source: str) -> Settled | None:
         """What has become of this wish; None while it is open, and if there is none of this source."""
-        ...
 
     async def forget_posted(self, before: float) -> None:
         """All that arrived before that moment (unix seconds) goes."""
-        ...
 
     async def part_of_named(self, name: str) -> int | None:
         """Where a table, plan or tournament lies; None if there is none of this name, or nobody has written it down."""
-        ...
 
     async def parts_of_player(self, person: str) -> list[int]:
         """Where open tables lie whose states name this person by key, the newest table's part first."""
-        ...

@@ -32,14 +32,12 @@ class Desk(Protocol):
 
     def moved_on(self, tournament: "Tournament", events: Sequence[AnyEvent]) -> None:
         """This has happened, or (without events) something else of it has changed. Never waits and never raises."""
-        ...
 
     async def rooms(self, tournament: "Tournament", tables: Sequence[int]) -> dict[int, str]:
         """TO-KIND-3. A place for each of these tables; those that get none are shown where the tournament is.
 
         Raises Refused: `no_rooms`.
         """
-        ...
 
 
 class Tournament(ClockedTournament):

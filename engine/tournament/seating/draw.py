@@ -15,7 +15,6 @@ class Lots(Protocol):
 
     def sample(self, population: Sequence[T], k: int, /) -> list[T]:
         """`k` of them by chance, none twice, in an order by chance."""
-        ...
 
 
 def drawn(lots: Lots, choices: Sequence[T]) -> T:

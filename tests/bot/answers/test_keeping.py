@@ -56,8 +56,7 @@ async def test_a_seat_that_is_freed_in_a_deal_is_free_when_it_is_over(app: FakeA
     menu = await pressed(app, asked, "Confirm")
     assert "Bruno leaves when this deal is over." in told(menu)
     assert "Free the seat: Bruno" not in labels(menu)
-    await app.presses_label("anna", "Fold")
-    await app.clock.move(6)
+    await app.folds("anna")
     assert app.table.state.seat_of("fake:bruno") is None
     assert await in_purse(app, "bruno") == 10_010
 
@@ -88,8 +87,7 @@ async def test_who_is_to_lose_a_seat_in_mid_deal_is_told_by_whom_and_may_stay(ap
     await app.presses("bruno", app.button("I'm back", private_place("bruno")), place=private_place("bruno"))
     assert told_of not in app.text(private_place("bruno"))
     await pressed(app, free, "Confirm")
-    await app.presses_label("anna", "Fold")
-    await app.clock.move(6)
+    await app.folds("anna")
     assert app.text(private_place("bruno")) == FREED
     assert app.labels(private_place("bruno")) == ["Sit"]
 
@@ -130,8 +128,7 @@ async def test_a_table_that_is_to_close_plays_its_deal_to_the_end(app: FakeApp) 
     assert "closes when this deal is over" in app.text()
     assert "Keep it open" in labels(menu)
     assert app.labels()[:2] == ["Fold", "Call 10"]
-    await app.presses_label("anna", "Fold")
-    await app.clock.move(6)
+    await app.folds("anna")
     assert not list(app.lobby)
     assert "Bruno wins 20" in app.text()
     assert "all chips are back" in app.text()
@@ -143,8 +140,7 @@ async def test_a_closing_that_is_taken_back_closes_nothing(app: FakeApp) -> None
     await two_play(app)
     menu = await pressed(app, await pressed(app, await app.says("anna", "table"), "Close the table"), "Confirm")
     await pressed(app, menu, "Keep it open")
-    await app.presses_label("anna", "Fold")
-    await app.clock.move(6)
+    await app.folds("anna")
     assert "deal 2" in app.text()
 
 
@@ -153,8 +149,7 @@ async def test_a_table_that_is_to_close_closes_though_the_power_failed(app: Fake
     await pressed(app, await pressed(app, await app.says("anna", "table"), "Close the table"), "Confirm")
     again = await app.after_a_crash()
     await again.clock.move(0)
-    await again.presses_label("anna", "Fold")
-    await again.clock.move(6)
+    await again.folds("anna")
     assert not list(again.lobby)
 
 

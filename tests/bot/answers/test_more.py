@@ -45,8 +45,7 @@ async def test_who_has_folded_is_not_asked(app: FakeApp) -> None:
 
 async def test_between_deals_nobody_is_asked(app: FakeApp) -> None:
     await two_play(app)
-    await app.presses_label("anna", "Fold")
-    await app.clock.move(6)
+    await app.folds("anna")
     await app.says("bruno", "leave", "away")
     table = app.table.state.table
     await app.presses("anna", f"{table}.leave")

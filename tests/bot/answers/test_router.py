@@ -292,8 +292,7 @@ async def test_old_buttons_work_after_a_restart(app: FakeApp) -> None:
 
 async def test_an_old_deals_message_keeps_its_text_and_loses_its_buttons(app: FakeApp) -> None:
     await two_play(app)
-    await app.presses_label("anna", "Fold")
-    await app.clock.move(6)
+    await app.folds("anna")
     old, new = app.platform.of(GROUP)
     assert "Bruno wins 20" in plain(old.text)
     assert "Next deal" not in plain(old.text)

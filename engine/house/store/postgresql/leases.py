@@ -92,15 +92,12 @@ class Holder(Protocol):
 
     def taken(self, lease: Lease) -> None:
         """It is ours from now on."""
-        ...
 
     def lost(self, lease: Lease) -> None:
         """Another may own it by now: let go at once, and write and send nothing more."""
-        ...
 
     async def give(self, lease: Lease) -> bytes | None:
         """It will be another's: finish and let go. Returns what the next owner goes on with (None: as it was)."""
-        ...
 
 
 class Wanted(NamedTuple):

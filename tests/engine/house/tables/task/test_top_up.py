@@ -42,8 +42,7 @@ async def on_the_table(app: FakeApp, who: str) -> int:
 
 async def all_in(app: FakeApp) -> None:
     """Anna loses all she has to Bruno's aces."""
-    await app.presses_label("anna", "Fold")
-    await app.clock.move(6)  # now Bruno has the button
+    await app.folds("anna")  # now Bruno has the button
     while not app.table.play or not app.table.play.deal.over:
         labels = app.labels()
         most = [label for label in labels if label.startswith("All-in")] or [labels[1]]  # then to call is left
@@ -65,8 +64,7 @@ async def test_between_deals_a_stack_is_filled_up_from_the_purse(app: FakeApp) -
 
 
 async def test_nothing_is_filled_up_by_itself(app: FakeApp) -> None:
-    await app.presses_label("anna", "Fold")
-    await app.clock.move(6)
+    await app.folds("anna")
     assert await purse(app, "anna") == PURSE - BUY_IN
 
 
@@ -86,16 +84,14 @@ async def test_in_a_deal_the_wish_waits_for_its_end_and_then_the_missing_chips_c
 async def test_the_same_button_takes_the_wish_back(app: FakeApp) -> None:
     await app.presses_label("anna", "Raise to 40")
     await app.acts("anna: Top up to 2,000", "anna: ✓ Top up to 2,000", private=True)
-    await app.presses_label("bruno", "Fold")
-    await app.clock.move(6)
+    await app.folds("bruno")
     assert await purse(app, "anna") == PURSE - BUY_IN
 
 
 async def test_who_wins_enough_in_the_deal_gets_nothing_beyond_the_limit(app: FakeApp) -> None:
     await app.presses_label("anna", "Raise to 40")
     await app.presses_label("anna", "Top up to 2,000", private=True)
-    await app.presses_label("bruno", "Fold")
-    await app.clock.move(6)
+    await app.folds("bruno")
     assert await purse(app, "anna") == PURSE - BUY_IN
     assert stack(app, "anna") + 20 == BUY_IN + 20  # she has posted the big blind
     assert not app.table.state.players[0].tops_up
