@@ -109,19 +109,9 @@ class PokerDeal(Deal):
     """A deal with betting: who is still in, and how the round stands."""
 
     __slots__ = (
-        "aggressor",
-        "choice",
-        "complete",
-        "faced",
-        "highest",
-        "limits",
-        "live",
-        "must_cover",
-        "spoke",
-        "step",
-        "unbet",
+        "aggressor", "choice", "complete", "faced", "highest", "limits", "live", "must_cover", "spoke", "step", "unbet",
         "wagers",
-    )
+    )  # fmt: skip
 
     def __init__(self, stacks: Mapping[Seat, int], limits: "Limits") -> None:
         super().__init__(stacks)

@@ -26,19 +26,9 @@ class Chat:
     """One private chat, one channel, or a whole group with its topics. Its writes are made one after the other."""
 
     __slots__ = (
-        "admitted",
-        "failures",
-        "key",
-        "last",
-        "not_before",
-        "past_at",
-        "private",
-        "shares",
-        "task",
-        "timer",
-        "waiting",
+        "admitted", "failures", "key", "last", "not_before", "past_at", "private", "shares", "task", "timer", "waiting",
         "window",
-    )
+    )  # fmt: skip
 
     def __init__(self, key: str, limits: Limits, *, private: bool, thread: bool = False) -> None:
         self.key = key

@@ -55,31 +55,10 @@ class Slot:
     """One message. The store keeps its whereabouts under `name`, so that a restart finds it again."""
 
     __slots__ = (
-        "_maker",
-        "anew",
-        "calls",
-        "closes",
-        "due",
-        "ends",
-        "haste",
-        "held",
-        "in_flight",
-        "kept",
-        "laid_out",
-        "late",
-        "name",
-        "panel",
-        "place",
-        "pressed_at",
-        "quietly",
-        "recalled",
-        "sent_at",
-        "shown",
-        "since",
-        "superseded",
-        "telling",
-        "tries",
-    )
+        "_maker", "anew", "calls", "closes", "due", "ends", "haste", "held", "in_flight", "kept", "laid_out", "late",
+        "name", "panel", "place", "pressed_at", "quietly", "recalled", "sent_at", "shown", "since", "superseded",
+        "telling", "tries",
+    )  # fmt: skip
 
     def __init__(self, name: str, place: Place) -> None:
         self.name = name

@@ -92,37 +92,11 @@ class ItalianDeal(PokerDeal):
     shows: ClassVar[type[Facts]] = ItalianFacts
 
     __slots__ = (
-        "awards",
-        "blind_opener",
-        "blind_price",
-        "carried",
-        "carried_on",
-        "changed",
-        "dead_hand",
-        "dealer",
-        "discards",
-        "full_price",
-        "initial_pot",
-        "italian_limits",
-        "knocked",
-        "last_raiser",
-        "level",
-        "lowest",
-        "next_level",
-        "next_shares",
-        "opener",
-        "openers",
-        "owed",
-        "paid_in",
-        "phase",
-        "pooled",
-        "proof",
-        "rules",
-        "shares",
-        "split_unsaid",
-        "thrown",
-        "waiting",
-    )
+        "awards", "blind_opener", "blind_price", "carried", "carried_on", "changed", "dead_hand", "dealer", "discards",
+        "full_price", "initial_pot", "italian_limits", "knocked", "last_raiser", "level", "lowest", "next_level",
+        "next_shares", "opener", "openers", "owed", "paid_in", "phase", "pooled", "proof", "rules", "shares",
+        "split_unsaid", "thrown", "waiting",
+    )  # fmt: skip
 
     def __init__(self, rules: ItalianRules, carried: ItalianCarried, stacks: Mapping[Seat, int]) -> None:
         self.italian_limits = ItalianLimits(rules)

@@ -76,33 +76,10 @@ class PokeratoDeal(Deal):
     shows: ClassVar[type[Facts]] = PokeratoFacts
 
     __slots__ = (
-        "accepted",
-        "close_rules",
-        "dealer",
-        "direction",
-        "discards",
-        "drawn",
-        "exhausted",
-        "faced",
-        "first",
-        "heard_at_reshuffle",
-        "laid",
-        "live",
-        "multiplier",
-        "next_posta",
-        "opener",
-        "owed",
-        "payments",
-        "phase",
-        "played",
-        "posta",
-        "reshuffles",
-        "rules",
-        "spoke",
-        "table",
-        "taken",
-        "winner",
-    )
+        "accepted", "close_rules", "dealer", "direction", "discards", "drawn", "exhausted", "faced", "first",
+        "heard_at_reshuffle", "laid", "live", "multiplier", "next_posta", "opener", "owed", "payments", "phase",
+        "played", "posta", "reshuffles", "rules", "spoke", "table", "taken", "winner",
+    )  # fmt: skip
 
     def __init__(
         self,

@@ -30,31 +30,10 @@ class FlopDeal(PokerDeal):
     shows: ClassVar[type[Facts]] = FlopFacts
 
     __slots__ = (
-        "awards",
-        "big",
-        "board",
-        "bomb",
-        "bounties",
-        "button",
-        "carried",
-        "decided_at",
-        "first_level",
-        "further",
-        "left",
-        "level",
-        "may_bomb",
-        "owing",
-        "posting",
-        "proposed",
-        "rabbits",
-        "rules",
-        "runs",
-        "shared",
-        "small",
-        "straddles",
-        "street",
-        "values",
-    )
+        "awards", "big", "board", "bomb", "bounties", "button", "carried", "decided_at", "first_level", "further",
+        "left", "level", "may_bomb", "owing", "posting", "proposed", "rabbits", "rules", "runs", "shared", "small",
+        "straddles", "street", "values",
+    )  # fmt: skip
 
     def __init__(self, rules: FlopRules, carried: FlopCarried, places: Positions, stacks: Mapping[Seat, int]) -> None:
         """`rules`: those of this deal at the first level of its blinds."""
