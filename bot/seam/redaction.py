@@ -16,55 +16,12 @@ TOKEN = "<token>"  # noqa: S105  what stands in its place
 CARD = "<card>"
 PRIVATE = "<private>"
 
-PRIVATE_KEYS = frozenset(
-    [
-        "board",
-        "brief",
-        "caption",
-        "card",
-        "cards",
-        "choices",
-        "content",
-        "deck",
-        "discards",
-        "drawing",
-        "facts",
-        "form",
-        "hand",
-        "hands",
-        "hole",
-        "hole_cards",
-        "local",
-        "locals",
-        "melds",
-        "name",
-        "names",
-        "note",
-        "options",
-        "order",
-        "panel",
-        "password",
-        "picture",
-        "pile",
-        "piles",
-        "pre_action",
-        "pre_actions",
-        "wishes",
-        "row",
-        "rows",
-        "secret",
-        "shuffle",
-        "start_word",
-        "state",
-        "stock",
-        "text",
-        "token",
-        "typed",
-        "value",
-        "view",
-        "words",
-    ]
-)
+PRIVATE_KEYS = frozenset([
+    "board", "brief", "caption", "card", "cards", "choices", "content", "deck", "discards", "drawing", "facts",
+    "form", "hand", "hands", "hole", "hole_cards", "local", "locals", "melds", "name", "names", "note", "options",
+    "order", "panel", "password", "picture", "pile", "piles", "pre_action", "pre_actions", "wishes", "row", "rows",
+    "secret", "shuffle", "start_word", "state", "stock", "text", "token", "typed", "value", "view", "words",
+])  # fmt: skip
 
 _TOKENS = regex.compile(
     r"\d{5,}(?::|%3A)[\w-]{30,}"  # Telegram

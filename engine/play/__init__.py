@@ -23,26 +23,7 @@ from engine.play.questions import (
 from engine.play.rows import Answered, Closed, Row, Shuffled, same_cards
 
 __all__ = [
-    "UNKNOWN",
-    "Action",
-    "Amount",
-    "Answered",
-    "Ask",
-    "AskAll",
-    "Checked",
-    "Closed",
-    "Just",
-    "LogMismatch",
-    "Option",
-    "Pace",
-    "Pick",
-    "Play",
-    "Question",
-    "Refused",
-    "Row",
-    "Shuffle",
-    "Shuffled",
-    "out_of_range",
-    "replay",
+    "UNKNOWN", "Action", "Amount", "Answered", "Ask", "AskAll", "Checked", "Closed", "Just", "LogMismatch", "Option",
+    "Pace", "Pick", "Play", "Question", "Refused", "Row", "Shuffle", "Shuffled", "out_of_range", "replay",
     "same_cards",
-]
+]  # fmt: skip

@@ -46,20 +46,9 @@ from engine.view import View
 from engine.vocabulary import Vocabulary
 
 __all__ = [
-    "LEVELS",
-    "PASS",
-    "Change",
-    "ItalianCarried",
-    "ItalianFacts",
-    "ItalianPoker",
-    "ItalianRules",
-    "No",
-    "Open",
-    "Pass",
-    "RankedHand",
-    "Royal",
-    "StandPat",
-]
+    "LEVELS", "PASS", "Change", "ItalianCarried", "ItalianFacts", "ItalianPoker", "ItalianRules", "No", "Open",
+    "Pass", "RankedHand", "Royal", "StandPat",
+]  # fmt: skip
 
 
 # The rules, from the invito to the last word.

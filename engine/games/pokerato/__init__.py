@@ -43,24 +43,9 @@ from engine.view import View
 from engine.vocabulary import Vocabulary
 
 __all__ = [
-    "DRAW",
-    "FOLD",
-    "OPEN",
-    "PASS",
-    "STAY",
-    "TAKE",
-    "Close",
-    "Discard",
-    "Fold",
-    "Open",
-    "Payment",
-    "Pokerato",
-    "PokeratoDeal",
-    "PokeratoFacts",
-    "PokeratoRules",
-    "Raise",
-    "Stay",
-]
+    "DRAW", "FOLD", "OPEN", "PASS", "STAY", "TAKE", "Close", "Discard", "Fold", "Open", "Payment", "Pokerato",
+    "PokeratoDeal", "PokeratoFacts", "PokeratoRules", "Raise", "Stay",
+]  # fmt: skip
 
 
 async def play(deal: PokeratoDeal) -> None:

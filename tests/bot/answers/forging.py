@@ -14,25 +14,9 @@ NUMBERS = (
     *("999999999999", "1000000000000", "9999999999999", "9" * 26, "9" * 309, "9" * 5000, "٣", "²", "½", "1_0", " 1"),
 )
 JUNK = (
-    "",
-    " ",
-    "x",
-    "é",
-    "🂡",
-    "\x00",
-    "\u202e",
-    "{",
-    "%s",
-    "None",
-    "nan",
-    "inf",
-    "true",
-    "a:b",
-    "on",
-    "-",
-    "1/2",
+    "", " ", "x", "é", "🂡", "\x00", "\u202e", "{", "%s", "None", "nan", "inf", "true", "a:b", "on", "-", "1/2",
     "all",
-)
+)  # fmt: skip
 VERBS = (
     *(
         "sit",
@@ -58,22 +42,9 @@ OPTIONS_SAID = (
     *("open", "pass", "draw", "take", "buy", "no", "meld", "lay", "discard", "close", "show", "muck", "swap", "stay"),
 )
 PAGES = (
-    "play",
-    "house",
-    "chapter",
-    "keep",
-    "open",
-    "plan",
-    "later",
-    "rules",
-    "history",
-    "set",
-    "table",
-    "opening",
-    "cut",
-    "verify",
-    "x",
-)
+    "play", "house", "chapter", "keep", "open", "plan", "later", "rules", "history", "set", "table", "opening",
+    "cut", "verify", "x",
+)  # fmt: skip
 SETTINGS = ("you", "chat", "language", "deck", "pictures", "it", "en", "two", "four", "yes", "no", "admins", "everyone")
 TABLE_VERBS = ("free", "freed", "close", "closed", "robot", "keep")
 HOUSE_RULES = ("show_all=on", "min_bet=9", "ante=99999999999999999999", "x=y", "=", "a=b=c", "pl_rule=half", "seats=2")
