@@ -159,10 +159,7 @@ class Crowd:
     """Presses buttons at a fixed rate, whether or not the last press has been answered."""
 
     def __init__(
-        self,
-        house: MeasuredApp,
-        rate: float = PRESSES,
-        press: Callable[[Press], Awaitable[Answer]] | None = None,
+        self, house: MeasuredApp, rate: float = PRESSES, press: Callable[[Press], Awaitable[Answer]] | None = None
     ) -> None:
         """`rate`: presses a second. `press`: carries them out; by default the router."""
         self._ask = press or house.router.press

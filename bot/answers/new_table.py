@@ -46,10 +46,7 @@ def pick_menu(words: Words, chosen: NewTable, house: ChosenRules, number: str) -
     options = replace(lists[wanted], page="")
     buttons = tuple(button for row in Panel((), selects=(options,)).keyboard for button in row)
     back = Button(words("menu-back"), menu("play", *chosen.words()))
-    return Panel(
-        _chosen(words, chosen, options.label),
-        rows=(*in_rows(buttons, COLUMNS), (back,)),
-    )
+    return Panel(_chosen(words, chosen, options.label), rows=(*in_rows(buttons, COLUMNS), (back,)))
 
 
 def _selects(words: Words, chosen: NewTable, house: ChosenRules) -> tuple[Select, ...]:
@@ -125,11 +122,7 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
         *keep,
         Button(words("menu-open"), menu("open", *chosen.words()), "main"),
     )
-    return Panel(
-        _chosen(words, chosen, words("menu-house")),
-        rows=(row,),
-        selects=(*of_stakes, *selects),
-    )
+    return Panel(_chosen(words, chosen, words("menu-house")), rows=(row,), selects=(*of_stakes, *selects))
 
 
 def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:

@@ -15,15 +15,7 @@ from bot.seam.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joi
 from bot.seam.people import Person
 from bot.showing import sealed
 from bot.showing.public_panel import called_to, heading, is_called, scene, until
-from bot.showing.table_buttons import (
-    addressed,
-    is_posting,
-    may_post,
-    may_reenter,
-    robots_wait,
-    rules_button,
-    skip_row,
-)
+from bot.showing.table_buttons import addressed, is_posting, may_post, may_reenter, robots_wait, rules_button, skip_row
 from bot.words import Words
 from engine.house.tables.seating import to_buy
 from engine.house.tables.table import Table

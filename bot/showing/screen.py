@@ -215,13 +215,7 @@ class TableScreen:
             shown.dealt[key] = public_panel.shown_deal(table)
             taste = self._taste(table, key)
             self._lasting.show(
-                outbox,
-                table,
-                seat,
-                lambda: self.hand_panel(table, seat),
-                taste=taste,
-                called=called,
-                rests=rests,
+                outbox, table, seat, lambda: self.hand_panel(table, seat), taste=taste, called=called, rests=rests
             )
 
     def _show_in_private(

@@ -288,8 +288,7 @@ def womans_face(head: Sketch, hair: str, *, turn: float = 0) -> None:
 def mans_lips(head: Sketch, *, turn: float = 0) -> None:
     x = MIDDLE + 2.4 * turn
     head.one(
-        f"M {x - 4.4} 58.6 Q {x} 60 {x + 4.4} 58.4 Q {x + 2} 61.8 {x - 1} 61.4 Q {x - 3.4} 60.8 {x - 4.4} 58.6",
-        MOUTH,
+        f"M {x - 4.4} 58.6 Q {x} 60 {x + 4.4} 58.4 Q {x + 2} 61.8 {x - 1} 61.4 Q {x - 3.4} 60.8 {x - 4.4} 58.6", MOUTH
     )
 
 

@@ -13,17 +13,7 @@ from engine.fairness.reading import ProofFile
 from engine.fairness.refuted import Refuted, expect
 from engine.fairness.shuffles import check_shuffles
 from engine.fairness.terms import Pack, Sealing
-from engine.fairness.texts import (
-    FORMAT,
-    NONE,
-    QUICKNET,
-    Beacon,
-    Commitment,
-    Contribution,
-    Rows,
-    chance,
-    round_after,
-)
+from engine.fairness.texts import FORMAT, NONE, QUICKNET, Beacon, Commitment, Contribution, Rows, chance, round_after
 
 __all__ = ["Refuted", "beacon_of", "contributions_of", "verified"]
 

@@ -76,10 +76,7 @@ def every_draw(
 
 
 def equities(
-    value: Value,
-    hands: Mapping[Seat, Sequence[Card]],
-    board: Sequence[Card],
-    draws: Iterable[Sequence[Card]],
+    value: Value, hands: Mapping[Seat, Sequence[Card]], board: Sequence[Card], draws: Iterable[Sequence[Card]]
 ) -> dict[Seat, float]:
     """Each hand's share (0 to 1, in all 1) over these draws, of which there is at least one; ties share."""
     won, count = dict.fromkeys(hands, 0.0), 0

@@ -10,19 +10,7 @@ from engine.seats import Seat
 from engine.tournament import hand_for_hand
 from engine.tournament.clock import is_break, level_up
 from engine.tournament.course import TO_PAY_AGAIN, Course
-from engine.tournament.events import (
-    AnyEvent,
-    Broken,
-    Ended,
-    Final,
-    Out,
-    Paused,
-    Rebought,
-    Resumed,
-    Seated,
-    Shared,
-    Why,
-)
+from engine.tournament.events import AnyEvent, Broken, Ended, Final, Out, Paused, Rebought, Resumed, Seated, Shared, Why
 from engine.tournament.rounds import director as in_rounds
 from engine.tournament.rounds.course import RoundsCourse
 from engine.tournament.seating.balancing import are_even, from_the_left, move, seat_for, who_moves

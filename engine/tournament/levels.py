@@ -50,9 +50,5 @@ def at_level(rules: Any, number: int) -> Any:  # the game's HouseRules
         return replace(rules, **inviti(number))
     posted = blinds(number)
     return replace(
-        rules,
-        small_blind=posted["small"],
-        big_blind=posted["big"],
-        ante=posted["ante"],
-        bb_ante=posted["ante"] > 0,
+        rules, small_blind=posted["small"], big_blind=posted["big"], ante=posted["ante"], bb_ante=posted["ante"] > 0
     )

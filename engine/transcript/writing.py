@@ -16,12 +16,7 @@ from engine.transcript.stacked import STOCK, places_dealt
 
 
 def written(
-    game: AnyGame,
-    match: Match[Any, Any],
-    names: Mapping[Seat, str],
-    log: Sequence[Row],
-    *,
-    reader: Seat | None = None,
+    game: AnyGame, match: Match[Any, Any], names: Mapping[Seat, str], log: Sequence[Row], *, reader: Seat | None = None
 ) -> str:
     """The transcript of a deal, from its match at the start and its log.
 

@@ -107,16 +107,10 @@ def test_blanks_and_comments_mean_nothing_and_settings_come_in_any_order() -> No
         ("game texas_holdem\nseat Anna 1e3\n", "2: not an amount: 1e3"),
         ("game texas_holdem\nseat Anna Rossi 5\n", "2: a seat has a name of one word, and chips"),
         ("game texas_holdem\nseat A 5\nseat B 5\ndeal\n", "4: who deals? `dealer NAME` is missing"),
-        (
-            "game texas_holdem\nseat A 5\nseat B 5\ndealer C\n",
-            "4: one line says the dealer, one of those seated",
-        ),
+        ("game texas_holdem\nseat A 5\nseat B 5\ndealer C\n", "4: one line says the dealer, one of those seated"),
         ("game texas_holdem\nrule blind=5\n", "2: unknown house rule: blind"),
         ("game texas_holdem\nrule ante\n", "2: not KEY=VALUE: ante"),
-        (
-            "game texas_holdem\nrule small_blind=30\nrule ante=0\n",
-            "3: nobody can play by these rules: rules_blinds",
-        ),
+        ("game texas_holdem\nrule small_blind=30\nrule ante=0\n", "3: nobody can play by these rules: rules_blinds"),
         (
             "game italian_poker\nrule deck_rule=clamp4_6\n"
             + "".join(f"seat P{n} 100\n" for n in range(8))
@@ -146,10 +140,7 @@ def test_blanks_and_comments_mean_nothing_and_settings_come_in_any_order() -> No
         (SETTING + "deal\ncards Anna\n", "9: which cards?"),
         (SETTING + "deal\ncards Anna Ah Kd\ncards Anna 2h 2d\n", "10: this hand is already named"),
         (SETTING + "deal\ncards Anna Ah Ah\n", "9: no Ah is left, or none was in the pack"),
-        (
-            SETTING + "deal\ncards Anna Ah Kd\nboard 2c Ah 4c\n",
-            "10: no Ah is left, or none was in the pack",
-        ),
+        (SETTING + "deal\ncards Anna Ah Kd\nboard 2c Ah 4c\n", "10: no Ah is left, or none was in the pack"),
         (SETTING + "deal\ncards Anna JK Kd\n", "9: no JK is left, or none was in the pack"),
         (SETTING + "deal\nboard 2c 3c 4c 5c 6c 7c\n", "9: 6 cards, there are at most 5"),
         (SETTING + "deal\n= pot 30\nboard 2c 3c 4c\n", "10: these cards are already dealt"),

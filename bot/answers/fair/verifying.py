@@ -75,12 +75,7 @@ class VerifyAnswers:
     """Every method answers one request of one person, or raises Refused."""
 
     def __init__(
-        self,
-        lobby: Lobby,
-        store: Store,
-        sealer: Sealer,
-        preferences: Preferences,
-        platforms: Mapping[str, Platform],
+        self, lobby: Lobby, store: Store, sealer: Sealer, preferences: Preferences, platforms: Mapping[str, Platform]
     ) -> None:
         self._lobby = lobby
         self._store = store

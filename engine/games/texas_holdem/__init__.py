@@ -36,13 +36,7 @@ from engine.statistics import Statistics
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
-__all__ = [
-    "HoldemCarried",
-    "HoldemDeal",
-    "HoldemFacts",
-    "HoldemRules",
-    "TexasHoldem",
-]
+__all__ = ["HoldemCarried", "HoldemDeal", "HoldemFacts", "HoldemRules", "TexasHoldem"]
 
 
 # The rules, from the first forced bet to the last word.

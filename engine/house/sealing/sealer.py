@@ -11,16 +11,7 @@ from engine.cards import Card
 from engine.fairness import dealing, sealing
 from engine.fairness.proving import SealedDeal
 from engine.fairness.terms import Pack, Sealing
-from engine.fairness.texts import (
-    NONE,
-    Beacon,
-    Commitment,
-    Contribution,
-    Rows,
-    read_commitment,
-    read_rows,
-    round_after,
-)
+from engine.fairness.texts import NONE, Beacon, Commitment, Contribution, Rows, read_commitment, read_rows, round_after
 from engine.fairness.tracing import orders_of, pile_of
 from engine.game import AnyGame
 from engine.house.store.packed import packed, unpacked

@@ -54,10 +54,7 @@ def _all_in(deal: FlopDeal, seat: Seat) -> Action:
 C = TypeVar("C", bound=FlopCarried)
 PLAIN: Mapping[str, Action] = {
     verb(type(action)): action
-    for action in (
-        *(Fold(), Check(), Call(), BOMB, STRADDLE, NO),
-        *(ONCE, TWICE, THRICE, SHOW, MUCK, RABBIT, PROPOSE),
-    )
+    for action in (*(Fold(), Check(), Call(), BOMB, STRADDLE, NO), *(ONCE, TWICE, THRICE, SHOW, MUCK, RABBIT, PROPOSE))
 }
 SWITCH = {"on": True, "off": False}
 POSITIONS = ("button", "small", "big")

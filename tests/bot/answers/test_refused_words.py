@@ -32,8 +32,7 @@ def three_at(rules: HoldemRules, *stacks: int) -> Play[Any]:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"),
-    [("en", "Raise to 40–960 (all-in)."), ("it", "Rilancia a 40–960 (all-in).")],
+    ("language", "words"), [("en", "Raise to 40–960 (all-in)."), ("it", "Rilancia a 40–960 (all-in).")]
 )
 def test_without_limit_the_most_is_all_in(language: str, words: str) -> None:
     assert said(three_at(HoldemRules(), 960, 1000, 1000), 0, Raise(30), language) == words

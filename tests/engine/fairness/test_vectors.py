@@ -64,11 +64,7 @@ ADDED = (Contribution("cut", "15", "Anna"), Contribution("word", "limone", "Brun
     ids=["people", "beacon"],
 )
 def test_a_whole_deal(
-    beacon: Beacon | None,
-    rows: tuple[Contribution, ...],
-    hashes: tuple[str, str, str],
-    orders: list[int],
-    first: str,
+    beacon: Beacon | None, rows: tuple[Contribution, ...], hashes: tuple[str, str, str], orders: list[int], first: str
 ) -> None:
     seeds = [sha256(str(number).encode()).digest() for number in range(20)]
     root = sealing.root(sealing.branch(sealing.leaves(number, seed, 52)) for number, seed in enumerate(seeds))

@@ -231,11 +231,7 @@ def test_of_two_with_the_best_suit_the_circle_decides() -> None:
 RULES: tuple[SuitRule, ...] = ("kickers_first", "suit_first", "top_card", "fifth_card")
 
 
-@given(
-    players=st.integers(2, 8),
-    suit_rule=st.sampled_from(RULES),
-    data=st.data(),
-)
+@given(players=st.integers(2, 8), suit_rule=st.sampled_from(RULES), data=st.data())
 def test_two_hands_of_one_pack_never_tie(players: int, suit_rule: SuitRule, data: st.DataObject) -> None:
     lowest = DECKS[players]
     ten = data.draw(st.permutations(pack(lowest)))[:10]

@@ -203,8 +203,7 @@ def test_after_the_king_an_ace_counts_eleven_even_round_the_corner() -> None:
 
 
 @pytest.mark.parametrize(
-    ("faces", "points"),
-    [("Ah 2c", 13), ("Ah Ad", 22), ("Ah", 1), ("Kh 5c", 15), ("JK Kd 5s", 40), ("JK", 25), ("", 0)],
+    ("faces", "points"), [("Ah 2c", 13), ("Ah Ad", 22), ("Ah", 1), ("Kh 5c", 15), ("JK Kd 5s", 40), ("JK", 25), ("", 0)]
 )
 def test_points_of_what_is_left_in_the_hand(faces: str, points: int) -> None:
     assert hand_points(faces.split()) == points

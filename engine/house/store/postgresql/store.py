@@ -33,12 +33,7 @@ from engine.house.store.postgresql.part_fence import Allowed, PartFence
 from engine.house.store.postgresql.translating import PARTICULAR, Translating
 from engine.house.store.sql.dialect import for_postgresql
 from engine.house.store.sql.group_commit import Faults, GroupCommit, Step, Write, made
-from engine.house.store.sql.statements import (
-    ERASE_NOTE,
-    ERASED_FROM,
-    NOTE,
-    SWEEP,
-)
+from engine.house.store.sql.statements import ERASE_NOTE, ERASED_FROM, NOTE, SWEEP
 from engine.house.store.sql_store.store import SqlStore
 from engine.house.store.where import AlreadyRunning
 

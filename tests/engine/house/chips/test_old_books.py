@@ -16,10 +16,7 @@ def wrong(text: str) -> tuple[str, ...]:
 
 def test_le_csv_1_any_spreadsheet_writes_it() -> None:
     text = f'\ufeff{HEAD}2024-05-03,Anna,+50,"won, at last"\r\n2024-05-03, Bruno ,-50,\r\n'
-    assert read(text.encode()) == (
-        Won("2024-05-03", "Anna", 50, "won, at last"),
-        Won("2024-05-03", "Bruno", -50),
-    )
+    assert read(text.encode()) == (Won("2024-05-03", "Anna", 50, "won, at last"), Won("2024-05-03", "Bruno", -50))
     assert read(HEAD.encode()) == ()
 
 

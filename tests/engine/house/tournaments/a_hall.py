@@ -62,13 +62,7 @@ class House:
         self.bank = Bank(store, Allowance(start=START))
         self.hall: Hall
         world = World(
-            store,
-            self.bank,
-            clock,
-            SeededChance(seed),
-            screen or CountingScreen(),
-            customs,
-            owner_of=self._owner_of,
+            store, self.bank, clock, SeededChance(seed), screen or CountingScreen(), customs, owner_of=self._owner_of
         )
         self.lobby = Lobby(world)
         self.hall = Hall(world, self.lobby, desk or self.watching)

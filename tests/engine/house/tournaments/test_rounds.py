@@ -170,12 +170,7 @@ async def test_to_ru_1_two_are_too_few(game: str, house: House) -> None:
 @pytest.mark.parametrize("game", KINDS)
 @pytest.mark.parametrize(
     ("rules", "robots"),
-    [
-        (replace(RULES, stack=1500), 0),
-        (replace(RULES, late=1), 0),
-        (replace(RULES, rebuys=1), 0),
-        (RULES, 1),
-    ],
+    [(replace(RULES, stack=1500), 0), (replace(RULES, late=1), 0), (replace(RULES, rebuys=1), 0), (RULES, 1)],
 )
 async def test_to_ru_1_no_chips_late_entries_rebuys_or_robots(
     game: str, rules: Rules, robots: int, house: House
