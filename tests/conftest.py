@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 
 import pytest
 import pytest_asyncio
+from aiohttp import ClientSession
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright, expect
 
@@ -92,6 +93,13 @@ async def app() -> AsyncIterator[FakeApp]:
     made = FakeApp()
     yield made
     await made.close()
+
+
+@pytest.fixture
+async def session() -> AsyncIterator[ClientSession]:
+    """Somebody who asks over HTTP."""
+    async with ClientSession() as asking:
+        yield asking
 
 
 @pytest.fixture(scope="session")

@@ -186,6 +186,13 @@ def begun(game: AnyGame, match: Match[Any, Any], log: Sequence[Row] = ()) -> Pla
     return play
 
 
+def says(play: Play[Any], *actions: Action) -> Play[Any]:
+    """Whoever is asked first says the next of these."""
+    for action in actions:
+        play.apply(play.answer(play.to_answer[0], action))
+    return play
+
+
 def next_row(play: Play[Any], chance: Random) -> Row:
     """One of the rows that may come next."""
     match play.open:

@@ -25,7 +25,7 @@ from engine.play import Action, Play
 from engine.poker.betting import CALL, FOLD, Bet
 from engine.seats import Seat
 from engine.transcript.stacked import places_dealt, stacked
-from tests.games.deals import begun, evening, seen_in
+from tests.games.deals import begun, evening, says, seen_in
 from tests.games.test_privacy import cards_told
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "*_[~`|_*<_]*_[~`|_*<_]*", "Ezio", "Franca", "Gino", "Ida", "Lia")
@@ -108,8 +108,7 @@ def told(*said: Action, reader: Seat = 0) -> dict[str, list[str]]:
     play.apply(play.close())
     named = {pile: cards(faces) for pile, faces in DEALT.items()}
     play.apply(play.shuffle(stacked(play, places_dealt(ITALIAN, match, play), named)))
-    for action in said:
-        play.apply(play.answer(play.to_answer[0], action))
+    says(play, *said)
     assert play.open is None
     groups = shown_in_groups("italian_poker", match.rules)
     course = course_of(recorded("italian_poker", match, play), play.log, reader, groups)

@@ -12,7 +12,7 @@ from engine.games.italian_poker import Open
 from engine.games.texas_holdem import HoldemRules
 from engine.play import Play, Refused
 from engine.poker.betting import CALL, CHECK, Bet, Raise
-from tests.games.deals import begun, next_row
+from tests.games.deals import begun, next_row, says
 
 HOLDEM, ITALIAN = GAMES["texas_holdem"], GAMES["italian_poker"]
 
@@ -64,8 +64,7 @@ def test_in_limit_there_is_one_amount_unless_all_in_is_less() -> None:
 
 def test_a_bet_and_an_opening_say_it_too() -> None:
     play = three_at(HoldemRules(), 1000, 1000, 500)
-    for action in (CALL, CALL, CHECK):
-        play.apply(play.answer(play.to_answer[0], action))
+    says(play, CALL, CALL, CHECK)
     assert said(play, 1, Bet(1), "en") == "From 20 to 980 (all-in)."
     match = ITALIAN.start(ITALIAN.house_rules(false_openers="honour", invito=100), dict.fromkeys(range(2), 150), 1)
     deal = begun(ITALIAN, match)

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import aiohttp
@@ -29,12 +29,6 @@ from tests.patience import GUARD
 from tests.postgres import Cluster
 
 ANYWHERE = Address("127.0.0.1", 0)
-
-
-@pytest.fixture
-async def session() -> AsyncIterator[aiohttp.ClientSession]:
-    async with aiohttp.ClientSession() as session:
-        yield session
 
 
 async def asked(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:

@@ -19,7 +19,7 @@ from engine.play import Action, AskAll, Play, Shuffle
 from engine.poker.betting import CALL, CHECK, Bet, Fold
 from engine.poker.hands import hand_values, italian_poker
 from engine.view import View, view_for
-from tests.games.deals import begun
+from tests.games.deals import begun, says
 
 Mind: TypeAlias = Callable[[View[Any], Sequence[Event], float], Action]
 GAME = GAMES["italian_poker"]
@@ -36,12 +36,6 @@ def dealt(hand: str) -> Play[Any]:
     mine = list(cards(hand))
     rest = iter([card for card in play.open.cards if card not in mine])
     play.apply(play.shuffle([mine[place // 4] if place % 4 == 0 and place < 20 else next(rest) for place in range(32)]))
-    return play
-
-
-def says(play: Play[Any], *actions: Action) -> Play[Any]:
-    for action in actions:
-        play.apply(play.answer(play.to_answer[0], action))
     return play
 
 

@@ -19,7 +19,7 @@ from engine.poker.showdown import Award
 from engine.seats import Seat
 from engine.transcript.stacked import places_dealt, stacked
 from engine.view import view_for
-from tests.games.deals import begun
+from tests.games.deals import begun, says
 from tests.games.scenes import scene
 
 GAME = GAMES["italian_poker"]
@@ -77,8 +77,7 @@ def test_who_kept_his_beaten_hand_hidden_is_told_alone_that_a_suit_decided() -> 
     play.apply(play.close())
     places = places_dealt(GAME, match, play)
     play.apply(play.shuffle(stacked(play, places, {pile: cards(faces) for pile, faces in named.items()})))
-    for action in (Open(10), CALL, STAND_PAT, STAND_PAT, Bet(5), CALL):
-        play.apply(play.answer(play.to_answer[0], action))
+    says(play, Open(10), CALL, STAND_PAT, STAND_PAT, Bet(5), CALL)
     told = {}
     for viewer in (None, 0, 1):
         lines = ItalianPokerText().table(words_in("it"), scene(play, viewer))
@@ -124,8 +123,7 @@ def ended(
         play.apply(play.close())
     places = places_dealt(GAME, match, play)
     play.apply(play.shuffle(stacked(play, places, {pile: cards(faces) for pile, faces in named.items()})))
-    for action in said:
-        play.apply(play.answer(play.to_answer[0], action))
+    says(play, *said)
     assert play.deal.over
     seen = scene(play, events=tuple(play.deal.events))
     return {language: ItalianPokerText().table(words_in(language), seen) for language in ("it", "en")}

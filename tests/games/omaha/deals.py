@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.cards import cards, pack
 from engine.games.omaha import Omaha, OmahaRules
-from engine.play import Action, Play
+from engine.play import Play
 from tests.games.deals import begun
 
 GAME = Omaha()
@@ -20,10 +20,4 @@ def dealt(hand: str, other: str = "", board: str = "", rules: OmahaRules | None 
     rest = [card for card in left if card not in theirs]
     hands = [card for pair in zip(theirs, cards(hand), strict=True) for card in pair]  # left of the button first
     play.apply(play.shuffle([*hands, *cards(board), *rest]))
-    return play
-
-
-def says(play: Play[Any], *actions: Action) -> Play[Any]:
-    for action in actions:
-        play.apply(play.answer(play.to_answer[0], action))
     return play

@@ -9,7 +9,8 @@ from engine.games.omaha.robot import choose, strength_of
 from engine.play import Action, Play
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
-from tests.games.omaha.deals import FIRST, dealt, says
+from tests.games.deals import says
+from tests.games.omaha.deals import FIRST, dealt
 
 
 def robot(play: Play[Any], luck: float = 0.5) -> Action:

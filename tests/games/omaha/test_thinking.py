@@ -17,7 +17,8 @@ from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.poker.flop.thinking.said import Said
 from engine.poker.hands import TWOS
 from engine.view import view_for
-from tests.games.omaha.deals import FIRST, OTHER, dealt, says
+from tests.games.deals import says
+from tests.games.omaha.deals import FIRST, OTHER, dealt
 
 RAISED = Said(OTHER, "raise", cards=0, price=1.0, raises=0)
 BOARD = cards("Kh 9h 2d")

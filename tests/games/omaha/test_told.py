@@ -15,7 +15,8 @@ from engine.games.omaha import OmahaRules
 from engine.play import Play
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
-from tests.games.omaha.deals import FIRST, GAME, OTHER, dealt, says
+from tests.games.deals import says
+from tests.games.omaha.deals import FIRST, GAME, OTHER, dealt
 from tests.games.scenes import scene
 
 TOLD = FACES["omaha"].text

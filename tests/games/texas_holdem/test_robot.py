@@ -11,7 +11,7 @@ from engine.games.texas_holdem.robot import choose, draws_of, strength_of
 from engine.play import Action, Play
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
-from tests.games.deals import begun
+from tests.games.deals import begun, says
 
 GAME = TexasHoldem()
 ROBOT, OTHER = 0, 1  # the robot has the button: it speaks first before the flop, and second after it
@@ -25,12 +25,6 @@ def dealt(hand: str, board: str = "", stack: int = 2000) -> Play[Any]:
     first, second, *rest = (by_face.pop(face) for face in f"{hand} {board}".split())
     others = list(by_face.values())
     play.apply(play.shuffle([others[20], first, others[33], second, *rest, *others[:20], *others[21:33], *others[34:]]))
-    return play
-
-
-def says(play: Play[Any], *actions: Action) -> Play[Any]:
-    for action in actions:
-        play.apply(play.answer(play.to_answer[0], action))
     return play
 
 

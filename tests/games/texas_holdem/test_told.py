@@ -12,6 +12,7 @@ from engine.games.texas_holdem import HoldemDeal, HoldemRules
 from engine.play import Action, Play, Refused
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
+from tests.games.deals import says
 from tests.games.scenes import scene
 
 HOLDEM, TOLD = GAMES["texas_holdem"], TexasHoldemText()
@@ -29,8 +30,7 @@ def begun_with(stacks: dict[int, int], rules: HoldemRules, *actions: Action, car
     play: Play[HoldemDeal] = Play(HOLDEM.play, HOLDEM.deal(match))
     top = [Card.of(word) for word in cards.split()]
     play.apply(play.shuffle([*top, *(card for card in pack() if card not in top)]))
-    for action in actions:
-        play.apply(play.answer(play.to_answer[0], action))
+    says(play, *actions)
     return play
 
 
@@ -197,6 +197,5 @@ def test_a_straddle_is_called_one_until_its_player_speaks(language: str) -> None
     rules, words = HoldemRules(straddle=True), words_in(language)
     play = begun_with(dict.fromkeys(range(4), 1000), rules)
     assert TOLD.seat(words, scene(play), 2) == "Carla 960 · straddle 40"
-    for action in (CALL, CALL, CALL, CHECK):
-        play.apply(play.answer(play.to_answer[0], action))
+    says(play, CALL, CALL, CALL, CHECK)
     assert TOLD.seat(words, scene(play), 2) == "Carla 960"

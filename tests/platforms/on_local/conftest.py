@@ -28,12 +28,6 @@ async def page(answerer: FakeAnswerer, clock: HandClock) -> AsyncIterator[LocalP
 
 
 @pytest.fixture
-async def session() -> AsyncIterator[aiohttp.ClientSession]:
-    async with aiohttp.ClientSession() as session:
-        yield session
-
-
-@pytest.fixture
 async def anna(session: aiohttp.ClientSession, page: LocalPage) -> Tab:
     return await Tab(session, page).open("Anna", language="it")
 

@@ -3,7 +3,6 @@
 import asyncio
 import hmac
 import socket
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -31,12 +30,6 @@ def webhook() -> Webhook:
     with socket.create_server(("127.0.0.1", 0)) as free:
         host, port = free.getsockname()
     return Webhook(f"http://{host}:{port}/brought/here", host, port, "a_secret-of-ours")
-
-
-@pytest.fixture
-async def session() -> AsyncIterator[aiohttp.ClientSession]:
-    async with aiohttp.ClientSession() as session:
-        yield session
 
 
 def statuses(server: TelegramServer) -> list[int]:

@@ -18,7 +18,7 @@ DEALT = dealt({0: PLAIN, 1: QUEENS, 2: KINGS}, stock="Jc 8h Ac")
 async def three_play(club: Club, chance: SeededChance) -> None:
     """Carla is to draw."""
     chance.stacked = DEALT
-    await club.opens(*SEATED, line="/play carioca 10/2")
+    await club.come_and_open(*SEATED, line="/play carioca 10/2")
     await club.taps(ANNA, "Dai le carte")
     for guest in SEATED:
         await club.hand_of(guest, "13 car")  # carte, cards
@@ -44,7 +44,6 @@ async def carla_opens(club: Club) -> None:
 
 
 async def test_draw_open_discard_and_a_claim_that_is_private(club: Club, chance: SeededChance, house: App) -> None:
-    await club.connected(SEATED)
     await three_play(club, chance)
     await carla_opens(club)
     before = club.table()
@@ -56,7 +55,6 @@ async def test_draw_open_discard_and_a_claim_that_is_private(club: Club, chance:
 
 
 async def test_meld_with_a_joker_lay_off_and_what_is_refused(club: Club, chance: SeededChance, house: App) -> None:
-    await club.connected(SEATED)
     await three_play(club, chance)
     await carla_opens(club)
     await club.acts(BRUNO, "draw")
@@ -91,7 +89,6 @@ async def test_meld_with_a_joker_lay_off_and_what_is_refused(club: Club, chance:
 
 
 async def test_nobody_is_shown_another_ones_cards(club: Club, chance: SeededChance, house: App) -> None:
-    await club.connected(SEATED)
     await three_play(club, chance)
     await club.acts(CARLA, "draw")
     await ticks(club, CARLA, "K♥", "★")
@@ -111,7 +108,6 @@ async def test_a_manche_goes_on_after_a_restart_with_its_claims(
     club: Club, chance: SeededChance, tmp_path: Path
 ) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
         await three_play(club, chance)
         await carla_opens(club)
         await presses(club, ANNA, "Compro 9♦ (2)")

@@ -20,7 +20,7 @@ LOW = "8s Kh Qh 9d Kd Jd Th 8d Ts Ad 8c 9s Kc Qd As"  # here Bruno holds nothing
 async def three_play(club: Club, chance: SeededChance, dealt: str = f"{DEALT} {STOCK}", *, blind: str = "no") -> None:
     """Bruno is to open or pass, unless he opens blind."""
     chance.stacked = cards(dealt)
-    await club.opens(*SEATED, line="/play italian_poker 10/5")
+    await club.come_and_open(*SEATED, line="/play italian_poker 10/5")
     await club.sees("invito 10 · chip 5")
     await club.taps(ANNA, "Dai le carte")
     await club.sees("▸ Bruno", "Piatto 10 · si apre con una coppia di fanti o più")
@@ -32,7 +32,6 @@ def _of_another_picture(seen: Seen | None, before: Seen) -> Seen | None:
 
 
 async def test_openers_are_split_and_proven(club: Club, chance: SeededChance, house: App) -> None:
-    await club.connected(SEATED)
     await three_play(club, chance)
     await club.hand_of(BRUNO, "pair of jacks", "You may open: J♥ J♦")
     await presses(club, BRUNO, "Open 10 (pot)")
@@ -58,7 +57,6 @@ async def test_openers_are_split_and_proven(club: Club, chance: SeededChance, ho
 
 
 async def test_who_may_not_open_is_told_so_alone(club: Club, chance: SeededChance, house: App) -> None:
-    await club.connected(SEATED)
     await three_play(club, chance, LOW)
     before = await club.labelled(ANNA, "Passo")
     for label in ("Apro 5 (chip)", "Altro…"):
@@ -72,7 +70,6 @@ async def test_who_may_not_open_is_told_so_alone(club: Club, chance: SeededChanc
 
 
 async def test_the_blind_is_opened_countered_and_covered(club: Club, chance: SeededChance, house: App) -> None:
-    await club.connected(SEATED)
     await three_play(club, chance, blind="blind")
     await club.sees("Bruno 980 · buio 20 · apertore", "▸ Carla")
     await presses(club, CARLA, "Controbuio 40")
@@ -86,7 +83,6 @@ async def test_the_blind_is_opened_countered_and_covered(club: Club, chance: See
 async def test_pots_that_nobody_wins_are_carried_and_take_more_to_open(
     club: Club, chance: SeededChance, house: App
 ) -> None:
-    await club.connected(SEATED)
     await three_play(club, chance)
     for guest in SEATED[1:] + SEATED[:1]:
         await club.acts(guest, "pass")
@@ -111,7 +107,6 @@ async def test_pots_that_nobody_wins_are_carried_and_take_more_to_open(
 
 async def test_a_change_goes_on_after_a_restart(club: Club, chance: SeededChance, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
         await three_play(club, chance)
         await presses(club, BRUNO, "Open 10 (pot)")
         for guest in (CARLA, ANNA):

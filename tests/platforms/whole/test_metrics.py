@@ -5,11 +5,9 @@ import json
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
-import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.patience import GUARD
@@ -27,12 +25,6 @@ VALUES = {
     "process": {"bot", "painter"},
 }
 NUMBERS = {"le": re.compile(r"[\d.]+|\+Inf"), "status": re.compile(r"\d{3}|lost")}
-
-
-@pytest.fixture
-async def session() -> AsyncIterator[aiohttp.ClientSession]:
-    async with aiohttp.ClientSession() as session:
-        yield session
 
 
 async def text(session: aiohttp.ClientSession, url: str) -> str:

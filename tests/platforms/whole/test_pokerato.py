@@ -21,7 +21,7 @@ async def three_play(club: Club, chance: SeededChance, bruno: str = BRUNOS, stoc
     hands = [hand.split() for hand in (bruno, CARLAS, ANNAS)]
     dealt = [hand[place] for place in range(9) for hand in hands]
     chance.stacked = cards(" ".join([*dealt, stock]))
-    await club.opens(*SEATED, line="/play pokerato 5/1")
+    await club.come_and_open(*SEATED, line="/play pokerato 5/1")
     await club.taps(ANNA, "Dai le carte")
     for guest in SEATED:
         await club.hand_of(guest, "9 car")  # carte, cards
@@ -40,7 +40,6 @@ async def test_a_deal_from_the_opening_to_a_close_by_one_press_and_the_payments(
     club: Club, chance: SeededChance, tmp_path: Path
 ) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
         await three_play(club, chance)
         await all_in_for(club, 3)
         await club.sees("Posta 5 per tre: 15 a testa", "Carla: per tre!", "▸ Bruno")
@@ -73,7 +72,6 @@ async def test_he_lays_the_close_out_himself_in_the_way_he_likes(
     club: Club, chance: SeededChance, tmp_path: Path
 ) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
         await three_play(club, chance, "7h 8h 9h 7d 8d 9d 7c 8c 9c", "Kh")
         await all_in_for(club, 10)
         await club.acts(BRUNO, "draw")
@@ -92,7 +90,6 @@ async def test_words_of_the_game_are_understood_and_what_cannot_be_is_explained(
     club: Club, chance: SeededChance, tmp_path: Path
 ) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
         await three_play(club, chance)
         await club.acts(BRUNO, "open")
         await club.sees("Bruno apre", "▸ Carla")
@@ -115,7 +112,6 @@ async def test_words_of_the_game_are_understood_and_what_cannot_be_is_explained(
 
 async def test_nobody_is_shown_another_ones_cards(club: Club, chance: SeededChance, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
         await three_play(club, chance, stock="4s")
         await all_in_for(club, 3)
         await club.acts(BRUNO, "draw")
@@ -130,7 +126,6 @@ async def test_nobody_is_shown_another_ones_cards(club: Club, chance: SeededChan
 
 async def test_a_deal_goes_on_after_a_restart(club: Club, chance: SeededChance, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
         await three_play(club, chance)
         await all_in_for(club, 6)
         seen, draw = await club.offered(BRUNO, "draw")
