@@ -1,7 +1,10 @@
-"""The processes that this one has started, where the system tells (Linux): who they are, and how they were called."""
+"""The processes that this one has started: where the system tells (Linux), who they are, and how they were called."""
 
+import sys
 from contextlib import suppress
 from pathlib import Path
+
+import structlog
 
 OURS = Path("/proc/self/task")
 
@@ -13,6 +16,11 @@ def children() -> set[int]:
         with suppress(OSError):  # it has just ended: its children are another one's
             found.update(map(int, (thread / "children").read_text().split()))
     return found
+
+
+def logs_aside() -> None:
+    """In a process that says to a test what it does: of that alone its output is made, whatever is logged meanwhile."""
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
 
 
 def command(process: int) -> bytes:

@@ -18,6 +18,7 @@ from engine.house.store.where import Where
 from engine.house.tables.encoding import encoded_row
 from engine.house.tables.table import Table
 from engine.play import Answered, Refused
+from tests.children import logs_aside
 from tests.engine.house.deals import answer, likeness, to_answer, waits_for_people
 from tests.engine.house.fakes import house, opened
 from tests.engine.house.store.places import read
@@ -107,6 +108,7 @@ async def whim(table: Table, chance: Random) -> None:
 
 
 async def main(path: Where, seed: int) -> None:
+    logs_aside()
     assert not any(library in sys.modules for library in PLATFORM_LIBRARIES)
     waker, clock = Waker(), SystemClock()
     store = await open_store(path, clock.now)

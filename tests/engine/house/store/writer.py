@@ -10,6 +10,7 @@ from engine.house.store.opening import open_store
 from engine.house.store.ports import Store
 from engine.house.store.values import Entry
 from engine.house.store.where import Where
+from tests.children import logs_aside
 from tests.engine.house.store.places import read
 
 TABLES = 20
@@ -24,6 +25,7 @@ async def play(store: Store, table: str) -> None:
 
 
 async def main(where: Where) -> None:
+    logs_aside()
     store = await open_store(where, lambda: 0.0)
     tables = [f"t{table}" for table in range(TABLES)]
     for table in tables:

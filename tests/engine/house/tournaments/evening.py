@@ -23,6 +23,7 @@ from engine.play import Refused
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Rules
 from engine.tournament.rounds.matches import KINDS
+from tests.children import logs_aside
 from tests.engine.house.deals import to_answer
 from tests.engine.house.tournaments.a_hall import House, a_tournament, said
 
@@ -104,6 +105,7 @@ async def tried(wish: Awaitable[None]) -> None:
 
 
 async def main(path: Path, seed: int, speed: int, wild: float, game: str) -> None:
+    logs_aside()
     waker, clock = Waker(), FastClock(speed)
     store = await SqliteStore.open(path, clock.now)
     house = House(store, clock, seed=seed, customs=CUSTOMS, screen=waker, desk=waker)

@@ -80,7 +80,7 @@ def an_evening(path: Path, seed: int, most: int | None, game: str) -> list[Stand
         else:
             heard = process.stdout.readlines()
             assert process.wait() == 0
-    return [msgspec.json.decode(line, type=Stands) for line in heard if line.startswith(b"{") and line.endswith(b"\n")]
+    return [msgspec.json.decode(line, type=Stands) for line in heard if line.endswith(b"\n")]
 
 
 async def the_tournament(path: Path) -> KeptTournament:
