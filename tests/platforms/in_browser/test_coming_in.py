@@ -5,7 +5,7 @@ import re
 
 import pytest
 from msgspec.structs import replace
-from playwright.async_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, WebSocketRoute, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
@@ -139,6 +139,14 @@ async def test_the_door_shows_as_many_robots_as_are_to_play(anna: Page) -> None:
     faces = await anna.locator("#company .animal").evaluate_all("all => all.map((face) => face.innerHTML)")
     assert faces[4] == faces[0]  # beyond the last animal they begin again
     assert len({*faces}) == 4
+
+
+async def test_from_the_door_one_link_leads_to_the_rules_on_a_desk_in_the_head(anna: Page) -> None:
+    await anna.click("[data-role=open-table]")
+    for shape, in_head in ((PHONE, 0), (ViewportSize(width=1280, height=900), 1)):
+        await anna.set_viewport_size(shape)
+        await expect(anna.get_by_role("link", name="Rules")).to_have_count(1)
+        await expect(anna.locator("[data-role=head]").get_by_role("link", name="Rules")).to_have_count(in_head)
 
 
 ABOVE = """made => {
