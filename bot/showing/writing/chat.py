@@ -69,16 +69,18 @@ class Chat:
         if not slot.is_unmade and slot.duty(now, is_last=False) in UNCOUNTED:
             return max(at, self.window.free_at(now)) if self.private else at
         held = slot.since + LONGEST_HOLD if slot.held else now
-        whole = slot.begins or bool(self.shares)  # shares reserve something for new messages themselves
-        free = self.window.free_at(now, slot.urgency(now), whole=whole)
+        haste = Haste.PAST if slot.is_past else Haste.START if slot.begins else slot.haste
+        free = self._allowed_at(slot, now, slot.urgency(now), haste)
         if slot.is_past:
-            free = min(free, max(self._overdue_at(slot), self.window.free_at(now, Haste.TURN, whole=whole)))
-        at = max(at, held, free)
-        if self.shares:
-            owner = owner_of(slot.name)
-            haste = Haste.PAST if slot.is_past else Haste.START if slot.begins else slot.haste
-            at = max(at, *(shares.free_at(owner, now, haste) for shares in self.shares.values()))
-        return at
+            free = min(free, max(self._overdue_at(slot), self._allowed_at(slot, now, Haste.TURN, Haste.TURN)))
+        return max(at, held, free)
+
+    def _allowed_at(self, slot: Slot, now: float, urgency: Haste, haste: Haste) -> float:
+        """When the chat's limit lets a write of this urgency through, and the shares one of this haste."""
+        whole = slot.begins or bool(self.shares)  # shares reserve something for new messages themselves
+        owner = owner_of(slot.name)
+        shared = [shares.free_at(owner, now, haste) for shares in self.shares.values()]
+        return max([self.window.free_at(now, urgency, whole=whole), *shared])
 
     def _overdue_at(self, slot: Slot) -> float:
         """When what is over has waited too long: an old deal's message has its buttons until its last write."""

@@ -132,3 +132,22 @@ async def test_the_end_of_a_table_that_closes_at_once_is_told_as_soon_as_that_of
     await clock.move(1)
     assert [panel.text for panel in platform.of(GROUP)] == [("Anna wins",), ("first: Anna",)]
     assert not platform.of(GROUP)[0].keyboard
+
+
+async def test_what_is_over_at_a_busy_table_of_a_tournament_waits_for_a_moment_only() -> None:
+    platform, clock = Shut(), HandClock()
+    box = an_outbox(platform, clock, Limits(group=(15, MINUTE), digest=True))
+    box.share(GROUP, "cup", ["x"])
+
+    async def plays(deal: int, seconds: int) -> None:
+        box.show(f"table:x:{deal}", GROUP, said(f"deal {deal}"), haste=Haste.START)
+        for second in range(seconds):
+            await clock.move(1)
+            box.show(f"table:x:{deal}", GROUP, said(f"turn {second}"), haste=Haste.TURN)
+
+    await plays(1, 60)
+    box.finish("table:x:1", superseded=True)
+    await plays(2, 120)
+    old, new = platform.of(GROUP)
+    assert new.keyboard
+    assert not old.keyboard
