@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from bot.language_files import LANGUAGES
 from bot.schedule.times.trial import Trial
 from bot.settings import values
 from bot.settings.values import LOCAL, MOST_CHIPS, MOST_SHARDS, Address, Secret
@@ -97,7 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             f"{PREFIX}DATABASE",
         ),
     ] = None
-    language: Annotated[str, Setting(values.one_of("it", "en"), "it or en")] = "it"
+    language: Annotated[str, Setting(values.one_of(*LANGUAGES), " or ".join(LANGUAGES))] = "it"
     timezone: Annotated[ZoneInfo, Setting(values.zone, "the name of a time zone, such as Europe/Rome")] = ZoneInfo(
         "Europe/Rome"
     )

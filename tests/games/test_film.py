@@ -119,6 +119,8 @@ def test_in_the_own_picture_of_a_table_the_own_cards_lie_face_up_and_are_told(ke
     for stage in shown(course_of(record, play.log, reader), key):
         view, drawing = stage.scene.view, FACES[key].text.table_drawing(words_in("en"), stage.scene)
         assert view is not None
+        if drawing is None:
+            pytest.skip("told in words alone")
         own = {str(card) for card in view.hand(reader) if card is not None}
         seen = set(faces_in(drawing))
         if own and not view.over:
@@ -145,6 +147,8 @@ def test_what_is_shared_is_one_moving_picture_of_at_most_a_megabyte(key: str) ->
     drawings = [
         text.table_drawing(words_in("it"), scene) for scene in scenes(words_in("it"), FACES[key], course, "four")
     ]
+    if None in drawings:
+        pytest.skip("told in words alone")
     gif = painted.joined([painted.small(drawing) for drawing in drawings])
     assert len(gif) <= painted.LARGEST
     moving = Image.open(BytesIO(gif))
