@@ -20,6 +20,9 @@ TESTED = (
     "games/test_story.py",
     "bot/test_words.py",
     "games/test_stages.py",
+    "games/test_film.py",
+    "bot/answers/test_play_command.py",
+    "bot/schedule/test_changing.py",
     "bot/answers/test_robot_levels.py",
 )
 

@@ -131,13 +131,13 @@ def _bare(text: str) -> str:
 
 
 def typed_stakes(said: str, usual: NewTable) -> tuple[int, ...]:
-    """Read stakes typed as `10/20`, in chips: the game's first two amounts, while its others stay as usual.
+    """Read stakes typed as `10/20`, in chips: the game's first two amounts, or its only one. Others stay as usual.
 
     Raises Refused `unknown_stakes`, with an example of this game.
     """
-    first, _, second = said.partition("/")
+    typed = said.partition("/")[::2] if len(usual.stakes) > 1 else (said,)
     try:
-        return (stake(first), stake(second), *usual.stakes[2:])
+        return (*map(stake, typed), *usual.stakes[2:])
     except Refused as why:
         example = FACES[usual.game].text.stakes.example()
         raise Refused("unknown_stakes", text=said[:20], example=example) from why

@@ -103,7 +103,7 @@ async def test_every_field_reads_what_it_shows(wish: str, language: str) -> None
         form = changing.change_form(words, first, ROME)
         other = [
             "28/11 18:00",
-            *["40/80"][: not first.cup],
+            *[typed(FACES[first.table.game].text.stakes.presets[-1])][: not first.cup],
             *["7"][: bool(first.cup)],
             f"{first.room}",
             f"{first.room}",
@@ -163,7 +163,7 @@ async def test_what_is_wrong_is_told_and_nothing_typed_is_lost() -> None:
         )
         told = words_of(Shown(panel))
         assert "When: “tomorrow at 9”. That could mean several things. Which of these?" in told
-        assert "Stakes: “ten”. Two numbers, such as 10/20" in told
+        assert "Stakes: “ten”. Write them as in 10/20" in told
         assert "Begins with: “12”. Players, from 2 to 6" in told
         assert "Reminders: “soon”. Up to 5, at most 7 days before" in told
         again = await form_of(house, panel, "Correct it")
@@ -180,7 +180,7 @@ async def test_what_is_wrong_is_told_and_nothing_typed_is_lost() -> None:
 async def test_stakes_that_cannot_be_read_are_answered_with_an_example_of_their_game(game: str) -> None:
     async with evenings(has_forms=True) as house:
         panel = await submits(house, await form_of(house, await drafted(house, game)), Stakes="ten")
-        example = words_of(Shown(panel)).partition("Two numbers, such as ")[2].split()[0]
+        example = words_of(Shown(panel)).partition("Write them as in ")[2].split()[0]
         assert example == typed(FACES[game].text.stakes.usual)
 
 
