@@ -320,7 +320,7 @@ async def test_between_deals_a_robot_makes_room_at_once(app: FakeApp) -> None:
     await app.says("anna", "play", "texas_holdem", seats="2", robots="1")
     answer = await app.presses_label("bruno", "Sit")
     assert isinstance(answer, Done)
-    assert answer.note.startswith("A robot made room for you. You have a seat.")
+    assert answer.note.startswith("A robot made room for you. You have a seat and play")
     assert "Fox" not in app.text()
 
 
