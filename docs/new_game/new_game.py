@@ -1,7 +1,7 @@
 """`make new-game NAME=short_deck`: a small game that plays, under a name of your own, to be changed step by step.
 
 It copies `example/`, a game of one card each, into the rooms where a game is at home, and adds the one line to each
-registry. Then `make test` is green, and each step of CONTRIBUTING's recipe begins with something that works.
+registry. Then it plays, and each step of CONTRIBUTING's recipe begins with something that works.
 """
 
 import re
