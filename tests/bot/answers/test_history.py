@@ -169,7 +169,7 @@ async def test_a_running_deal_is_not_in_it(app: FakeApp) -> None:
 async def test_in_another_chat_the_list_is_empty_and_in_private_it_has_all(app: FakeApp) -> None:
     await a_deal(app)
     elsewhere = await app.says("anna", "history", place=Place("fake", "elsewhere"))
-    assert "not played a deal here" in told(elsewhere)
+    assert "Nothing here yet" in told(elsewhere)
     private = await app.says("anna", "history", place=private_place("anna"))
     assert isinstance(private, Shown)
     assert len(private.panel.rows[0]) == 1

@@ -235,4 +235,5 @@ async def test_who_did_not_win_stands_back(page: LocalPage, anna: Page) -> None:
         assert await anna.locator(".seat[data-seat='2']").evaluate(dimmed) == [False, False]
     await expect(anna.locator(".idle .card")).to_have_count(2)
     await expect(anna.locator(".idle [data-face='2h']")).to_be_visible()
+    await expect(anna.locator("[data-role=result] [data-face]")).to_have_count(5)
     assert await meet(anna, (".idle", ".winning .card, .seat .pod, .winner")) == []

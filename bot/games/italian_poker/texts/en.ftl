@@ -2,7 +2,7 @@
 
 italian_poker-title = Poker all'italiana { $invito }/{ $chip }
 italian_poker-aim = Win the pot: with the best five cards after the change, or when everyone else folds.
-italian_poker-asked = who may open
+italian_poker-asked = openers
 italian_poker-sentence = Five cards, one change, a short pack: open with jacks.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }

@@ -14,7 +14,8 @@ const sameOr = (shown, what, make) => {
 export function middleOf(stage, shown, root) {
   const { result, further, board, spots, rows, pots, facts, stock, stock_label } = stage;
   const what = [shown.key, result, further, board, spots, rows, ...(rows ? [] : [pots, facts, stock, stock_label])];
-  return [sameOr(root.querySelector(".middle"), what, () => middle(stage, { ...shown, known: cardsOf(root) }))];
+  const known = cardsOf(root);
+  return [sameOr(root.querySelector(".middle"), what, () => middle(stage, { ...shown, known })), ...idleOf(stage, { ...shown, known }, root)];
 }
 
 // What others have bet lies before them; my own stands at my seat.
@@ -55,7 +56,6 @@ function middle(stage, shown) {
   const made = element("div", { className: "middle" });
   if (stage.result) {
     if (stage.further?.length || (stage.board?.length && !stage.result.cards?.length)) made.append(...boards(stage, shown));
-    else made.append(...idle(stage, shown));
     return result(made, stage, shown);
   }
   if (stage.rows) return made;
@@ -82,9 +82,10 @@ function boards(stage, { key, known }) {
 }
 
 // Cards of the board that did not win, dimmed beside those that did.
-function idle({ board = [], result }, { key, known }) {
-  const left = board.filter((face) => !result.cards?.includes(face));
-  return left.length ? [element("div", { className: "idle" }, ...left.map((face) => card(face, `${key} board ${face}`, known)))] : [];
+function idleOf({ board = [], further, result }, { key, known }, root) {
+  const left = result?.cards?.length && !further?.length ? board.filter((face) => !result.cards.includes(face)) : [];
+  const made = () => element("div", { className: "idle" }, ...left.map((face) => card(face, `${key} board ${face}`, known)));
+  return left.length ? [sameOr(root.querySelector(".idle"), [key, ...left], made)] : [];
 }
 
 function pots(stage) {

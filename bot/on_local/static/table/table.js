@@ -46,8 +46,8 @@ export class Table {
     const ordered = (middle) => (stage.rows && stage.result ? [...middle, ...as(".seats")] : [...as(".seats"), ...middle]); // who won stands above the rows
     const parts = [
       [".openings", () => stepsOf(stage, root), (steps) => around(steps, as(".piles"))],
-      [".middle", () => middleOf(stage, shown, root), (middle) => patchChildren(felt, [...ordered(middle), ...as(".felt > .bet")])],
-      [".felt > .bet", () => betsOf(stage, shown, root), (bets) => patchChildren(felt, [...ordered(as(".middle")), ...bets])],
+      [".middle, .idle", () => middleOf(stage, shown, root), (middle) => patchChildren(felt, [...ordered(middle), ...as(".felt > .bet")])],
+      [".felt > .bet", () => betsOf(stage, shown, root), (bets) => patchChildren(felt, [...ordered(as(".middle, .idle")), ...bets])],
       [".piles", () => pilesOf(stage, shown, root), (piles) => around(as(".openings"), piles)],
     ];
     for (const [kind, make, change] of parts) {
