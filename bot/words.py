@@ -31,7 +31,7 @@ class Words:
         self._sentences = sentences_in(language)
 
     def once(self, key: str, **facts: str | float) -> str:
-        """The sentence in this language, not remembered: for facts that do not come again, such as a deal's seal.
+        """The sentence in this language, not remembered: for facts that do not come again, such as a seal or a hand.
 
         Raises LookupError for a key that has none.
         """

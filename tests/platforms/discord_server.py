@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, TypeVar
@@ -31,7 +32,8 @@ class Session:
     async def tell(self, event: str, data: Json) -> None:
         self.told.append({"op": 0, "t": event, "s": len(self.told) + 1, "d": data})
         if self.socket is not None and not self.socket.closed:
-            await self.socket.send_str(json.dumps(self.told[-1]))
+            with suppress(ConnectionError):  # whoever listened has gone, which shows only now
+                await self.socket.send_str(json.dumps(self.told[-1]))
 
 
 class DiscordServer(DiscordRest):
@@ -223,9 +225,10 @@ class DiscordServer(DiscordRest):
         self._transports.append(transport)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41_250}})
         try:
-            async for received in socket:
-                if received.type is WSMsgType.TEXT:
-                    await self._hear(socket, received.json())
+            with suppress(ConnectionError):  # also in the midst of an answer
+                async for received in socket:
+                    if received.type is WSMsgType.TEXT:
+                        await self._hear(socket, received.json())
         finally:
             self._transports.remove(transport)
             self._left(socket)

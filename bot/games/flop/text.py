@@ -95,7 +95,7 @@ class FlopText:
         if view is None or view.viewer not in view.seats:
             return []
         hole = as_they_lie(known(view.hand(view.viewer)))
-        return [words("hand-brief", cards=signs(hole), hand=self._held(words, scene, hole))] if hole else []
+        return [words.once("hand-brief", cards=signs(hole), hand=self._held(words, scene, hole))] if hole else []
 
     def _held(self, words: Words, scene: Scene, hole: tuple[Card, ...], *, at_table: bool = False) -> str:
         """The viewer's own hand in words, with the board as far as it lies; `at_table`: in sight of the board."""

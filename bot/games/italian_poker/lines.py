@@ -144,7 +144,7 @@ def hand_lines(words: Words, scene: Scene) -> list[str]:
     if not hand:
         waits = view.viewer in view.facts.live and not view.over
         return [words(f"{KEY}-not_dealt" if waits else "hand-none")]
-    lines = [words("hand-brief", cards=signs(as_they_lie(hand)), hand=held(words, scene, view))]
+    lines = [words.once("hand-brief", cards=signs(as_they_lie(hand)), hand=held(words, scene, view))]
     if view.facts.phase == "opening" and view.facts.opener is None:
         lines.append(_may_open(words, scene, view))
     if len(hand) < HAND and view.viewer not in view.asked:
