@@ -49,7 +49,7 @@ async def test_who_folds_where_checking_is_free_hears_of_it(app: FakeApp) -> Non
     """HE-ACT-1."""
     await two_play(app)
     assert await app.presses_label("anna", "Call 10") == Done()
-    assert await app.presses_label("bruno", "Fold") == Done("You have folded; checking would have cost nothing.")
+    assert await app.presses_label("bruno", "Fold") == Done("You fold, though checking was free.")
     assert "Anna wins 40" in app.text()
 
 

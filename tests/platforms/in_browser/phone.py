@@ -39,6 +39,7 @@ async def sees(tab: Page, page: LocalPage, stage: Stage, *buttons: Button, **mor
     table = Panel(("words",), rows=tuple((each,) for each in buttons), stages=(stage,), **more)
     ref = await page.send(await private_of(tab), table, None)
     await expect(tab.locator("#table")).to_have_attribute("data-table", stage.table)
+    await expect(tab.locator("#table")).to_have_attribute("data-phase", stage.phase)
     return ref
 
 

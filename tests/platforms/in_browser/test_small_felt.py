@@ -129,6 +129,7 @@ async def test_sideways_several_boards_lie_between_the_seats(page: LocalPage, an
     places = (replace(ANNA, worth="pair of aces / two pairs", won="2,630"), *others)
     boards = replace(STAGE, game="texas_holdem", places=places, spots=5, board=board, further=(board,) * further)
     over = replace(boards, phase="over", running=False, result=Result("Anna wins 2,630 · Bruno wins 2,630", "", (0, 1)))
+    await anna.emulate_media(reduced_motion="reduce")  # boards that glide cross seats for a moment
     for stage in (replace(boards, pots=(Fact("pot", "5,260"), Fact("side pot", "1,360"))), over):
         await sees(anna, page, stage, hand=held(("Qh", "Qd")))
         await expect(anna.locator("#table .board")).to_have_count(further + 1)
