@@ -11,6 +11,7 @@ from tests.patience import GUARD
 
 T = TypeVar("T")
 HOLDEM = "/play texas_holdem 10/20"
+SECOND = "/play texas_holdem 25/50"
 # What is behind `⋯` while a deal runs.
 OF_SEATS = {"Siediti", "Sit", "Alzati", "Leave", "Mi assento", "Away", "Rieccomi", "I'm back"}
 
@@ -250,6 +251,17 @@ class Club(ABC):
         """The same, once the house runs and they can be reached."""
         await self.connected(guests)
         await self.opens(*guests, line=line)
+
+    async def come_to_two_tables(self) -> "Club":
+        """Carla opens one here, and Anna one beside it, at which she is to speak; returns the second."""
+        await self.connected([ANNA, BRUNO, CARLA])
+        await self.opens(CARLA)
+        await self.asks(ANNA, SECOND)
+        beside = await self.beside(ANNA, BRUNO)
+        await beside.sits(BRUNO)
+        await beside.taps(ANNA, "Dai le carte")
+        await beside.sees("▸ Anna")
+        return beside
 
     async def deals(self, *guests: Guest) -> None:
         """A table with a running deal; the first has the button."""

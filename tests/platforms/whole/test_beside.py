@@ -9,13 +9,12 @@ from bot.chat.which_table import home_of, place_of
 from bot.seam.people import Place
 from engine.house.tables.table import Table
 from tests.platforms.telegram_club import CLUB
-from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, SECOND, Club, Guest
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub
 from tests.platforms.whole.club_telegram import TelegramClub
 from tests.platforms.whole.housing import housed
 
-SECOND = "/play texas_holdem 25/50"
 DOOR = "Texas Hold'em NL 25/50 · un altro tavolo, qui a fianco"
 
 
@@ -58,12 +57,7 @@ async def test_in_a_thread_commands_mean_its_table(club: Club, house: App) -> No
 
 async def test_after_a_restart_the_table_is_still_in_its_thread(club: Club, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO, CARLA])
-        await club.opens(CARLA)
-        await club.asks(ANNA, SECOND)
-        beside = await club.beside(ANNA, BRUNO)
-        await beside.sits(BRUNO)
-        await beside.taps(ANNA, "Dai le carte")
+        beside = await club.come_to_two_tables()
         table = await beside.sees("▸ Anna")
         door = await club.door()
     async with housed(tmp_path, club.platforms()):
@@ -112,12 +106,7 @@ async def test_a_thread_speaks_the_language_of_its_channel(club: Club, house: Ap
 
 
 async def test_deals_of_a_thread_are_in_the_history_of_its_channel(club: Club, house: App) -> None:
-    await club.connected([ANNA, BRUNO, CARLA])
-    await club.opens(CARLA)
-    await club.asks(ANNA, SECOND)
-    beside = await club.beside(ANNA, BRUNO)
-    await beside.sits(BRUNO)
-    await beside.taps(ANNA, "Dai le carte")
+    beside = await club.come_to_two_tables()
     await beside.acts(ANNA, "fold")
     await beside.taps(ANNA, "Dai le carte")
     await beside.sees("mano 2")

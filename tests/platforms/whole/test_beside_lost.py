@@ -14,12 +14,11 @@ from tests.platforms.discord_rest import Fault
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.telegram_updates import Refusal
-from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, SECOND, Club
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_telegram import TelegramClub
 from tests.platforms.whole.housing import housed
 
-SECOND = "/play texas_holdem 25/50"
 THIRD = "/play texas_holdem 50/100"
 
 
@@ -30,18 +29,6 @@ def forum(telegram_club: TelegramClub, monkeypatch: pytest.MonkeyPatch) -> Teleg
     group = telegram_club.server.groups[CLUB]
     group.is_forum = group.lets_manage_topics = True
     return telegram_club
-
-
-async def two_tables(club: Club) -> Club:
-    """Carla's in the channel, and beside it one at which Anna is to speak."""
-    await club.connected([ANNA, BRUNO, CARLA])
-    await club.opens(CARLA)
-    await club.asks(ANNA, SECOND)
-    beside = await club.beside(ANNA, BRUNO)
-    await beside.sits(BRUNO)
-    await beside.taps(ANNA, "Dai le carte")
-    await beside.sees("▸ Anna")
-    return beside
 
 
 async def goes_on_in_the_channel(club: Club, table: Table) -> None:
@@ -60,7 +47,7 @@ async def test_discord_a_deleted_or_locked_thread_gives_its_table_to_the_channel
     discord_club: DiscordClub, tmp_path: Path, end: Callable[[DiscordServer, int], None]
 ) -> None:
     async with housed(tmp_path, discord_club.platforms()) as house:
-        beside = await two_tables(discord_club)
+        beside = await discord_club.come_to_two_tables()
         assert isinstance(beside, DiscordClub)
         _, table = house.lobby
         end(discord_club.server, beside.here)
@@ -73,7 +60,7 @@ async def test_discord_a_thread_deleted_while_we_were_away_gives_its_table_to_th
     discord_club: DiscordClub, tmp_path: Path
 ) -> None:
     async with housed(tmp_path, discord_club.platforms()):
-        beside = await two_tables(discord_club)
+        beside = await discord_club.come_to_two_tables()
         assert isinstance(beside, DiscordClub)
     discord_club.server.delete_thread(beside.here)
     discord_club.server.news.clear()
@@ -89,7 +76,7 @@ async def test_discord_an_archived_thread_opens_again_when_the_table_goes_on(
     discord_club: DiscordClub, tmp_path: Path
 ) -> None:
     async with housed(tmp_path, discord_club.platforms()):
-        beside = await two_tables(discord_club)
+        beside = await discord_club.come_to_two_tables()
         assert isinstance(beside, DiscordClub)
         state = discord_club.server.threads[beside.here]["thread_metadata"]
         state["archived"] = True
@@ -139,7 +126,7 @@ async def test_discord_a_thread_that_cannot_be_made_leaves_no_line_behind(
 
 async def test_telegram_a_deleted_topic_gives_its_table_to_the_chat(forum: TelegramClub, tmp_path: Path) -> None:
     async with housed(tmp_path, forum.platforms()) as house:
-        beside = await two_tables(forum)
+        beside = await forum.come_to_two_tables()
         assert isinstance(beside, TelegramClub)
         assert beside.topic
         _, table = house.lobby
@@ -150,7 +137,7 @@ async def test_telegram_a_deleted_topic_gives_its_table_to_the_chat(forum: Teleg
 
 async def test_telegram_a_topic_closed_to_us_gives_its_table_to_the_chat(forum: TelegramClub, tmp_path: Path) -> None:
     async with housed(tmp_path, forum.platforms()) as house:
-        beside = await two_tables(forum)
+        beside = await forum.come_to_two_tables()
         assert isinstance(beside, TelegramClub)
         assert beside.topic
         _, table = house.lobby
