@@ -17,6 +17,7 @@ from bot.language_files import LANGUAGES
 from engine.games import GAMES
 from tests.bot.fake_platform import FakeApp
 from tests.children import children, command
+from tests.engine.house.a_world import LUCK, NAMES
 from tests.patience import GUARD
 from tests.places import ROOT, scratch
 from tests.platforms.browser import chromium_path
@@ -49,6 +50,12 @@ FLAGS = [
     "--disable-sync",
     f"--disable-features={','.join(UNUSED)}",
 ]
+
+
+@pytest.fixture(autouse=True)
+def luck() -> None:
+    """The same cards at each run: what is dealt hangs on the names of tables too."""
+    NAMES.seed(LUCK)
 
 
 @pytest.fixture(autouse=True)

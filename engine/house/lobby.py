@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
-from secrets import choice
 
 import structlog
 
@@ -48,7 +47,7 @@ class Lobby:
 
     def new_name(self) -> str:
         """A name that no table has."""
-        name = "".join(choice(LETTERS) for _ in range(LENGTH))
+        name = self._world.chance.word(LETTERS, LENGTH)
         return name if name not in self._tables else self.new_name()
 
     async def open(self, state: AnyState) -> Table:

@@ -42,6 +42,9 @@ class Chance(Protocol):
 
     def choice(self, seats: Sequence[Seat]) -> Seat: ...
 
+    def word(self, letters: str, length: int) -> str:
+        """So many of these letters, each as likely as any other."""
+
 
 class Screen(Protocol):
     """Where tables are shown. Never makes the table wait and never raises."""

@@ -21,3 +21,6 @@ class SystemChance:
 
     def choice(self, seats: Sequence[Seat]) -> Seat:
         return self._random.choice(seats)
+
+    def word(self, letters: str, length: int) -> str:
+        return "".join(self._random.choices(letters, k=length))

@@ -2,6 +2,7 @@
 
 import asyncio
 import heapq
+import os
 import threading
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import count
@@ -22,6 +23,8 @@ from engine.house.world import Customs, World
 from engine.seats import Seat
 
 RULES = HoldemRules()
+LUCK = int(os.environ.get("INVITO_LUCK", "1"))  # another number: other names, hence other cards where they are sealed
+NAMES = Random(LUCK)  # one for all houses of a test: names that an earlier house gave are not given again
 THREADS = threading.active_count()  # of whatever runs the tests: the first of them has not begun
 
 
@@ -97,6 +100,9 @@ class SeededChance:
 
     def choice(self, seats: Sequence[Seat]) -> Seat:
         return seats[0]
+
+    def word(self, letters: str, length: int) -> str:
+        return "".join(NAMES.choices(letters, k=length))
 
 
 class CountingScreen:
