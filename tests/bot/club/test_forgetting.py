@@ -79,9 +79,13 @@ async def two_tournaments(app: FakeApp) -> None:
 
 
 async def calm(app: FakeApp) -> None:
-    """All that is written is kept, and what follows from it is shown; a database needs more turns than memory."""
+    """All that is written is kept, and what follows from it is shown; a database needs more turns than memory.
+
+    It reads and writes in two threads, each in order: whoever has waited for both has waited for what came before.
+    """
     for _ in range(1 if isinstance(app.store, MemoryStore) else 12):
         await app.store.keep_note("test", "calm", None)
+        await app.store.note("test", "calm")
         await settle()
 
 
