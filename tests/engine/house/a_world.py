@@ -23,7 +23,7 @@ from engine.house.world import Customs, World
 from engine.seats import Seat
 
 RULES = HoldemRules()
-LUCK = int(os.environ.get("INVITO_LUCK", "1"))  # another number: other names, hence other cards where they are sealed
+LUCK = int(os.environ.get("TESTS_LUCK", "1"))  # another number: other names, hence other cards where they are sealed
 NAMES = Random(LUCK)  # one for all houses of a test: names that an earlier house gave are not given again
 THREADS = threading.active_count()  # of whatever runs the tests: the first of them has not begun
 
