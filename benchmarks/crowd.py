@@ -223,7 +223,7 @@ class Crowd:
         self._pressing.add(table.state.table)
         for address in chosen:
             start = time.perf_counter()
-            answer = await self._ask(Press(person, private_place(person), address, ref))
+            answer = await self._ask(Press(person, private_place(person.key), address, ref))
             self.answered.append(time.perf_counter() - start)
             self.refused += not isinstance(answer, Done)
         if taken := self._house.router.take(ref):

@@ -43,7 +43,8 @@ class App:
         self.router = answers.router
         self._worker = Worker(ports.leases, self.parted) if ports.leases else None
         self.host = answers.host(ports, self._worker)
-        self.screen.outboxes = {name: self._outbox(platform, house.store) for name, platform in house.platforms.items()}
+        outboxes = {name: self._outbox(platform, house.store) for name, platform in house.platforms.items()}
+        self.screen.outboxes.update(outboxes)
         for name, platform in house.platforms.items():
             if isinstance(platform, HandsOver):
                 platform.continue_from(StoredNotebook(house.store, name))

@@ -19,7 +19,9 @@ from bot.seam.panel import Panel, Strong
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Done, Linked, Said, Shown, in_brief
-from bot.showing.public_panel import heading, is_called, scene
+from bot.showing.panels.calls import is_called
+from bot.showing.panels.public_panel import heading
+from bot.showing.panels.scene import scene
 from bot.showing.screen import TableScreen
 from engine.house.tables.table import Table
 from engine.play import Action, Refused

@@ -8,9 +8,9 @@ from bot.games import FACES
 from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.press import Answer, Shown
-from bot.showing.private_panel import seat_rows
-from bot.showing.public_panel import called
-from bot.showing.table_buttons import has_room
+from bot.showing.panels.scene import called
+from bot.showing.panels.seat_rows import seat_rows
+from bot.showing.panels.table_buttons import has_room
 from bot.words import Words
 from engine.house.tables.robots import offered_levels, temper_of
 from engine.house.tables.state import AnyState, Player

@@ -11,8 +11,8 @@ from bot.seam.names import shown
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done
+from bot.showing.panels.table_buttons import is_posting
 from bot.showing.screen import TableScreen
-from bot.showing.table_buttons import is_posting
 from bot.words import Words
 from engine.house.tables.seating import to_buy
 from engine.house.tables.state import is_robot

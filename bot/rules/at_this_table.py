@@ -13,7 +13,7 @@ from bot.rules.refusals import behind, by_name
 from bot.rules.this_deal import lines
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Strong, Text, joined
-from bot.showing.public_panel import scene, shown_deal
+from bot.showing.panels.scene import scene, shown_deal
 from bot.words import Words
 from engine.house.tables.table import Table
 from engine.play import Amount, Refused

@@ -16,7 +16,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
-from bot.showing.stages import for_everybody
+from bot.showing.stage.laid_out import for_everybody
 from bot.showing.writing.rate_limit import Haste
 from bot.words import Words
 from engine.house.lobby import Lobby
@@ -76,7 +76,7 @@ class PlanAnnouncer:
             for part in _parts(plan, news):
                 outbox.drop(part, plan.place)
             for rsvp in _reminded(plan) if news.kind == "remind" else ():
-                outbox.drop(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person))
+                outbox.drop(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.key))
 
     def lose(self, part: int) -> set[str]:
         theirs = {name for name, place in self._told_in_private.items() if part_of(community_of(place)) == part}
@@ -98,7 +98,7 @@ class PlanAnnouncer:
                 theirs = replace(plan, zone=self._preferences.about(rsvp.key).zone or plan.zone)
                 panel = invitation.private_reminder(self._preferences.words_for(rsvp.key), theirs, rsvp, now)
                 self._told_in_private[plan.name] = plan.place
-                self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, news)
+                self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.key), panel, news)
 
     def _there(self, plan: Plan) -> int:
         """How many people have come: those at its table or, before that is open, those who have a place."""
@@ -123,7 +123,8 @@ class PlanAnnouncer:
         return self._preferences.words_at(plan.place)
 
     def _for_all(self, plan: Plan, words: Words, made: Callable[[Words], Panel]) -> Panel:
-        return for_everybody(made, words, self._outboxes().get(plan.place.platform))
+        outbox = self._outboxes().get(plan.place.platform)
+        return for_everybody(made, words, lays_out=outbox is not None and outbox.lays_out)
 
     def _tell(self, plan: Plan, news: News, panel: Panel) -> None:
         self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)

@@ -5,8 +5,9 @@ It is rewritten when these change, and not because somebody else has acted (PLAT
 
 from typing import Any, NamedTuple
 
-from bot.showing.public_panel import is_called, shown_deal
-from bot.showing.table_buttons import is_posting, may_post, may_reenter, robots_wait
+from bot.showing.panels.calls import is_called
+from bot.showing.panels.scene import shown_deal
+from bot.showing.panels.table_buttons import is_posting, may_post, may_reenter, robots_wait
 from engine.house.tables.table import Table
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat

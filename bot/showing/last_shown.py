@@ -9,7 +9,8 @@ from bot.seam.panel import Panel
 from bot.showing.concern import Concern, concern
 from bot.showing.freed import Freed
 from bot.showing.moments import Moment, When
-from bot.showing.public_panel import is_called, shown_deal
+from bot.showing.panels.calls import is_called
+from bot.showing.panels.scene import shown_deal
 from bot.showing.writing.rate_limit import Haste
 from engine.house.tables.table import Table
 from engine.house.world import Clock, Timer

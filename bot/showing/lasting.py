@@ -9,11 +9,11 @@ from collections.abc import Callable
 from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
 from bot.seam.panel import Panel
-from bot.seam.people import Person, Place, person_with
-from bot.showing import public_panel
+from bot.seam.people import Person, Place
 from bot.showing.concern import concern
 from bot.showing.names import call_slot, hand_slot, private_place
 from bot.showing.outbox import Outbox
+from bot.showing.panels.calls import is_called, turn_call
 from bot.showing.writing.rate_limit import Haste
 from engine.house.tables.table import Table
 from engine.house.world import PACES, Clock, Timer
@@ -82,9 +82,8 @@ class LastingPanels:
         about = concern(table, seat), taste, news, rests
         calls = called and not rests and table.turn is None
         if outbox.limits.live or calls or self._shown.get(mark) != about or outbox.is_waiting(name):
-            place = private_place(person_with(key))
             haste = Haste.TURN if news or calls else Haste.SOON
-            outbox.show(name, place, panel(), haste=haste, calls=calls, telling=news, quietly=rests)
+            outbox.show(name, private_place(key), panel(), haste=haste, calls=calls, telling=news, quietly=rests)
         self._shown[mark] = about
         outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
 
@@ -94,10 +93,10 @@ class LastingPanels:
         """Call a player without a private panel by a message in the group, which is deleted when they have acted."""
         self._shown.pop((table.state.table, person.key), None)
         name, news = call_slot(table, person.key), "" if rests else turn_news(table, seat)
-        if not public_panel.is_called(table, seat):
+        if not is_called(table, seat):
             outbox.drop(name)
             return
-        panel = public_panel.turn_call(table, person, self._preferences.words_at(place))
+        panel = turn_call(table, person, self._preferences.words_at(place))
         calls = called and not rests and table.turn is None
         outbox.show(
             name, place, panel, haste=Haste.TURN if news else Haste.LAZY, anew=calls, telling=news, quietly=rests

@@ -5,7 +5,7 @@ On platforms with digests (PLATFORMS.md, conduct 9) what robots do between two o
 
 from typing import Any, NamedTuple
 
-from bot.showing.public_panel import shown_deal
+from bot.showing.panels.scene import shown_deal
 from bot.showing.writing.rate_limit import Haste, Limits
 from engine.house.tables.state import Player
 from engine.house.tables.table import Table

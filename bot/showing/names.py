@@ -1,13 +1,13 @@
 """The names of a table's messages in the outbox. The store keeps them too: changing one loses messages at an update."""
 
-from bot.seam.people import Person, Place
-from bot.showing import public_panel
+from bot.seam.people import Place, person_with
+from bot.showing.panels.scene import shown_deal
 from engine.house.tables.table import Table
 
 
 def table_slot(table: Table, deal: int | None = None) -> str:
     """The public message of this deal, by default of the one on the table."""
-    return f"table:{table.state.table}:{public_panel.shown_deal(table) if deal is None else deal}"
+    return f"table:{table.state.table}:{shown_deal(table) if deal is None else deal}"
 
 
 def poster_slot(table: Table, deal: int, number: int) -> str:
@@ -31,6 +31,7 @@ def name_of(message: str) -> str:
     return message.partition(":")[2].partition(":")[0]
 
 
-def private_place(person: Person) -> Place:
-    """The person's private chat with the bot."""
+def private_place(key: str) -> Place:
+    """The private chat with the bot of the person with this key."""
+    person = person_with(key)
     return Place(person.platform, "", private_to=person.id)

@@ -22,7 +22,7 @@ from bot.seam.panel import Button, Panel, Strong, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, Threads, Trouble, Unreachable
 from bot.showing.outbox import Outbox
-from bot.showing.stages import for_everybody
+from bot.showing.stage.laid_out import for_everybody
 from bot.words import Words
 from engine.house.lobby import Lobby
 from engine.house.tables.state import AnyState
@@ -168,7 +168,9 @@ def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
     words = preferences.words_at(home)
     url = outbox.way_to(place)
     people = _people(table) if outbox.lays_out else ""  # elsewhere each of them would cost the channel a write
-    outbox.show(name, home, for_everybody(lambda words: _link(words, table, url, people), words, outbox))
+    outbox.show(
+        name, home, for_everybody(lambda words: _link(words, table, url, people), words, lays_out=outbox.lays_out)
+    )
     if table.closed:
         outbox.finish(name)
         outbox.leave(place)

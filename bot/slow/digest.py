@@ -81,7 +81,7 @@ class Digests:
             return
         if table.is_let_go:  # meanwhile
             return
-        outbox.show(name, private_place(person), panel, haste=Haste.SOON, telling="ended")
+        outbox.show(name, private_place(person.key), panel, haste=Haste.SOON, telling="ended")
         outbox.finish(name, buttons=True)
 
     def _wait(self, table: Table, deal: int, key: str, until: float) -> None:

@@ -9,7 +9,7 @@ from bot.games import FACES
 from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Strong, Text, joined
-from bot.showing.public_panel import called_to, is_called
+from bot.showing.panels.calls import called_to, is_called
 from bot.words import Words
 from engine.house.tables.table import Table
 from engine.play import AskAll

@@ -13,10 +13,10 @@ from bot.chat.preferences import Preferences
 from bot.language_files import LANGUAGES
 from bot.seam.club_page import cup_page, season_page
 from bot.seam.panel import Panel
-from bot.seam.people import Place, person_with
+from bot.seam.people import Place
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
-from bot.showing.stages import for_everybody
+from bot.showing.stage.laid_out import for_everybody
 from bot.showing.writing.rate_limit import Haste
 from bot.tournaments import panels, telling
 from bot.tournaments.rooms import Rooms
@@ -139,7 +139,7 @@ class TournamentDesk:
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.TURN, within=within)
 
     def _for_everybody(self, outbox: Outbox, place: Place, made: Callable[[Words], Panel]) -> Panel:
-        return for_everybody(made, self._preferences.words_at(place), outbox)
+        return for_everybody(made, self._preferences.words_at(place), lays_out=outbox.lays_out)
 
     def _note(self, tournament: Tournament, told: _Told, events: Sequence[AnyEvent]) -> None:
         """Make lines about the events, and note when the next level or break begins."""
@@ -220,14 +220,14 @@ class TournamentDesk:
         """Delete the message about their seat for these players, who have none any more."""
         for player in players:
             if outbox := self._outbox_of(player):
-                outbox.drop(f"{slot(tournament.state.name)}:seat:{player}", _private(player))
+                outbox.drop(f"{slot(tournament.state.name)}:seat:{player}", private_place(player))
 
     def _tell(self, tournament: Tournament, player: str, panel: Panel, what: str = "", *, telling: str = "") -> None:
         """Send a player a new message in private; with `telling` only once, even after a restart."""
         outbox = self._outbox_of(player)
         if outbox and self._preferences.reachable(player):
             name = f"{slot(tournament.state.name)}{what}:{player}"
-            outbox.show(name, _private(player), panel, anew=not telling, telling=telling)
+            outbox.show(name, private_place(player), panel, anew=not telling, telling=telling)
 
     def _outbox_of(self, player: str) -> Outbox | None:
         return self._outboxes().get(player.partition(":")[0])
@@ -278,10 +278,6 @@ def place_of(tournament: Tournament) -> Place:
 def room_of(tournament: Tournament, number: int) -> Place:
     """The place where one of its tables is shown."""
     return msgspec.json.decode(tournament.shown_at()[number], type=Place)
-
-
-def _private(player: str) -> Place:
-    return private_place(person_with(player))
 
 
 def slot(name: str) -> str:

@@ -8,7 +8,7 @@ from bot.chat import robot_levels
 from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, in_rows, joined
-from bot.showing.public_panel import words_around
+from bot.showing.panels.calls import words_around
 from bot.tournaments import rounds
 from bot.tournaments.choosing import PAGE, told_level, told_pace
 from bot.words import Words

@@ -12,7 +12,7 @@ from bot.seam.panel import Button, Form, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done, Shown
-from bot.showing import sealed
+from bot.showing.panels import sealed
 from engine.fairness.texts import Contribution, Kind
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import OpenDeal

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.games import FACES
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, in_rows, joined
-from bot.showing.public_panel import called
+from bot.showing.panels.scene import called
 from bot.words import Words
 from engine.house.tables.state import Player
 from engine.house.tables.table import Table

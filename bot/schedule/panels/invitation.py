@@ -10,7 +10,7 @@ from bot.schedule.times import dates
 from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
-from bot.showing.public_panel import words_around
+from bot.showing.panels.calls import words_around
 from bot.tournaments.choosing import Cup, told_length
 from bot.words import Words
 from engine.play import Refused

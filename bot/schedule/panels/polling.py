@@ -6,7 +6,7 @@ from bot.schedule.times import dates
 from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Strong, Text, in_rows, joined
-from bot.showing.public_panel import words_around
+from bot.showing.panels.calls import words_around
 from bot.words import Words
 
 A_ROW = 2  # eight moments and the last row make five rows

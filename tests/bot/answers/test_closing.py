@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from msgspec.structs import replace
 
 from bot.seam.panel import plain
-from bot.showing.public_panel import table_panel
+from bot.showing.panels.public_panel import table_panel
 from bot.words import words_in
 from engine.house.lobby import Lobby
 from engine.house.tables.table import Table

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.press import Press
-from bot.showing.public_panel import shown_deal
+from bot.showing.panels.scene import shown_deal
 from bot.showing.writing.rate_limit import LIMITS
 from engine.play import Ask
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place

@@ -11,9 +11,9 @@ from bot.games.drafts import Draft
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Ref
 from bot.seam.platform import Trouble
-from bot.showing import last_shown, private_panel, public_panel
-from bot.showing import screen as screens
+from bot.showing import last_shown
 from bot.showing.moments import ALONE
+from bot.showing.panels import private_panel, public_panel
 from bot.showing.writing.rate_limit import LIMITS, Haste, Limits
 from bot.showing.writing.slot import FRESH
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
@@ -224,12 +224,13 @@ async def test_no_panel_is_made_that_nobody_is_sent(monkeypatch: pytest.MonkeyPa
     evening = Evening("discord", PEOPLE)
     await evening.begin()
     made: list[object] = []
+    make = private_panel.hand_panel
 
     def counted(*args: Any, **kwargs: Any) -> Panel:
         made.append(args)
-        return private_panel.hand_panel(*args, **kwargs)
+        return make(*args, **kwargs)
 
-    monkeypatch.setattr(screens, "hand_panel", counted)
+    monkeypatch.setattr(private_panel, "hand_panel", counted)
     await evening.passes(2)
     for _ in range(6):
         before = len(made)
@@ -255,7 +256,7 @@ async def test_in_fast_play_no_more_panels_are_made_than_are_written(
 
         return making
 
-    monkeypatch.setattr(screens, "hand_panel", counted(private_panel.hand_panel))
+    monkeypatch.setattr(private_panel, "hand_panel", counted(private_panel.hand_panel))
     monkeypatch.setattr(public_panel, "table_panel", counted(public_panel.table_panel))
     evening.writes, actions = 0, evening.actions
     await evening.plays(60, 0, *PASSIVE)
@@ -270,13 +271,14 @@ async def test_of_all_that_is_chosen_within_a_second_only_what_is_written_is_mad
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     evening, made = await a_deal("telegram"), 0
+    make = private_panel.hand_panel
 
     def counted(*args: Any, **kwargs: Any) -> Panel:  # as `hand_panel`
         nonlocal made
         made += 1
-        return private_panel.hand_panel(*args, **kwargs)
+        return make(*args, **kwargs)
 
-    monkeypatch.setattr(screens, "hand_panel", counted)
+    monkeypatch.setattr(private_panel, "hand_panel", counted)
     who, table, screen = evening.in_turn[0], evening.app.table, evening.app.screen
     seat, player = next((seat, each) for seat, each in table.state.players.items() if each.key.endswith(who))
     assert table.play

@@ -13,9 +13,9 @@ from bot.rules.changed_articles import of_a_table
 from bot.seam.club_page import ClubPage, cup_page
 from bot.seam.panel import plain
 from bot.seam.press import Shown
-from bot.showing.private_panel import Looks
-from bot.showing.public_panel import scene
-from bot.showing.stages import table_for
+from bot.showing.panels.private_panel import Looks
+from bot.showing.panels.scene import scene
+from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from cards_render.painter.requests import CariocaPicture
 from engine.house.tournaments.tournament import Tournament

@@ -7,9 +7,11 @@ import pytest
 
 from bot.chat.which_table import place_of
 from bot.seam.panel import Moment, Panel, plain
-from bot.showing.private_panel import Looks
-from bot.showing.public_panel import held_up, table_panel
-from bot.showing.stages import clock_of, table_for
+from bot.showing.panels.coming import held_up
+from bot.showing.panels.private_panel import Looks
+from bot.showing.panels.public_panel import table_panel
+from bot.showing.stage.laid_out import clock_of
+from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament

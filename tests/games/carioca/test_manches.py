@@ -5,8 +5,8 @@ import pytest
 from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.press import Done
-from bot.showing.private_panel import Looks
-from bot.showing.stages import table_for
+from bot.showing.panels.private_panel import Looks
+from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Ranking, ScoreSheet

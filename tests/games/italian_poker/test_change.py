@@ -6,8 +6,8 @@ from bot.games.hand_picker import Picking
 from bot.games.rummy.orders import Order
 from bot.seam.panel import LONGEST_ADDRESS, plain
 from bot.seam.press import Done, Linked, Shown
-from bot.showing.private_panel import Looks
-from bot.showing.stages import table_for
+from bot.showing.panels.private_panel import Looks
+from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, private_place

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from bot.showing.private_panel import Looks
-from bot.showing.stages import table_for
+from bot.showing.panels.private_panel import Looks
+from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from engine.cards import cards
 from engine.seats import Seat

@@ -10,8 +10,8 @@ from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Clock, Panel, Told
 from bot.seam.stage import Fact, Step
-from bot.showing.private_panel import Looks
-from bot.showing.stages import table_for
+from bot.showing.panels.private_panel import Looks
+from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from engine.games import GAMES
 from tests.bot.fake_platform import FakeApp

@@ -14,7 +14,7 @@ from bot.app import App
 from bot.ports import Choices, Ports
 from bot.seam.platform import Platform
 from bot.showing.outbox import Outbox
-from bot.showing.public_panel import shown_deal
+from bot.showing.panels.scene import shown_deal
 from bot.showing.writing.rate_limit import LIMITS
 from engine.house.chips.bank import Allowance
 from engine.house.lobby import LENGTH, LETTERS

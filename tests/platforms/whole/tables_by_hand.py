@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import TypeAlias
 
-from bot.showing.public_panel import shown_deal
+from bot.showing.panels.scene import shown_deal
 from engine.house.store.memory.store import MemoryStore
 from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament

@@ -9,7 +9,7 @@ from bot.games import FACES
 from bot.games.game_text import Scene
 from bot.games.why import why
 from bot.seam.panel import A_ROW, Button, Rows, Style
-from bot.showing import sealed
+from bot.showing.panels import sealed
 from bot.words import Words
 from engine.house.tables.seating import to_buy
 from engine.house.tables.state import person_can_play

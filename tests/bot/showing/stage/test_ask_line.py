@@ -5,8 +5,9 @@ import re
 import pytest
 
 from bot.seam import address
-from bot.showing.private_panel import Looks, hand_panel, seat_rows
-from bot.showing.stages import table_for
+from bot.showing.panels.private_panel import Looks, hand_panel
+from bot.showing.panels.seat_rows import seat_rows
+from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from engine.play import Ask
 from engine.poker.betting import Call, Raise

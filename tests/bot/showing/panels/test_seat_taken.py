@@ -7,9 +7,10 @@ import pytest
 from bot.games.game_text import sign
 from bot.seam.panel import Panel, plain
 from bot.seam.stage import Stage
-from bot.showing.private_panel import Looks, hand_panel
-from bot.showing.public_panel import table_panel
-from bot.showing.stages import table_for, with_stage
+from bot.showing.panels.private_panel import Looks, hand_panel
+from bot.showing.panels.public_panel import table_panel
+from bot.showing.stage.laid_out import with_stage
+from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from engine.cards import Card
 from engine.games import GAMES
