@@ -12,13 +12,13 @@ import yarl
 from msgspec.structs import replace
 
 from bot.on_discord import calendar, ids, members, threads
+from bot.on_discord.answering.interactions import Interactions
 from bot.on_discord.channels import Places
 from bot.on_discord.client import Client
 from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.gateway.held import HeldShards
 from bot.on_discord.gateway.sessions import Sessions
 from bot.on_discord.gateway.sharding import Sharding
-from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, Refusals, named, troubles
 from bot.on_discord.writer import Writer
 from bot.seam.answerer import Answerer

@@ -11,12 +11,12 @@ import yarl
 from discord import Interaction, InteractionType, app_commands
 
 from bot.on_discord import commands, ids
+from bot.on_discord.answering.interactions import Interactions
 from bot.on_discord.channels import Places, may_speak, place_to_greet
 from bot.on_discord.gateway.held import HeldShards
 from bot.on_discord.gateway.servers import Servers
 from bot.on_discord.gateway.sessions import Session, Sessions, resumed
 from bot.on_discord.gateway.sharding import Sharding
-from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, named
 from bot.seam.answerer import Answerer, CommandOption, CommandSpec
 from bot.seam.people import Place

@@ -5,9 +5,9 @@ from typing import cast
 import discord
 import pytest
 
+from bot.on_discord.answering.refusals import LatestRefusals, Refusal
+from bot.on_discord.answering.reply import Reply
 from bot.on_discord.dm_routes import DmRoutes
-from bot.on_discord.refusals import LatestRefusals, Refusal
-from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import Refusals
 from bot.seam.platform import SlowDown, Unreachable
 

@@ -10,8 +10,8 @@ from time import monotonic
 import msgspec
 import structlog
 
+from bot.on_discord.answering.reply import Reply
 from bot.on_discord.dm_routes import DmRoutes
-from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
 from bot.seam.panel import Text
 
