@@ -16,7 +16,7 @@ from tests.engine.house.a_world import settle
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.housing import housed
-from tests.platforms.whole.test_schedule import BEGINS, WEDNESDAY, MovedClock
+from tests.platforms.whole.planned import BEGINS, WEDNESDAY, MovedClock
 from tests.platforms.whole.test_tournament_matches import best, play_on, second_passes
 from tests.platforms.whole.test_tournament_tables import lets_open_threads
 

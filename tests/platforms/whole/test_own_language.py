@@ -8,7 +8,7 @@ from random import Random
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Guest, Seen
 from tests.platforms.whole.club_local import LocalClub
 from tests.platforms.whole.housing import AT_ONCE, housed
-from tests.platforms.whole.test_schedule import BEGINS, HOUR, WEDNESDAY, MovedClock
+from tests.platforms.whole.planned import BEGINS, HOUR, WEDNESDAY, MovedClock
 from tests.platforms.whole.test_tournament_matches import best, play_on
 
 GUESTS = (ANNA, BRUNO, CARLA)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.schedule.plans import entries
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
-from tests.platforms.whole.test_schedule import BEGINS, planning
+from tests.platforms.whole.planned import BEGINS, planning
 
 
 async def test_pl_poll_1_a_poll_is_ticked_and_becomes_a_plan_in_the_same_message(club: Club, tmp_path: Path) -> None:
