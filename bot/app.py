@@ -139,8 +139,8 @@ class App:
     def _unreachable(self, place: Place) -> None:
         self._soon(self._note_unreachable(place))
 
-    def _moved(self, old: Place, new: Place) -> None:
-        self._soon(self.router.moved(old, new))
+    def _moved(self, old: Place, new: Place | None) -> None:
+        self._soon(self.router.moved(old, new) if new else self.router.deleted(old))
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

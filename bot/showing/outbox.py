@@ -43,14 +43,14 @@ class Outbox:
         store: Store,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         on_unreachable: Callable[[Place], None],
-        on_moved: Callable[[Place, Place], None],
+        on_moved: Callable[[Place, Place | None], None],
         limits: Limits = LIVE,
         *,
         clock: Clock | None = None,
         living: Callable[[], int] = lambda: 1,
     ) -> None:
-        """`on_moved`: called with the old and new place when a chat's id changes, and with the thread and its channel
-        when a thread was deleted.
+        """`on_moved`: called with the old and new place when a chat's id changes, with the thread and its channel when
+        a thread was deleted, and with a channel and None when that was deleted.
 
         `clock` times the writes; by default the event loop's. `living` returns the number of workers that write with
         the same token, this one included: each takes an equal share of the limit.

@@ -192,7 +192,7 @@ class FakeApp(App):
     def _unreachable(self, place: Place) -> None:
         self.lost.append(place)
 
-    def _moved(self, old: Place, new: Place) -> None: ...
+    def _moved(self, old: Place, new: Place | None) -> None: ...
 
     # What people do.
 

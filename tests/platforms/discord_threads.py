@@ -1,4 +1,7 @@
-"""Threads of our own Discord: hung on a message, archived, locked, deleted; posting opens an archived one again."""
+"""Channels and threads of our own Discord: hung on a message, archived, locked, deleted.
+
+Posting opens an archived thread again.
+"""
 
 from itertools import count
 from typing import Any
@@ -17,7 +20,9 @@ class Threads:
 
     def guild(self) -> Json:
         active = [thread for thread in self.threads.values() if not thread["thread_metadata"]["archived"]]
-        return {**things.guild(), "roles": [things.role(self.permissions)], "threads": active}
+        guild = things.guild()
+        channels = [channel for channel in guild["channels"] if int(channel["id"]) not in self._deleted]
+        return {**guild, "roles": [things.role(self.permissions)], "threads": active, "channels": channels}
 
     def lock(self, number: int) -> None:
         """A moderator closes it for all but moderators."""
@@ -29,6 +34,10 @@ class Threads:
         self._deleted.add(number)
         where = {"guild_id": str(things.GUILD), "parent_id": str(things.CHANNEL), "type": 11}
         self.news.append(("THREAD_DELETE", {"id": str(number), **where}))
+
+    def delete_channel(self, number: int) -> None:
+        self._deleted.add(number)
+        self.news.append(("CHANNEL_DELETE", {**things.channel(number), "guild_id": str(things.GUILD)}))
 
     def hang(self, asked: Any, channel: str, message: str) -> Json:
         """A thread on a message has the message's number."""

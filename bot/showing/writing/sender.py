@@ -36,7 +36,7 @@ class Sender:
         store: Store,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         on_unreachable: Callable[[Place], None],
-        on_moved: Callable[[Place, Place], None],
+        on_moved: Callable[[Place, Place | None], None],
         limits: Limits,
         clock: Clock,
         living: Callable[[], int],
@@ -197,8 +197,8 @@ class Sender:
                 self.wake(slot, slot.haste)
         except Unreachable as why:
             self.forget(slot)
-            if isinstance(why, PlaceGone) and slot.place.thread:
-                self._on_moved(slot.place, slot.place.channel)
+            if isinstance(why, PlaceGone) and not slot.place.private_to:
+                self._on_moved(slot.place, slot.place.channel if slot.place.thread else None)
             else:
                 self._on_unreachable(slot.place)
         except (Trouble, StoreDown) as trouble:

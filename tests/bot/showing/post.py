@@ -26,12 +26,12 @@ class Post:
         self.platform = FakePlatform("fake", has_forms=False, answers_in_private=False, each_reader=lays_out)
         self.store = store or MemoryStore()
         self.lost: list[Place] = []
-        self.moves: list[tuple[Place, Place]] = []
+        self.moves: list[tuple[Place, Place | None]] = []
         self.painted: list[object] = []
         self.paint: Callable[[Panel], Awaitable[Picture | None]] = self._paint
         self.box = Outbox(self.platform, self.store, self._now, self.lost.append, self._moved, limits)
 
-    def _moved(self, old: Place, new: Place) -> None:
+    def _moved(self, old: Place, new: Place | None) -> None:
         self.moves.append((old, new))
 
     async def _now(self, panel: Panel) -> Picture | None:

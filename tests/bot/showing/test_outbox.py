@@ -181,10 +181,16 @@ async def test_when_a_thread_is_no_more_its_channel_is_told_of(post: Post) -> No
     assert post.texts() == ["two"]
 
 
-async def test_a_channel_that_is_no_more_cannot_be_reached(post: Post) -> None:
+async def test_a_channel_that_is_no_more_goes_on_nowhere(post: Post) -> None:
     post.platform.fails[GROUP.key] = [PlaceGone()]
     await post.shows("one")
-    assert (post.moves, post.lost) == ([], [GROUP])
+    assert (post.moves, post.lost) == ([(GROUP, None)], [])
+
+
+async def test_a_private_chat_that_is_no_more_cannot_be_reached(post: Post) -> None:
+    post.platform.fails[PRIVATE.key] = [PlaceGone()]
+    await post.shows("one", place=PRIVATE)
+    assert (post.moves, post.lost) == ([], [PRIVATE])
 
 
 async def test_what_stood_in_a_lost_thread_is_posted_anew_where_it_goes_on(post: Post) -> None:

@@ -1,12 +1,14 @@
-"""What people and admins do to chats in mid-deal: Telegram's groups change their kind, people block the bot."""
+"""What people and admins do to chats in mid-deal: groups change their kind, channels go, people block the bot."""
 
 from pathlib import Path
 
 import pytest
 
 from bot.app import App
+from tests.platforms import discord_things as things
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole.club import ANNA, BRUNO
+from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_telegram import TelegramClub, user
 from tests.platforms.whole.housing import housed
 
@@ -86,3 +88,20 @@ async def test_who_blocks_the_bot_in_mid_deal_is_called_in_the_group_and_has_the
     await club.acts(BRUNO, "check")
     await club.sees("▸ Bruno", "board")
     assert not club.said("Bruno\u2069, tocca a te")
+
+
+async def test_a_channel_that_was_deleted_while_the_bot_was_away_is_found_gone_by_the_first_write(
+    discord_club: DiscordClub, tmp_path: Path
+) -> None:
+    club = discord_club
+    async with housed(tmp_path, club.platforms()):
+        await club.come_and_deal(ANNA, BRUNO)
+    club.server.delete_channel(things.CHANNEL)
+    club.server.news.clear()  # nobody hears of it
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([])
+        (table,) = house.lobby
+        await club.acts(ANNA, "call")
+        await club.until_so(lambda: table.state.closes and not table.is_paused)
+        await club.acts(BRUNO, "fold")
+        await club.hand_of(BRUNO, "Anna wins")
