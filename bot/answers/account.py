@@ -14,6 +14,7 @@ from bot.answers.opening import OpeningAnswers
 from bot.answers.past.past_deals import PastDealAnswers
 from bot.answers.purse import PurseAnswers
 from bot.answers.table import TableAnswers
+from bot.answers.typed import TypedWords
 from bot.chat import commands, which_table
 from bot.chat.bounds import check_length, check_typed
 from bot.chat.membership import Membership
@@ -33,6 +34,7 @@ from engine.play import Refused
 
 Options: TypeAlias = Mapping[str, str]
 DoesCommand: TypeAlias = Callable[[Person, Place, Options], Awaitable[Answer]]
+DoesPage: TypeAlias = Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]
 PERSONAL = {"chips", "games", "history", "stats", "settings", "help"}  # commands whose answers concern only the asker
 VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that are buttons of a table too, by their verbs
 
@@ -70,7 +72,7 @@ class AccountAnswers:
         self._platforms = platforms
         self._table = table
         self._of = subjects
-        self._pages = _pages(subjects)
+        self._pages = _pages(subjects, table.typed)
         self._does = self._own_commands() | _commands(subjects)
 
     def _own_commands(self) -> dict[str, DoesCommand]:
@@ -105,7 +107,8 @@ class AccountAnswers:
             if why.reason != "which_table" or name not in VERBS:
                 raise
             tables = which_table.tables_of(self._lobby, person, command.place)
-            return Shown(menus.tables_menu(self._preferences.words_for(person.key), tables, VERBS[name]))
+            ways = {table: f"{table.state.table}.{VERBS[name]}" for table in tables}
+            return Shown(menus.tables_menu(self._preferences.words_for(person.key), ways))
 
     def _personal(self, answer: Answer, name: str, person: Person) -> Answer:
         """The answer, with words to be said instead where everybody would read it: it goes to the private chat then."""
@@ -163,8 +166,7 @@ class AccountAnswers:
         return self._table.hand.panel(which_table.my_table(self._lobby, person, place), person, place)
 
     async def _raise(self, person: Person, place: Place, options: Options) -> Answer:
-        table = which_table.my_table(self._lobby, person, place)
-        return await self._table.question.say_amount(table, person, options.get("amount", ""))
+        return await self._table.typed.amount(person, place, options.get("amount", ""))
 
     async def _leave(self, person: Person, place: Place, options: Options) -> Answer:
         table = which_table.my_table(self._lobby, person, place)
@@ -179,8 +181,9 @@ class AccountAnswers:
         return await self._table.seats.back(table, person, "post" if posts else "back")
 
     async def _cut(self, person: Person, place: Place, options: Options) -> Answer:
-        table = which_table.my_table(self._lobby, person, place)
-        return await self._of.cutting.command(table, person, options.get("lot", ""))
+        mine = which_table.tables_of(self._lobby, person, place)
+        tables = mine or [which_table.my_table(self._lobby, person, place)]  # which says why there is none
+        return await self._of.cutting.command(tables, person, options.get("lot", ""))
 
     async def _keep(self, person: Person, place: Place, options: Options) -> Answer:
         if name := commands.host_named(options.get("host", "")):
@@ -221,7 +224,7 @@ class AccountAnswers:
         return Shown(menus.help_page(self._preferences.words_for(person.key), self.commands), secret=False)
 
 
-def _pages(of: Subjects) -> Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]]:
+def _pages(of: Subjects, typed: TypedWords) -> Mapping[str, DoesPage]:
     """The pages of menus, whose buttons hold what was chosen so far."""
     return {
         "chips": lambda person, place, said: of.purse.told(person, place),
@@ -233,6 +236,7 @@ def _pages(of: Subjects) -> Mapping[str, Callable[[Person, Place, tuple[str, ...
         "forget": lambda person, place, said: of.club.forgetting.menu(person, said),
         "table": of.keeping.menu,
         "verify": of.verifying.menu,
+        "say": lambda person, place, said: typed.chosen(person, said),
         "games": lambda person, place, said: of.slow.games(person, turns=True),
         "rest": lambda person, place, said: of.slow.rest_menu(person, said),
     }

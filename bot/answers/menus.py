@@ -1,5 +1,6 @@
 """The panels of `/settings` and `/help`. The addresses of a menu's buttons hold all its state."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from bot.chat.preferences import Preferences
@@ -8,7 +9,8 @@ from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.seam.address import menu
 from bot.seam.answerer import CommandSpec
-from bot.seam.panel import Button, Panel, Select, Slash, Strong, Text, joined
+from bot.seam.names import shown
+from bot.seam.panel import LONGEST_ADDRESS, Button, Panel, Select, Slash, Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.slow import rest_page
 from bot.words import Words
@@ -25,13 +27,24 @@ PREFERENCES = {
 }  # by the key of its words each choice: the field of `Profile` and its value
 
 
-def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
-    """Asks which of several tables is meant. The button of a table does `verb` there."""
+def tables_menu(words: Words, ways: Mapping[Table, str]) -> Panel:
+    """Asks which of several tables is meant. `ways`: the address of each table's button.
+
+    Raises Refused `which_table` where an address would be too long.
+    """
+    if any(len(way.encode()) > LONGEST_ADDRESS for way in ways.values()):
+        raise Refused("which_table")
+    titles = {table: FACES[table.state.game].text.title(words, table.state.match.rules) for table in ways}
+    told = Counter(titles.values())
     rows = tuple(
-        (Button(FACES[table.state.game].text.title(words, table.state.match.rules), f"{table.state.table}.{verb}"),)
-        for table in tables
+        (Button(title if told[title] == 1 else f"{title} · {_people(table)}", ways[table]),)
+        for table, title in titles.items()
     )
     return Panel((words("menu-which_table"),), rows=rows)
+
+
+def _people(table: Table) -> str:
+    return ", ".join(shown(player.name) for player in table.state.players.values() if not player.robot)
 
 
 # Settings.

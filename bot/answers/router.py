@@ -13,7 +13,6 @@ from bot.answers.chats import Chats
 from bot.answers.mending.mender import AGAIN, Mender
 from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
-from bot.answers.typed import TypedWords
 from bot.chat import commands
 from bot.chat.bounds import LONGEST_SAID, Patience, check_typed
 from bot.chat.preferences import Preferences
@@ -77,7 +76,6 @@ class Router:
         self._preferences = preferences
         self._patience = patience
         self._table = table
-        self._typed = TypedWords(lobby, table.question)
         self._account = AccountAnswers(lobby, preferences, platforms, table, subjects)
         self._schedule, self._tournaments = subjects.schedule, subjects.tournaments
         self._mender = Mender(preferences, platforms)
@@ -241,7 +239,7 @@ class Router:
     async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
         """Answer typed words. None if they mean nothing here."""
         await self._reached(person, place)
-        if answer := await self._typed.say(person, place, text):
+        if answer := await self._table.typed.say(person, place, text):
             return answer
         first = text.casefold().strip().partition(" ")[0]
         if place.private_to and first.startswith("/") and (name := commands.called(first)):  # as words, on Discord

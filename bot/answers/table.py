@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.answers.more import LEVEL, MoreAnswers
 from bot.answers.question import QuestionAnswers
 from bot.answers.seats import SeatAnswers
+from bot.answers.typed import TypedWords
 from bot.chat.preferences import Preferences
 from bot.rules.refusals import by_name
 from bot.seam.address import Verb
@@ -37,6 +38,7 @@ class TableAnswers:
         self._preferences = preferences
         self._more = MoreAnswers(preferences)
         self.question = QuestionAnswers(lobby, screen, preferences, platforms)
+        self.typed = TypedWords(lobby, self.question, preferences)
         self.hand = self.question.hand
         self.seats = SeatAnswers(screen, preferences, platforms, self.hand)
 

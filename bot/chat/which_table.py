@@ -98,12 +98,13 @@ def my_table(lobby: Lobby, person: Person, place: Place) -> Table:
     mine = tables_of(lobby, person, place)
     if not mine:
         raise Refused("no_seat_here" if not place.private_to and tables_around(lobby, place) else "no_table")
-    asked = [table for table in mine if _asked(table, person)]
+    asked = [table for table in mine if asks(table, person)]
     if len(mine) == 1 or len(asked) == 1:
         return (asked or mine)[0]
     raise Refused("which_table")
 
 
-def _asked(table: Table, person: Person) -> bool:
+def asks(table: Table, person: Person) -> bool:
+    """Is this person asked something there now?"""
     seat = table.state.seat_of(person.key)
     return seat is not None and table.play is not None and table.play.asked(seat) is not None

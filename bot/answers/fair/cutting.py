@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from unicodedata import normalize
 
+from bot.answers.menus import tables_menu
 from bot.chat.preferences import Preferences
 from bot.proofs.sentences import in_fours, row_told
 from bot.rules.refusals import by_name
@@ -34,8 +35,21 @@ class CutAnswers:
         self._preferences = preferences
         self._platforms = platforms
 
-    async def command(self, table: Table, person: Person, said: str) -> Answer:
-        """`/cut` with a number or a word contributes it at once; alone it shows how, and what counts so far."""
+    async def command(self, tables: Sequence[Table], person: Person, said: str) -> Answer:
+        """`/cut` of somebody who sits at these tables: at the one whose pack can be cut, or a menu of several.
+
+        With a number or a word it contributes that at once; alone it shows how, and what counts so far.
+        """
+        ways = {
+            table: menu("cut", table.state.table, opened.number, "said", said.strip())
+            for table in tables
+            if (opened := sealed.open_deal(table))
+        }
+        if len(ways) > 1:
+            return Shown(tables_menu(self._preferences.words_for(person.key), ways))
+        return await self._command(next(iter(ways), tables[0]), person, said)
+
+    async def _command(self, table: Table, person: Person, said: str) -> Answer:
         table.player(person.key)
         opened = _open(table)
         if not said.strip():
@@ -54,6 +68,11 @@ class CutAnswers:
                 return Asking(self._form(name, number, person))
             case (name, deal, "word") if value is not None and (number := whole(deal)) is not None:
                 return await self._added(self._find(name), person, number, *read(value))
+            case (name, deal, "said", *lot):
+                table = self._find(name)
+                if whole(deal) != _open(table).number:
+                    raise Refused("moved_on")
+                return await self._command(table, person, ".".join(lot))
             case (name, deal, "bytes") if value is not None and (number := whole(deal)) is not None:
                 table = self._find(name)
                 await self._add(table, person, number, "bytes", _bytes(table, value))

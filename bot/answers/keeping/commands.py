@@ -6,11 +6,13 @@ The person who opened the table may do this, and so may the chat's admins. Admin
 from collections.abc import Mapping
 
 from bot.answers.keeping import menu as keeping_menu
+from bot.answers.menus import tables_menu
 from bot.answers.seats import SeatAnswers
 from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
+from bot.seam.address import menu
 from bot.seam.names import clean, shown
 from bot.seam.people import Person, Place
 from bot.seam.platform import Hosted, Platform
@@ -62,7 +64,8 @@ class Keeping:
         tables = self._tables(person, place)
         words = self._preferences.words_for(person.key)
         if len(tables) > 1:
-            return Shown(keeping_menu.which_table(words, tables), secret=False)
+            ways = {table: menu("table", table.state.table) for table in tables}
+            return Shown(tables_menu(words, ways), secret=False)
         if tables:
             return await self._show(tables[0], person, place)
         if place.private_to or not await self._membership.manages(person, place):

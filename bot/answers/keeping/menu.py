@@ -1,7 +1,5 @@
 """The panels of `/table`: players to send away, closing the table, and the choice of who may open tables here."""
 
-from collections.abc import Iterable
-
 from bot.games import FACES
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, in_rows, joined
@@ -12,12 +10,6 @@ from engine.house.tables.table import Table
 from engine.play import Refused
 
 IN_A_ROW = 2  # names are long
-
-
-def which_table(words: Words, tables: Iterable[Table]) -> Panel:
-    """Asks which of several tables is meant."""
-    rows = tuple((Button(_title(words, table), menu("table", table.state.table)),) for table in tables)
-    return Panel((words("menu-which_table"),), rows=rows)
 
 
 def table_menu(words: Words, table: Table, opener: str, openers: str) -> Panel:
