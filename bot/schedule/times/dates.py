@@ -9,6 +9,8 @@ from bot.schedule.times.zones import moments, on_wall
 from bot.seam.panel import Moment, Text
 from bot.words import Words
 
+EXACT = 20  # minutes that are told one by one; above, in fives
+HALVES = (105, 240)  # minutes between which half hours are told
 LONG, SHORT = "EEEE d MMMM y, HH:mm", "EEE d MMM, HH:mm"
 
 
@@ -55,14 +57,20 @@ def hour(words: Words, at: float, zone: str) -> str:
 
 
 def ahead(words: Words, seconds: float) -> str:
-    """`tra 2 ore`, for readers whose client does not count down."""
+    """`tra 2 ore`, for readers whose client does not count down.
+
+    Rounded as people would: two hours less a moment are no 119 minutes.
+    """
     minutes = round(seconds / 60)
+    if minutes > EXACT:
+        minutes = 5 * round(minutes / 5)
     if minutes < 1:
         return words("plan-now")
-    if minutes < 120 and minutes != 60:
+    if minutes < HALVES[0] and minutes not in {60, 90}:
         return words("plan-in_minutes", minutes=minutes)
-    if minutes < 48 * 60:
-        return words("plan-in_hours", hours=round(minutes / 60))
+    hours, half = divmod(round(minutes / 30), 2) if minutes < HALVES[1] else (round(minutes / 60), 0)
+    if hours < 48:
+        return words("plan-in_hours_and_half" if half else "plan-in_hours", hours=hours)
     return words("plan-in_days", days=round(minutes / (24 * 60)))
 
 

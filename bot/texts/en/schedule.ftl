@@ -10,6 +10,10 @@ plan-in_hours = in { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 }
+plan-in_hours_and_half = in { $hours ->
+    [one] an hour and a half
+   *[other] { $hours } and a half hours
+}
 plan-in_minutes = in { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes

@@ -10,6 +10,10 @@ plan-in_hours = tra { $hours ->
     [one] 1 ora
    *[other] { $hours } ore
 }
+plan-in_hours_and_half = tra { $hours ->
+    [one] un’ora e mezza
+   *[other] { $hours } ore e mezza
+}
 plan-in_minutes = tra { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minuti
