@@ -55,11 +55,28 @@ class Chats:
         if not table.closed:
             await table.resume()
 
+    async def reached(self, key: str) -> None:
+        """The person with this key can be written to again, as when they have unblocked the bot."""
+        if not self._preferences.reachable(key):
+            await self._preferences.change_reach(key, reachable=True)
+            for table in self._lobby.with_player(key):
+                table.show()
+
     async def restored(self, place: Place) -> None:
+        if place.private_to:
+            await self._unblocked(f"{place.platform}:{place.private_to}")
+            return
         for table in which_table.tables_in(self._lobby, place):
             await table.resume()
             self._screen.show_at_once(table)
         await self._planner.restored(place)
+
+    async def _unblocked(self, key: str) -> None:
+        try:
+            await self._preferences.recall(key)
+            await self.reached(key)
+        except StoreDown:
+            log.warning("cannot note who is reachable again")
 
     async def joined(self, place: Place, locale: str) -> Panel | None:
         try:

@@ -69,7 +69,7 @@ class Router:
         self.platforms = platforms
         self.paint, self.painted = paint, painted
         self.removed, self.restored, self.joined = chats.removed, chats.restored, chats.joined
-        self.deleted = chats.deleted
+        self.deleted, self._was_reached = chats.deleted, chats.reached
         self.moved, self.placed = chats.moved, chats.placed
         self._lobby = lobby
         self._screen = screen
@@ -255,11 +255,9 @@ class Router:
         return Said((words("said-means_nothing", near=commands.near(first, words)),))
 
     async def _reached(self, person: Person, place: Place) -> None:
-        """Whoever writes to the bot alone can be written to again, as when they have unblocked it."""
-        if place.private_to and not self._preferences.reachable(person.key):
-            await self._preferences.change_reach(person.key, reachable=True)
-            for table in self._lobby.with_player(person.key):
-                table.show()
+        """Whoever writes to the bot alone can be written to again."""
+        if place.private_to:
+            await self._was_reached(person.key)
 
     async def _learn_language(self, place: Place, locale: str) -> None:
         """Note the language of the chat's server, which may have changed; it holds until the chat chooses one."""

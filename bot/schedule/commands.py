@@ -201,8 +201,8 @@ class ScheduleCommands:
 
     async def _set_zone(self, person: Person, place: Place, said: str) -> Answer:
         """Set a time zone: in a private chat the person's own; in a group the chat's, which only admins may set."""
-        zone, words = zone_named(said), self._permissions.words(person)
         await self._check_may_set_zone(person, place)
+        zone, words = zone_named(said), self._permissions.words(person)
         key, whose = (person.key, "yours") if place.private_to else (place.key, "chat")
         await self._permissions.preferences.change(key, zone=zone.key)
         now = dates.hour(words, self._planner.now(), zone.key)

@@ -90,6 +90,23 @@ async def test_who_blocks_the_bot_in_mid_deal_is_called_in_the_group_and_has_the
     assert not club.said("Bruno\u2069, tocca a te")
 
 
+async def test_who_unblocks_the_bot_has_the_hand_again_at_once_and_only_one(club: TelegramClub, house: App) -> None:
+    await club.come_and_deal(ANNA, BRUNO)
+    before = len(club.private(BRUNO))
+    club.server.blocked.add(BRUNO.number)
+    await club.acts(ANNA, "call")
+    await club.until(lambda: club.said("Bruno\u2069, tocca a te"))
+    club.server.blocked.clear()
+    member, kicked = {"status": "member"}, {"status": "kicked", "until_date": 0}
+    club.server.membership(user(BRUNO), BRUNO.number, kicked, member)
+    await club.offered(BRUNO, "check")
+    await club.asks(BRUNO, "/carte")
+    await club.until(lambda: club.said("Your cards"))
+    await club.acts(BRUNO, "check")
+    await club.sees("▸ Bruno", "board")
+    assert len(club.private(BRUNO)) == before
+
+
 async def test_a_channel_that_was_deleted_while_the_bot_was_away_is_found_gone_by_the_first_write(
     discord_club: DiscordClub, tmp_path: Path
 ) -> None:
