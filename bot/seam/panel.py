@@ -174,6 +174,7 @@ class Frame(msgspec.Struct, frozen=True):
     stage: Stage
     hand: tuple[Held, ...] = ()  # the reader's own cards: secret
     articles: tuple[str, ...] = ()  # numbers of those that decided the deal, at its end
+    own: tuple[str, ...] = ()  # what the reader did in the deal and how they came out, at its end
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -70,7 +70,7 @@ def test_no_stage_tells_or_draws_a_card_that_its_reader_had_not_seen_by_then(key
             assert told <= by_its_last_answer
             (laid,) = frames(words, key, FACES[key], course, (stage,))
             assert set(faces_in((laid.stage, laid.hand))) <= seen
-            assert cards_told(laid.fact) <= by_its_last_answer
+            assert cards_told("\n".join((laid.fact, *laid.lines, *laid.own))) <= by_its_last_answer
 
 
 def faces_in(value: object) -> Iterator[str]:
@@ -104,12 +104,34 @@ def test_a_film_that_is_laid_out_has_the_reader_below_their_own_hand_and_the_res
         assert (me.seat, me.who, frame.stage.mine) == (reader, "me", True)
         assert len(others) == len(play.deal.seats) - 1
         assert frame.title
-        assert frame.lines == stage.lines
+        assert frame.lines == stage.told
         assert stage.scene.view is not None
         held = [str(card) for card in stage.scene.view.hand(reader) if card is not None]
         assert sorted(card.face for card in frame.hand) == sorted(held)
     assert any(frame.hand for frame in laid)
     assert all(frame.fact for frame in laid)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_at_the_end_of_a_film_that_is_laid_out_its_reader_finds_what_they_did_and_nobody_else(
+    key: str, language: str, seed: int
+) -> None:
+    record, play = some_deal(key, seed)
+    words, told = words_in(language), 0
+    for reader in play.deal.seats:
+        course = course_of(record, play.log, reader)
+        *others, last = frames(words, key, FACES[key], course, shown(course, key, language))
+        assert not any(frame.own for frame in others)
+        *deeds, comes_out = last.own
+        told += len(deeds)
+        for line in deeds:
+            said = line.split(": ", 1)[1]
+            assert not said.startswith(course.names[reader])
+            assert not any(name in said for seat, name in course.names.items() if seat != reader), line
+            assert any(line.startswith(frame.title) for frame in others)
+        gained = record.stacks[reader] - record.match.stacks[reader]
+        assert not gained or words.signed(abs(gained)).lstrip("+") in comes_out
+    assert told
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -38,6 +38,7 @@ class Course(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...]
     in_groups: Callable[[tuple[str, ...]], Groups]  # a hand as the reader's panel shows it
     robots: dict[Seat, Animal] = {}
+    gained: int = 0  # chips that the reader won in the deal; negative for a loss
 
     @property
     def end(self) -> AnyView:
@@ -104,4 +105,5 @@ def _course(
     everybody = {*record.players, *record.match.stacks, *play.deal.seats}
     names = {seat: shown(record.players.get(seat, f"#{seat + 1}")) for seat in sorted(everybody)}
     robots = animals_of(record.keys)
-    return Course(reader, names, record.match.rules, record.deal, tuple(moments), in_groups, robots)
+    gained = record.stacks.get(reader, 0) - record.match.stacks.get(reader, 0)
+    return Course(reader, names, record.match.rules, record.deal, tuple(moments), in_groups, robots, gained)

@@ -5,10 +5,12 @@ from itertools import pairwise
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.face import GameFace
 from bot.games.game_text import Scene
-from bot.games.story.course import Course, Moment
+from bot.games.story.course import NOBODY, Course, Moment
+from bot.games.story.parts import Told
 from bot.words import Words
 
 LONGEST = 900  # characters of what is told of one stage: a picture's caption has 1,024
@@ -18,8 +20,15 @@ class Stage(msgspec.Struct, frozen=True):
     """A picture of the film: its title, what happened in words, and the table as its stage ended."""
 
     title: str
-    lines: tuple[str, ...]
+    told: tuple[str, ...]  # what happened, or how the deal ended
+    table: tuple[str, ...]  # the same in words as the picture shows
     scene: Scene
+    own: tuple[str, ...] = ()  # what the reader did, their quiet turns left out
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """As much of it as fits beside a picture."""
+        return _fitting((*self.told, *self.table))
 
 
 def film(words: Words, face: GameFace, course: Course, deck: str) -> tuple[Stage, ...]:
@@ -29,10 +38,12 @@ def film(words: Words, face: GameFace, course: Course, deck: str) -> tuple[Stage
         scene = scene_at(course, course.moments[: last + 1], deck)
         # The answer that ended a stage has led to the next already: what it tells belongs to this one.
         told = course.moments[first + 1 if first else 0 : min(last + 2, len(course.moments))]
-        lines = _told(words, face, course, told) if not _is_over(scene) else ()
         if _is_over(scene):
-            lines = (*lines, *face.story(words, course).ending)
-        stages.append(Stage(title, _fitting((*lines, *_table(words, face, scene))), scene))
+            stages.append(Stage(title, face.story(words, course).ending, (), scene))
+        else:
+            lines = tuple(line.text for line in _told(words, face, course, told))
+            own = _own(words, face, course, told)
+            stages.append(Stage(title, lines, tuple(_table(words, face, scene)), scene, own))
     return tuple(stages)
 
 
@@ -59,16 +70,25 @@ def _stages(words: Words, text: Any, moments: Sequence[Moment]) -> Iterator[tupl
         yield titles[first], first, after - 1
 
 
-def _told(words: Words, face: GameFace, course: Course, moments: tuple[Moment, ...]) -> tuple[str, ...]:
+def _told(words: Words, face: GameFace, course: Course, moments: tuple[Moment, ...]) -> Iterator[Told]:
     """What happened in these moments, as the game tells it."""
-    story = face.story(words, msgspec.structs.replace(course, moments=moments))
-    return tuple(line.text for chapter in story.chapters for line in chapter.lines)
+    story = face.story(words, replace(course, moments=moments))
+    return (line for chapter in story.chapters for line in chapter.lines)
+
+
+def _own(words: Words, face: GameFace, course: Course, moments: tuple[Moment, ...]) -> tuple[str, ...]:
+    """What the reader did in these moments, in brief. Told as to nobody: their cards are no deed."""
+    done = tuple(
+        replace(moment, events=tuple(event for event in moment.events if getattr(event, "seat", None) == course.reader))
+        for moment in moments
+    )
+    lines = _told(words, face, replace(course, reader=NOBODY), done)
+    return tuple(filter(None, (line.text if line.brief is None else line.brief for line in lines)))
 
 
 def _table(words: Words, face: GameFace, scene: Scene) -> Iterator[str]:
-    """The same in words as the picture shows."""
     view = scene.view
-    if view is None or view.over:
+    if view is None:
         return
     yield from face.text.table(words, scene)
     for seat in view.seats:

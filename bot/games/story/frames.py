@@ -11,6 +11,7 @@ from bot.games.rummy.text import face_words
 from bot.games.stakes import told_stakes
 from bot.games.story.course import Course
 from bot.games.story.film import Stage as Told
+from bot.games.story.parts import LATER
 from bot.games.why import why
 from bot.seam import stage as seam
 from bot.seam.panel import Frame, Held
@@ -20,7 +21,29 @@ from engine.seats import Seat
 
 def frames(words: Words, game: str, face: GameFace, course: Course, told: tuple[Told, ...]) -> tuple[Frame, ...]:
     """The same stages laid out; `told`: as `film` tells them to the reader of the course."""
-    return tuple(_frame(words, game, face, course, stage) for stage in told)
+    *others, last = (_frame(words, game, face, course, stage) for stage in told)
+    return (*others, replace(last, own=_own_part(words, course, told)))
+
+
+def _own_part(words: Words, course: Course, told: tuple[Told, ...]) -> tuple[str, ...]:
+    """What the reader did, stage by stage, without their name, and how they come out."""
+    name, gained = course.names.get(course.reader, ""), course.gained
+    deeds = (
+        words("film-own", stage=_title(stage), told=LATER.join(_nameless(one, name) for one in line.split(LATER)))
+        for stage in told
+        for line in stage.own
+    )
+    key = "ahead" if gained > 0 else "behind" if gained else "even"
+    return (*deeds, words(f"film-{key}", amount=abs(gained)))
+
+
+def _nameless(said: str, name: str) -> str:
+    """`raises to 40` of `Anna raises to 40`, `times nine!` of `Anna: times nine!`."""
+    return said.removeprefix(name).lstrip(": ")
+
+
+def _title(told: Told) -> str:
+    return told.title.partition(" · ")[0]
 
 
 def _frame(words: Words, game: str, face: GameFace, course: Course, told: Told) -> Frame:
@@ -30,7 +53,7 @@ def _frame(words: Words, game: str, face: GameFace, course: Course, told: Told) 
     return Frame(
         title=title,
         fact=laid.result.title if laid.result else fact or _fact(laid),
-        lines=told.lines,
+        lines=told.told,
         stage=laid,
         hand=tuple(_held(words, course, view)),
         articles=why(game, course.rules, view) if over and view is not None else (),

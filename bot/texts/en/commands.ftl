@@ -210,6 +210,10 @@ history-film = ◀ ▶ Film
 film-stage = { $number }/{ $count } · { $title }
 film-share = Share
 film-shared = The film of the deal, with the cards that everyone saw: send it where you like.
+film-own = { $stage }: { $told }
+film-ahead = You come out { $amount } ahead.
+film-behind = You come out { $amount } behind.
+film-even = You come out even.
 
 help-title = { $platform ->
     [discord] Card tables for your server

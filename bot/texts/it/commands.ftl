@@ -207,6 +207,10 @@ history-film = ◀ ▶ Film
 film-stage = { $number }/{ $count } · { $title }
 film-share = Condividi
 film-shared = Il film della mano, con le sole carte scoperte per tutti: mandalo dove vuoi.
+film-own = { $stage }: { $told }
+film-ahead = Ne esci con { $amount } in più.
+film-behind = Ne esci con { $amount } in meno.
+film-even = Ne esci in pari.
 
 help-title = { $platform ->
     [discord] Tavoli da carte per il tuo server

@@ -16,6 +16,7 @@ export class Film {
     find("#film-next").onclick = () => this.turn(1);
     find("#film-play").onclick = () => this.play(!this.#timer);
     find("#film-leave").onclick = leave;
+    new ResizeObserver(() => this.#follow()).observe(find("#film-words"));
   }
 
   get open() {
@@ -30,6 +31,7 @@ export class Film {
     const again = this.message?.id === message.id && this.message.film.length === message.film.length;
     this.message = message;
     this.words = words;
+    find("#film-words").replaceChildren();
     if (!again) this.#at = 0;
     this.play(false);
     find("#film-share").replaceChildren(...this.#buttons(({ address }) => address.endsWith(".gif")));
@@ -103,7 +105,6 @@ export class Film {
   }
 
   #tell() {
-    const { title, fact, lines, articles, stage } = this.frame;
     const last = this.message.film.length - 1;
     [...find("#film-list").children].forEach((one, nth) => {
       one.firstChild.ariaCurrent = nth === this.#at ? "step" : null;
@@ -111,10 +112,34 @@ export class Film {
     });
     find("#film-back").ariaDisabled = String(this.#at === 0);
     find("#film-next").ariaDisabled = String(this.#at === last);
-    const links = (articles ?? []).map((number) => element("a", { href: `${this.words.book_page}#${number}`, target: "_blank", textContent: number }));
-    const told = element("div", {}, ...lines.map((line) => element("p", { textContent: line })), ...(links.length ? [element("p", { className: "articles" }, ...links)] : []));
+    this.#say();
+  }
+
+  // What was told up to here stays above, so that only what is new is read out; as much of it as there is room for.
+  #say() {
+    const root = find("#film-words");
+    while (root.children.length > this.#at) root.lastChild.remove();
+    for (const frame of this.message.film.slice(root.children.length, this.#at + 1)) root.append(this.#section(frame));
+    this.#follow();
+  }
+
+  // The stage that is shown is in sight: all of it, else from its heading on.
+  #follow() {
+    const root = find("#film-words");
+    if (!root.lastChild) return;
+    const { offsetTop, offsetHeight } = root.lastChild;
+    root.scrollTop = Math.min(offsetTop, offsetTop + offsetHeight - root.clientHeight);
+  }
+
+  #section({ title, fact, lines, articles, own, stage }) {
+    const { words } = this;
+    const links = (articles ?? []).map((number) => element("a", { href: `${words.book_page}#${number}`, target: "_blank", textContent: number }));
+    const told = element("div", {}, ...lines.map((line) => element("p", { textContent: line })));
     if (stage.result) told.dataset.role = "film-result";
-    const short = lines.includes(fact) ? [] : [element("p", { className: "fact", textContent: fact })];
-    find("#film-words").replaceChildren(element("h2", { textContent: `${this.#at + 1}/${last + 1} · ${title}` }), ...short, told);
+    const short = lines.some((line) => line.startsWith(fact)) ? [] : [element("p", { className: "fact", textContent: fact })];
+    const parts = [element("h2", { textContent: stage.result ? words.film_why : title }), ...short, told];
+    if (links.length) parts.push(element("p", { className: "articles" }, ...links));
+    if (own?.length) parts.push(element("h2", { textContent: words.film_own }), ...own.map((line) => element("p", { textContent: line })));
+    return element("section", {}, ...parts);
   }
 }
