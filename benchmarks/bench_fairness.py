@@ -57,7 +57,7 @@ def test_a_deal(key: str) -> None:
     dealer = SealedDealer(game, chance, lambda deal, trace: proven.append((deal, trace)))
     simulate(game, 8, min(4, game.seats[-1]), policies(key)["robots"], chance, process_time, dealer=dealer)
     terms, master = game.sealing, bytes(32)
-    whole = milliseconds(lambda: sealing.root(sealing.branches(master, terms.orders, terms.slots)))
+    whole = milliseconds(lambda: sealing.root_of(master, terms.orders, terms.slots))
     one = milliseconds(lambda: sealing.branch(sealing.leaves(0, master, terms.slots)), 200)
     texts = [proof_text(deal, trace, 0) for deal, trace in proven]
     prove = milliseconds(lambda: proof_text(*proven[0]))

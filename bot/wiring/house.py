@@ -12,9 +12,9 @@ from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
 from bot.chat.which_table import part_of
+from bot.elsewhere import root_elsewhere, thought_elsewhere
 from bot.games.odds import Bookmaker
 from bot.ports import Choices, Ports
-from bot.robots_thinking import thought_elsewhere
 from bot.schedule.plans.cups import CupOpener
 from bot.schedule.wiring import Schedule
 from bot.seam.everywhere import Everywhere
@@ -51,7 +51,8 @@ class House:
         odds = Bookmaker(partial(ports.painter.run, work_out))
         self.screen = TableScreen(self.preferences, clock, odds, self.resting)
         self.bank = Bank(store, choices.allowance)
-        self.sealer = Sealer(store, clock.now, ports.secret, ports.beacon, on=choices.fair)
+        root = partial(root_elsewhere, ports.painter.run)
+        self.sealer = Sealer(store, clock.now, ports.secret, ports.beacon, root=root, on=choices.fair)
         self.history = History(store, choices.zone)
         self.rooms, self.pages = Rooms(self.preferences, self.platforms), Pages(self.platforms)
         self._play(ports, choices)

@@ -69,7 +69,7 @@ class _Laid(NamedTuple):
 
     number: int
     values: list[int]
-    salts: list[bytes]
+    salts: tuple[bytes, ...]
     leaves: list[str]
     blanks: list[int]  # slots
     slots: list[int]  # by position

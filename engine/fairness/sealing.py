@@ -17,7 +17,7 @@ def values(seed: bytes, slots: int) -> list[int]:
     return order(seed, "order", slots)
 
 
-def salts(seed: bytes, slots: int) -> list[bytes]:
+def salts(seed: bytes, slots: int) -> tuple[bytes, ...]:
     """The salt that hides each slot: 128 bits."""
     return blocks(seed, "salt", slots)
 
@@ -56,3 +56,8 @@ def branches(master: bytes, orders: int, slots: int) -> Iterator[bytes]:
     """The seals of all orders, one at a time, so that the caller can serve others between two of them."""
     for number in range(orders):
         yield branch(leaves(number, seed(master, number), slots))
+
+
+def root_of(master: bytes, orders: int, slots: int) -> str:
+    """The seal of all orders that this secret makes, in hex."""
+    return root(branches(master, orders, slots))

@@ -72,7 +72,7 @@ class SealedDealer:
 
     def _commitment(self, master: bytes, beacon: str) -> Commitment:
         slots, orders = self._game.sealing.slots, self._game.sealing.orders
-        root = sealing.root(sealing.branches(master, orders, slots))
+        root = sealing.root_of(master, orders, slots)
         time = BEGAN + A_DEAL * self._number
         return Commitment(TABLE, self._number, self._game.key, time, slots, orders, self._previous, beacon, root)
 

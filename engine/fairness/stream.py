@@ -1,6 +1,7 @@
 """The primitive of all else: a stream of bytes from a key and a label, and the order of numbers that it gives."""
 
 import hashlib
+from struct import unpack
 
 BLOCK = 16  # bytes: they decide the place of one number, or are one salt
 
@@ -13,10 +14,9 @@ def stream(key: bytes, label: str, length: int) -> bytes:
     return hashlib.pbkdf2_hmac("sha256", key, label.encode(), 1, length)
 
 
-def blocks(key: bytes, label: str, count: int) -> list[bytes]:
+def blocks(key: bytes, label: str, count: int) -> tuple[bytes, ...]:
     """The first `count` blocks of 16 bytes of the stream."""
-    whole = stream(key, label, BLOCK * count)
-    return [whole[start : start + BLOCK] for start in range(0, len(whole), BLOCK)]
+    return unpack(f"{BLOCK}s" * count, stream(key, label, BLOCK * count))
 
 
 def order(key: bytes, label: str, count: int) -> list[int]:

@@ -2,8 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -21,6 +21,17 @@ from engine.play import Refused, Row, Shuffle
 
 MOST_ROWS = 16  # of one person, for one deal
 SECRET = 32  # bytes
+Rooted: TypeAlias = Callable[[bytes, int, int], Awaitable[str]]
+"""Gives the seal of so many orders of so many slots that this secret makes."""
+
+
+async def root_here(master: bytes, orders: int, slots: int) -> str:
+    """Presses have their turn between two orders."""
+    branches = []
+    for branch in sealing.branches(master, orders, slots):
+        branches.append(branch)
+        await asyncio.sleep(0)
+    return sealing.root(branches)
 
 
 class Source(Protocol):
@@ -95,16 +106,18 @@ class Sealer:
         secret: Callable[[int], bytes],
         beacon: Source | None = None,
         *,
+        root: Rooted = root_here,
         on: bool = True,
     ) -> None:
-        """`now` gives unix seconds, `secret` so many bytes that nobody can know. Not `on`: no deal is sealed
-        any more.
+        """`now` gives unix seconds, `secret` so many bytes that nobody can know; `root` works out what is published.
+        Not `on`: no deal is sealed any more.
         """
         self.on = on
         self._store = store
         self._now = now
         self._secret = secret
         self._beacon = beacon
+        self._root = root
         self._turn = asyncio.Lock()  # one deal is sealed after the other: all at once, all would be ready last
 
     async def kept(self, table: str, first: int, last: int) -> dict[int, KeptSeal]:
@@ -135,7 +148,8 @@ class Sealer:
         if deal in kept:
             return kept[deal].deal
         master, terms = self._secret(SECRET), game.sealing
-        root = await self._root(master, terms)
+        async with self._turn:
+            root = await self._root(master, terms.orders, terms.slots)
         before = kept[deal - 1].chance if deal - 1 in kept else NONE
         commitment = Commitment(
             table, deal, game.key, int(self._now()), terms.slots, terms.orders,
@@ -144,14 +158,6 @@ class Sealer:
         parts: dict[int, bytes] = {SealPart.MASTER: master, SealPart.COMMITMENT: commitment.text.encode()}
         await self._store.keep_seal(table, deal, parts)
         return OpenDeal(master, commitment)
-
-    async def _root(self, master: bytes, terms: Sealing) -> str:
-        async with self._turn:
-            branches = []
-            for branch in sealing.branches(master, terms.orders, terms.slots):
-                branches.append(branch)
-                await asyncio.sleep(0)  # presses have their turn between two orders
-            return sealing.root(branches)
 
     async def contribute(self, deal: OpenDeal, key: str, row: Contribution) -> OpenDeal:
         """The deal with another row. Raises Refused: `enough_cuts`; StoreDown."""

@@ -1,4 +1,4 @@
-"""Robots that think for long do so in the painter's process, and where that cannot, here, as all others do."""
+"""Robots that think for long do so in the painter's process, where deals are sealed too; where it cannot, here."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,8 +6,9 @@ from typing import Never
 
 import pytest
 
-from bot.robots_thinking import thought_elsewhere
-from cards_render.painter.worker import PictureFailed
+from bot.elsewhere import Elsewhere, root_elsewhere, thought_elsewhere
+from cards_render.painter.worker import Painter, PictureFailed
+from engine.fairness import sealing
 from engine.game import EVEN
 from engine.games import GAMES
 from engine.play import Action
@@ -28,19 +29,22 @@ def a_thought(key: str, level: str | None = None) -> Thought:
     return thought(plain, play, ask, luck)
 
 
-async def test_where_the_other_process_cannot_a_robot_thinks_here(game: str) -> None:
-    async def dead(_work: Callable[[Thought], Action], _thought: Thought) -> Never:
-        raise PictureFailed("the drawing process died")
+async def dead(*_: object) -> Never:
+    raise PictureFailed("the drawing process died")
 
+
+async def busy(*_: object) -> Never:
+    await asyncio.get_running_loop().create_future()  # never done
+    raise AssertionError
+
+
+async def test_where_the_other_process_cannot_a_robot_thinks_here(game: str) -> None:
     wanted = a_thought(game)
     assert await thought_elsewhere(dead, wanted) == wanted.action()
 
 
 async def test_nobody_waits_long_for_the_other_process(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def busy(_work: Callable[[Thought], Action], _thought: Thought) -> Action:
-        return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]  # never done
-
-    monkeypatch.setattr("bot.robots_thinking.LONGEST", 0.0)
+    monkeypatch.setattr("bot.elsewhere.LONGEST", 0.0)
     wanted = a_thought(game)
     assert await thought_elsewhere(busy, wanted) == wanted.action()
 
@@ -84,3 +88,42 @@ async def test_at_a_table_robots_think_where_pictures_are_drawn(game: str, monke
     for _ in range(40):
         await app.clock.move(3)
     assert (think.__name__ in asked) is (highest(game) not in GAMES[game].brief)
+
+
+# Sealing.
+
+MASTER, ORDERS, SLOTS = bytes(32), 3, 52
+
+
+@pytest.mark.parametrize("elsewhere", [dead, busy])
+async def test_where_the_other_process_cannot_a_deal_is_sealed_here(
+    elsewhere: Elsewhere[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.elsewhere.LONGEST", 0.0)
+    assert await root_elsewhere(elsewhere, MASTER, ORDERS, SLOTS) == sealing.root_of(MASTER, ORDERS, SLOTS)
+
+
+async def test_the_painters_process_seals_as_this_one_does() -> None:
+    async with Painter() as painter:
+        assert await painter.run(sealing.root_of, MASTER, ORDERS, SLOTS) == sealing.root_of(MASTER, ORDERS, SLOTS)
+
+
+async def test_the_deals_of_a_table_are_sealed_where_pictures_are_drawn(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sealed = list[object]()
+
+    async def watched(_self: FakePainter, work: Callable[..., object], *args: object) -> object:
+        if work is sealing.root_of:
+            sealed.append(args)
+        return work(*args)
+
+    monkeypatch.setattr(FakePainter, "run", watched)
+    app = FakeApp(fair=True)
+    await app.says("anna", "play", f"{game} robots:3 now")
+    await app.clock.move(3)
+    (table,) = app.lobby
+    assert table.seals
+    assert table.seals.closed
+    master, terms = table.seals.closed.master, GAMES[game].sealing
+    assert sealed[0] == (master, terms.orders, terms.slots)
