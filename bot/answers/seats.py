@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from bot.answers.hand import HandAnswers
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
-from bot.chat.which_table import home_of
+from bot.chat.which_table import home_of, place_of
 from bot.rules.refusals import by_name
 from bot.seam.names import shown
 from bot.seam.people import Person, Place
-from bot.seam.platform import Platform
+from bot.seam.platform import Platform, Threads, lays_out
 from bot.seam.press import Answer, Done
 from bot.showing.panels.table_buttons import is_posting
 from bot.showing.screen import TableScreen
@@ -29,6 +29,7 @@ class SeatAnswers:
         self._screen = screen
         self._preferences = preferences
         self._hand = hand
+        self._platforms = platforms
         self._membership = Membership(preferences, platforms)
 
     async def sit(self, table: Table, person: Person, place: Place) -> Answer:
@@ -39,14 +40,22 @@ class SeatAnswers:
         seat = table.state.seat_of(person.key)
         if seat is not None and not table.state.players[seat].leaving:
             note = self._preferences.words_for(person.key)("said-already_seated")
-            return self._hand.led_to_private_chat(table, person) or Done(note)
+            return self._hand.led_to_private_chat(table, person) or self._there(table, person, place, note)
         await self._membership.check_belongs(person, home_of(table), at=place)
         robots = _robots(table)
         try:
             await table.sit(person.key, person.name)
         except Refused as why:
             raise by_name(table, why) from why
-        return self.seated(table, person, made_room=_robots(table) < robots)
+        answer = self.seated(table, person, made_room=_robots(table) < robots)
+        return self._there(table, person, place, answer.note) if isinstance(answer, Done) else answer
+
+    def _there(self, table: Table, person: Person, place: Place, note: str) -> Done:
+        """The note; and from another page than the table's own the way to it, where the table says the rest."""
+        platform = self._platforms[person.platform]
+        if place_of(table) == place or not (isinstance(platform, Threads) and lays_out(platform)):
+            return Done(note)
+        return Done(note, way=platform.way_to(place_of(table)))
 
     def seated(self, table: Table, person: Person, *, made_room: bool = False) -> Answer:
         """Answer a person who has just sat down or was promised a seat. `made_room`: a robot has left for them."""

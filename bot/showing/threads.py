@@ -22,6 +22,7 @@ from bot.seam.panel import Button, Panel, Strong, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, Threads, Trouble, Unreachable
 from bot.showing.outbox import Outbox
+from bot.showing.panels.table_buttons import has_room
 from bot.showing.stage.laid_out import for_everybody
 from bot.words import Words
 from engine.house.lobby import Lobby
@@ -167,27 +168,30 @@ def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
     place, home = which_table.place_of(table), which_table.home_of(table)
     words = preferences.words_at(home)
     url = outbox.way_to(place)
-    people = _people(table) if outbox.lays_out else ""  # elsewhere each of them would cost the channel a write
-    outbox.show(
-        name, home, for_everybody(lambda words: _link(words, table, url, people), words, lays_out=outbox.lays_out)
-    )
+    people = _people(table) if outbox.lays_out else ()  # elsewhere each of them would cost the channel a write
+    sits = outbox.lays_out and has_room(table)
+    said = for_everybody(lambda words: _link(words, table, url, people, sits=sits), words, lays_out=outbox.lays_out)
+    outbox.show(name, home, said)
     if table.closed:
         outbox.finish(name)
         outbox.leave(place)
 
 
-def _people(table: Table) -> str:
+def _people(table: Table) -> tuple[str, ...]:
     """The names of those who sit there, robots left out."""
     players = (player for _, player in sorted(table.state.players.items()))
-    return ", ".join(shown(player.name) for player in players if not (player.robot or player.leaving))
+    return tuple(shown(player.name) for player in players if not (player.robot or player.leaving))
 
 
-def _link(words: Words, table: Table, url: str, people: str) -> Panel:
+def _link(words: Words, table: Table, url: str, people: tuple[str, ...], *, sits: bool) -> Panel:
+    """The way to the table; if one `sits` down there from here, that too, by one press."""
     title: Text = (Strong(_title(words, table.state)), " · ")
     if table.closed:
         return Panel((*title, words("table-closed")))
-    told = words("table-beside_with", names=people) if people else words("table-beside")
-    return Panel((*title, told), rows=((Button(words("button-to_table"), url=url),),))
+    told = words("table-beside_with", names=", ".join(people)) if people else words("table-beside")
+    label = words("button-sit_with", name=people[0]) if people else words("button-sit")
+    sit = (Button(label, f"{table.state.table}.sit", "main", verb="sit"),) if sits else ()
+    return Panel((*title, told), rows=((Button(words("button-to_table"), url=url), *sit),))
 
 
 def _title(words: Words, state: AnyState) -> str:

@@ -75,6 +75,7 @@ notice-closes = The table closes when this deal is over.
 # Buttons
 
 button-sit = Sit
+button-sit_with = Sit down with { $name }
 button-leave = Leave
 robot-fox = Fox
 robot-owl = Owl

@@ -75,6 +75,7 @@ notice-closes = Il tavolo chiude alla fine di questa mano.
 # Pulsanti
 
 button-sit = Siediti
+button-sit_with = Siediti con { $name }
 button-leave = Alzati
 robot-fox = Volpe
 robot-owl = Gufo

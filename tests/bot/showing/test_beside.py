@@ -61,6 +61,31 @@ async def test_where_each_reader_has_their_own_view_the_line_says_who_sits_next_
     await app.close()
 
 
+async def test_where_each_reader_has_their_own_view_one_press_seats_them_next_door_and_leads_there(book: Book) -> None:
+    app = FakeApp(each_reader=True)
+    give(book, app.platform)
+    await app.says("carla", "play", "holdem 10/20")
+    await app.says("anna", "play", "carioca robots:1 seats:3")
+    table = newest(app)
+
+    def ways() -> list[tuple[str, str]]:
+        (panel,) = (panel for panel in app.platform.of(GROUP) if "table, next" in plain(panel.text))
+        return [(button.label, button.address) for row in panel.rows for button in row]
+
+    sit = f"{table.state.table}.sit"
+    assert ways() == [("Go to the table", ""), ("Sit down with Anna", sit)]
+    for _ in range(2):  # once more only leads there
+        answer = await app.presses("bruno", sit)
+        assert isinstance(answer, Done)
+        assert answer.way == book.way_to(place_of(table))
+    assert table.state.seat_of("fake:bruno") is not None
+    there = await app.presses("dino", sit, place=place_of(table))
+    assert isinstance(there, Done)
+    assert not there.way  # on its own page it leads nowhere
+    assert ways() == [("Go to the table", "")]  # nobody else has room there
+    await app.close()
+
+
 async def test_elsewhere_nobody_who_sits_down_next_door_costs_the_channel_a_write(app: FakeApp, book: Book) -> None:
     for words in ("holdem 10/20", "carioca"):
         await app.says("anna", "play", words)

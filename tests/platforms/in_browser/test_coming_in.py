@@ -9,7 +9,7 @@ from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, We
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
-from bot.seam.press import Answer, Command
+from bot.seam.press import Answer, Command, Done
 from bot.seam.stage import Place as Seated
 from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
@@ -167,6 +167,18 @@ async def test_the_door_leads_to_tables_next_door_too(page: LocalPage, anna: Pag
     assert abs(await way.evaluate(ABOVE)) <= 1
     await way.click()
     await expect(anna).to_have_url(re.compile("/c/another$"))
+
+
+async def test_at_a_table_next_door_one_sits_down_by_one_press(
+    page: LocalPage, anna: Page, answerer: FakeAnswerer
+) -> None:
+    row = (Button("To the table", url="/c/another"), Button("Sit down with Lia", "t9.sit", "main", verb="sit"))
+    await page.send(CHANNEL, Panel(("Rummy · another table, next door, with Lia",), rows=(row,)), None)
+    await anna.get_by_role("button", name="Open table").click()
+    answerer.presses["t9.sit"] = Done("", way="/c/another")
+    await anna.locator("#standing").get_by_role("button", name="Sit down with Lia").click()
+    await expect(anna).to_have_url(re.compile("/c/another$"))
+    await expect(anna.locator("#door")).to_be_hidden()
 
 
 async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: LocalPage, anna: Page) -> None:

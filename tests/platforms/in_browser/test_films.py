@@ -41,9 +41,10 @@ async def test_nothing_serious_is_found_in_the_film_of_a_deal_and_its_end_is_in_
     await expect(anna.locator("[data-role=film]")).to_be_visible()
     for key in ("Home", "End"):
         await anna.keyboard.press(key)
-        told = await anna.locator("#film-words p").all_inner_texts()
-        for fact in await anna.locator("#film-words .fact").all_inner_texts():
-            assert told.count(fact) == 1  # it is not said again below
+        for stage in await anna.locator("#film-words section").all():
+            told = await stage.locator("p").all_inner_texts()
+            for fact in await stage.locator(".fact").all_inner_texts():
+                assert told.count(fact) == 1  # it is not said again below
         for shape in SHAPES:
             await anna.set_viewport_size(shape)
             await anna.evaluate("() => new Promise(requestAnimationFrame)")

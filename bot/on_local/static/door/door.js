@@ -116,11 +116,20 @@ export class Door {
       const faces = there.slice(0, MOST_FACES).map((place) => avatar(place));
       return element("li", {}, element("span", { className: "company", ariaHidden: "true" }, ...faces), element("span", { className: "said" }, element("b", { textContent: names }), element("small", { textContent: `${stage.title} · ${stage.note}` })), made);
     });
-    const ways = beside.map(({ said, label, url }) => element("li", {}, element("span", { className: "said" }, element("b", { textContent: said })), element("a", { href: url, textContent: label })));
+    const ways = beside.map((way) => element("li", {}, element("span", { className: "said" }, element("b", { textContent: way.said })), this.#wayTo(way, mine)));
     patchChildren(find("#standing ul"), [...rows, ...ways]);
   }
 
+  #wayTo({ label, url, sit, message }, mine) {
+    const sits = mine && sit?.address.startsWith(`${mine}.`);
+    if (!sit || sits) return element("a", { href: url, textContent: sits ? this.#words.back_to_table : label });
+    const made = element("button", { type: "button", textContent: sit.label });
+    Object.assign(made.dataset, { role: "sit-with", message, address: sit.address });
+    return made;
+  }
+
   #goTo(button) {
-    if (button) this.#named(() => (button.dataset.mine === "yes" ? this.leads.enter() : this.leads.sit(button.dataset.table)));
+    const { mine, table, message, address } = button?.dataset ?? {};
+    if (button) this.#named(() => (mine === "yes" ? this.leads.enter() : address ? this.leads.press(message, address) : this.leads.sit(table)));
   }
 }

@@ -55,11 +55,15 @@ export class Leads {
     if (!reply.way && reply.shown) this.tab.messages.dismiss(); // the table itself says that it is open
   }
 
-  async sit(at) {
-    this.#goIn();
+  sit(at) {
     const made = this.tab.all("channel").find(({ message }) => message.stages?.[0]?.table === at);
-    const tap = { do: "tap", side: "channel", message: made?.message.id ?? "", address: `${at}.sit` };
-    this.tab.presses.answer(await this.tab.line.ask(tap));
+    return this.press(made?.message.id ?? "", `${at}.sit`);
+  }
+
+  // Sit down at a table, here or next door.
+  async press(message, address) {
+    this.#goIn();
+    this.tab.presses.answer(await this.tab.line.ask({ do: "tap", side: "channel", message, address }));
   }
 
   // What was chosen at the door is chosen in the menu already.
