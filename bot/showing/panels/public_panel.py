@@ -8,7 +8,7 @@ from bot.seam.panel import Panel, Strong, Text, joined
 from bot.showing.panels import sealed
 from bot.showing.panels.calls import until
 from bot.showing.panels.coming import closing_lines, tells_what_comes
-from bot.showing.panels.scene import called, scene, why_not_playing
+from bot.showing.panels.scene import called, scene, why_watching
 from bot.showing.panels.table_buttons import public_rows
 from bot.words import Words
 from engine.game import Odds
@@ -67,7 +67,7 @@ def _in_others_seats(words: Words, table: Table) -> tuple[Onlooker, ...]:
     if table.sits_as_dealt:
         return ()
     return tuple(
-        Onlooker(called(words, player), table.stack(seat), why_not_playing(table, seat, player))
+        Onlooker(called(words, player), table.stack(seat), why_watching(table, seat, player))
         for seat, player in sorted(table.state.players.items())
         if not (table.is_theirs(seat) or table.is_moved(seat))
     )

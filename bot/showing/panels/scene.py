@@ -24,7 +24,7 @@ def scene(words: Words, table: Table, viewer: Seat | None, deck: str, odds: Odds
         view=view,
         names={seat: called(words, player) for seat, player in shown_as.items()},
         onlookers={
-            seat: Onlooker(called(words, player), table.stack(seat), why_not_playing(table, seat, player))
+            seat: Onlooker(called(words, player), table.stack(seat), why_watching(table, seat, player))
             for seat, player in players.items()
             if seat not in dealt
         },
@@ -64,7 +64,7 @@ def _before(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, Player]:
     return {seat: table.sat[seat] for seat in dealt if seat not in players or not table.is_theirs(seat)}
 
 
-def why_not_playing(table: Table, seat: Seat, player: Player) -> str:
+def why_watching(table: Table, seat: Seat, player: Player) -> str:
     if player.leaving:
         return "left"  # they keep the seat only until the running deal ends
     if player.away:
