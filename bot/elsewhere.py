@@ -11,7 +11,7 @@ import structlog
 
 from cards_render.painter.worker import PictureFailed
 from engine.fairness import sealing
-from engine.house.sealing.sealer import root_here
+from engine.house.sealing.sealer import Rooted
 from engine.play import Action
 from engine.thinking import Thought, think
 
@@ -35,11 +35,11 @@ async def thought_elsewhere(elsewhere: Elsewhere[Action], thought: Thought) -> A
         return thought.action()
 
 
-async def root_elsewhere(elsewhere: Elsewhere[str], master: bytes, orders: int, slots: int) -> str:
-    """As `root_here`. Nothing else knows the secret: it goes to a process of ours, through a pipe, and is not kept."""
+async def root_elsewhere(elsewhere: Elsewhere[str], here: Rooted, master: bytes, orders: int, slots: int) -> str:
+    """As `here`. Nothing else knows the secret: it goes to a process of ours, through a pipe, and is not kept."""
     try:
         async with asyncio.timeout(LONGEST):
             return await elsewhere(sealing.root_of, master, orders, slots)
     except (PictureFailed, TimeoutError) as why:
         log.warning("a deal is sealed among the tables", why=str(why) or "too slow")
-        return await root_here(master, orders, slots)
+        return await here(master, orders, slots)

@@ -31,7 +31,7 @@ from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.house.odds import work_out
 from engine.house.parts import OwnParts
-from engine.house.sealing.sealer import Sealer
+from engine.house.sealing.sealer import RootHere, Sealer
 from engine.house.tournaments.hall import Hall
 from engine.house.world import World
 
@@ -51,7 +51,7 @@ class House:
         odds = Bookmaker(partial(ports.painter.run, work_out))
         self.screen = TableScreen(self.preferences, clock, odds, self.resting)
         self.bank = Bank(store, choices.allowance)
-        root = partial(root_elsewhere, ports.painter.run)
+        root = partial(root_elsewhere, ports.painter.run, RootHere())
         self.sealer = Sealer(store, clock.now, ports.secret, ports.beacon, root=root, on=choices.fair)
         self.history = History(store, choices.zone)
         self.rooms, self.pages = Rooms(self.preferences, self.platforms), Pages(self.platforms)

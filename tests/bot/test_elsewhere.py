@@ -11,6 +11,7 @@ from cards_render.painter.worker import Painter, PictureFailed
 from engine.fairness import sealing
 from engine.game import EVEN
 from engine.games import GAMES
+from engine.house.sealing.sealer import RootHere
 from engine.play import Action
 from engine.poker.betting import CHECK
 from engine.thinking import Thought, think
@@ -100,7 +101,7 @@ async def test_where_the_other_process_cannot_a_deal_is_sealed_here(
     elsewhere: Elsewhere[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.elsewhere.LONGEST", 0.0)
-    assert await root_elsewhere(elsewhere, MASTER, ORDERS, SLOTS) == sealing.root_of(MASTER, ORDERS, SLOTS)
+    assert await root_elsewhere(elsewhere, RootHere(), MASTER, ORDERS, SLOTS) == sealing.root_of(MASTER, ORDERS, SLOTS)
 
 
 async def test_the_painters_process_seals_as_this_one_does() -> None:

@@ -25,13 +25,19 @@ Rooted: TypeAlias = Callable[[bytes, int, int], Awaitable[str]]
 """Gives the seal of so many orders of so many slots that this secret makes."""
 
 
-async def root_here(master: bytes, orders: int, slots: int) -> str:
-    """Presses have their turn between two orders."""
-    branches = []
-    for branch in sealing.branches(master, orders, slots):
-        branches.append(branch)
-        await asyncio.sleep(0)
-    return sealing.root(branches)
+class RootHere:
+    """Works the seals out in this process, one deal after the other: all at once, all would be ready last."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    async def __call__(self, master: bytes, orders: int, slots: int) -> str:
+        async with self._turn:
+            branches = []
+            for branch in sealing.branches(master, orders, slots):
+                branches.append(branch)
+                await asyncio.sleep(0)  # presses have their turn between two orders
+            return sealing.root(branches)
 
 
 class Source(Protocol):
@@ -106,19 +112,18 @@ class Sealer:
         secret: Callable[[int], bytes],
         beacon: Source | None = None,
         *,
-        root: Rooted = root_here,
+        root: Rooted | None = None,
         on: bool = True,
     ) -> None:
-        """`now` gives unix seconds, `secret` so many bytes that nobody can know; `root` works out what is published.
-        Not `on`: no deal is sealed any more.
+        """`now` gives unix seconds, `secret` so many bytes that nobody can know; `root` works out what is published,
+        None: in this process. Not `on`: no deal is sealed any more.
         """
         self.on = on
         self._store = store
         self._now = now
         self._secret = secret
         self._beacon = beacon
-        self._root = root
-        self._turn = asyncio.Lock()  # one deal is sealed after the other: all at once, all would be ready last
+        self._root = root or RootHere()
 
     async def kept(self, table: str, first: int, last: int) -> dict[int, KeptSeal]:
         """What is kept of these deals of a table, by number, without those that were not sealed."""
@@ -148,8 +153,7 @@ class Sealer:
         if deal in kept:
             return kept[deal].deal
         master, terms = self._secret(SECRET), game.sealing
-        async with self._turn:
-            root = await self._root(master, terms.orders, terms.slots)
+        root = await self._root(master, terms.orders, terms.slots)
         before = kept[deal - 1].chance if deal - 1 in kept else NONE
         commitment = Commitment(
             table, deal, game.key, int(self._now()), terms.slots, terms.orders,
