@@ -14,6 +14,7 @@ from typing import Any, TypeVar, cast
 from cards_render.painter.process import LENGTH, framed
 
 R = TypeVar("R")
+PATIENCE = 30.0  # seconds for one call; all of them take less than one
 AHEAD = (
     16  # calls written to the process at most: enough that it never waits for a busy loop; the rest may be cancelled
 )
@@ -27,8 +28,11 @@ class CallFailed(Exception):
 class Calls(asyncio.SubprocessProtocol):
     """One process. It is a fresh interpreter, since a fork would inherit the bot's open sockets and database."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = PATIENCE) -> None:
+        """A process that spends more than `patience` seconds on one call is stuck, and killed."""
         self.is_dead = False
+        self._patience = patience
+        self._watch: asyncio.TimerHandle | None = None  # over the oldest call that was written
         self._waiting = deque[tuple[bytes, asyncio.Future[Any]]]()  # calls that are not written yet
         self._begun = deque[asyncio.Future[Any]]()  # answers to the calls that were written, in their order
         self._read = bytearray()  # the beginning of the next answer
@@ -73,10 +77,13 @@ class Calls(asyncio.SubprocessProtocol):
             if not answer.done():
                 cast("asyncio.WriteTransport", self._process.get_pipe_transport(0)).write(call)
                 self._begun.append(answer)
+        if self._begun and self._watch is None:
+            self._watch = asyncio.get_running_loop().call_later(self._patience, self._die)
 
     def _answer(self, pickled: bytearray) -> None:
         returned, raised, where = pickle.loads(pickled)  # noqa: S301  our own process made it
         answer = self._begun.popleft()
+        self._end_watch()
         if answer.done():
             return
         if raised:
@@ -86,8 +93,14 @@ class Calls(asyncio.SubprocessProtocol):
         else:
             answer.set_result(returned)
 
+    def _end_watch(self) -> None:
+        if self._watch:
+            self._watch.cancel()
+            self._watch = None
+
     def _die(self) -> None:
         self.is_dead = True
+        self._end_watch()
         if self._process:
             self._process.close()
         for answer in (*self._begun, *(answer for _, answer in self._waiting)):

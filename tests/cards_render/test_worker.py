@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cards_render.painter.calls import AHEAD, Calls
+from cards_render.painter.calls import AHEAD, CallFailed, Calls
 from cards_render.painter.film import Animator
 from cards_render.painter.requests import (
     CariocaPicture,
@@ -131,6 +131,15 @@ async def test_a_picture_that_cannot_be_drawn_fails_and_the_next_one_is_drawn(pa
     with pytest.raises(PictureFailed, match="AttributeError"):
         await painter.paint(nameless)
     assert (await painter.paint(TablePicture(view, words))).alt.startswith("Texas Hold’em NL, 50/100")
+
+
+async def test_a_process_that_is_stuck_is_killed() -> None:
+    calls = Calls(patience=0)
+    with pytest.raises(CallFailed):
+        async with asyncio.timeout(GUARD):
+            await calls.call(signal.pause)
+    assert calls.is_dead
+    await calls.end()
 
 
 async def test_who_waits_too_long_gets_no_picture() -> None:
