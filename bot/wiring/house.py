@@ -53,7 +53,7 @@ class House:
         self.bank = Bank(store, choices.allowance)
         root = partial(root_elsewhere, ports.painter.run, RootHere())
         self.sealer = Sealer(store, clock.now, ports.secret, ports.beacon, root=root, on=choices.fair)
-        self.history = History(store, choices.zone)
+        self.history = History(store, choices.zone, clock.now)
         self.rooms, self.pages = Rooms(self.preferences, self.platforms), Pages(self.platforms)
         self._play(ports, choices)
 

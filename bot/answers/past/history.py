@@ -1,6 +1,6 @@
 """The deals that a person has played. They read them with their own cards and those that were shown, and no others."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, tzinfo
 
 import msgspec
@@ -35,6 +35,7 @@ class Past(msgspec.Struct, frozen=True):
     record: AnyRecord
     seat: Seat
     annulled: bool = False  # a misdeal: nobody won or lost
+    on_the_table: bool = False  # hands can still be shown: it is not kept yet, so nothing of it is handed over
 
     @property
     def gained(self) -> int:
@@ -45,9 +46,11 @@ class Past(msgspec.Struct, frozen=True):
 class History:
     """Reads the deals in the store. Nobody can read about a deal into which they were not dealt."""
 
-    def __init__(self, store: Store, timezone: tzinfo) -> None:
+    def __init__(self, store: Store, timezone: tzinfo, now: Callable[[], float]) -> None:
+        """`now`: unix seconds."""
         self._store = store
         self._timezone = timezone
+        self._now = now
 
     async def latest(self, player: str, *places: str) -> list[Past]:
         """The latest deals of the player (a key) in these places (none: everywhere), newest first. Raises StoreDown.
@@ -65,6 +68,18 @@ class History:
         if ended is None or record is None or seat is None:
             raise Refused("unknown_deal")
         return Past(ended, record, seat)
+
+    def as_it_lies(self, table: Table, player: str) -> Past | None:
+        """The table's deal, if it is over for this player (a key) while hands can still be shown."""
+        play = table.running
+        if play is None or not play.deal.over:
+            return None
+        record = encoding.deal_record(table.state, play, self._now())
+        seat = seat_of(record, player)
+        if seat is None or not table.is_theirs(seat):
+            return None
+        rows = tuple(map(encoding.encoded_row, play.log))
+        return Past(Ended(table.state.table, record.deal, b"", rows), record, seat, on_the_table=True)
 
     def when(self, words: Words, past: Past) -> str:
         """When the deal ended, in the installation's time zone: `12 gen 1970, 14:46`."""
@@ -181,6 +196,8 @@ def _outcome(words: Words, past: Past) -> str:
 
 def _files(words: Words, past: Past) -> tuple[Button, ...]:
     """A button for each file that the deal can be handed over as."""
+    if past.on_the_table:
+        return ()
     return tuple(
         Button(words(f"history-{suffix}"), menu("history", past.ended.table, past.record.deal, suffix))
         for suffix in deal_files.suffixes(past.ended, past.record, past.seat)

@@ -44,10 +44,12 @@ class PastDealAnswers:
         """The person's latest deals in this chat; in private, those of all chats."""
         here = () if place.private_to else which_table.addresses_of(which_table.asked_for_in(self._lobby, place))
         deals = await self._history.latest(person.key, *here)
-        deals = newest_first([*deals, *await self._verifying.annulled(person.key, deals)])
+        tables = which_table.tables_of(self._lobby, person, place)
+        lying = [past for table in tables if (past := self._history.as_it_lies(table, person.key))]
+        deals = newest_first([*lying, *deals, *await self._verifying.annulled(person.key, deals)])
         words, as_cards = self._preferences.words_for(person.key), lays_out(self._platforms[person.platform])
         panel = self._history.list_panel(words, deals, as_cards=as_cards)
-        playing = [table for table in which_table.tables_of(self._lobby, person, place) if table.running]
+        playing = [table for table in tables if table.running and not table.running.deal.over]
         now = tuple(
             (Button(words("history-now"), menu("history", "now", table.state.table), "main"),) for table in playing[:1]
         )
@@ -67,7 +69,7 @@ class PastDealAnswers:
             case ("now", table):
                 return await self._so_far(person, place, self._lobby.find(table))
             case (table, said_deal, "film" | "gif" as what, *stage) if (deal := whole(said_deal)) is not None:
-                past = await self._history.one(person.key, table, deal)
+                past = await self._one(person, table, deal)
                 return await self._film(person, place, past, what, stage)
             case (table, said_deal) | (table, said_deal, "story") if (deal := whole(said_deal)) is not None:
                 return await self._story(person, table, deal, turns="story" in said)
@@ -85,10 +87,16 @@ class PastDealAnswers:
         panel = await self._history.recap_panel(words, table, person.key, sorting)
         return Shown(panel, in_brief(panel.text), turns=True)
 
+    async def _one(self, person: Person, table: str, deal: int) -> Past:
+        """One deal of this person, kept or still on its table. Raises StoreDown, Refused."""
+        mine = (one for one in self._lobby.with_player(person.key) if one.state.table == table)
+        lying = next((self._history.as_it_lies(one, person.key) for one in mine if one.state.deal == deal), None)
+        return lying or await self._history.one(person.key, table, deal)
+
     async def _story(self, person: Person, table: str, deal: int, *, turns: bool) -> Answer:
-        past = await self._history.one(person.key, table, deal)
+        past = await self._one(person, table, deal)
         words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
-        sealed = await self._verifying.is_sealed(table, deal)
+        sealed = not past.on_the_table and await self._verifying.is_sealed(table, deal)
         return Shown(self._history.deal_panel(words, past, sorting, sealed=sealed), turns=turns)
 
     async def _film(self, person: Person, place: Place, past: Past, what: str, stage: list[str]) -> Answer:
@@ -96,7 +104,7 @@ class PastDealAnswers:
         words, deck = self._preferences.words_for(person.key), self._preferences.deck(person.key, *place.keys)
         files = None
         if lays_out(self._platforms[person.platform]):
-            sealed = await self._verifying.is_sealed(past.ended.table, past.ended.deal)
+            sealed = not past.on_the_table and await self._verifying.is_sealed(past.ended.table, past.ended.deal)
             files = (self._history.expert_buttons(words, past, sealed=sealed),)
         match what, stage:
             case "film", []:

@@ -53,6 +53,27 @@ async def test_the_list_tells_number_time_and_result_of_my_deals(app: FakeApp) -
     assert labels(loser) == ["This deal so far", "1 · −20"]
 
 
+async def test_a_deal_that_is_over_is_among_mine_at_once_though_hands_can_still_be_shown(app: FakeApp) -> None:
+    app.chance.stacked = cards("Ah 2s Kh Ad 3h Kd 2c 7d 9s 3c 4c")
+    await app.deals("texas_holdem", "bruno", "carla")
+    await app.acts("anna: Call 20", "bruno: Call 10", "carla: Check", "bruno: Bet 20", "carla: Fold")
+    assert labels(await app.says("bruno", "history")) == ["This deal so far"]
+    await app.acts("anna: Fold")
+    table = app.table
+    assert table.running
+    assert table.running.deal.over
+    for who, outcome in (("bruno", "1 · +40"), ("anna", "1 · −20"), ("carla", "1 · −20")):
+        assert labels(await app.says(who, "history")) == [outcome]
+    assert await page(app, "anna", "1 · −20") == TOLD
+    name = table.state.table
+    assert labels(await app.presses("anna", f"menu.history.{name}.1.story")) == ["Back", "◀ ▶ Film"]
+    assert "1/3 · Pre-flop" in told(await app.presses("anna", f"menu.history.{name}.1.film"))
+    for wish, who in (("txt", "anna"), ("film", "dino")):  # no file yet, and nothing for whoever was not dealt in
+        assert not isinstance(await app.presses(who, f"menu.history.{name}.1.{wish}"), Shown | Handed)
+    await app.clock.move(6)
+    assert labels(await app.says("bruno", "history")) == ["This deal so far", "1 · +40"]
+
+
 TOLD = """\
 12 Jan 1970, 14:46 · Texas Hold'em NL 10/20 · deal 1 · −20
 Pre-flop · your cards K♥ K♦
