@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from engine.cards import Card
+from engine.competing import Competing
 from engine.deal import Deal, Event
 from engine.fairness.terms import Sealing
 from engine.match import Carried, HouseRules, Match
@@ -90,6 +91,7 @@ class Game(Protocol[R, C, D]):
     vocabulary: ClassVar[Vocabulary]  # its words in transcripts
     sealing: ClassVar[Sealing]  # how its deals are sealed beforehand and checked afterwards
     statistics: ClassVar[Statistics]  # what is counted of its deals, and the figures made from it
+    tournament: ClassVar[Competing]  # how its tournaments are played; None: there are none
 
     levels: ClassVar[Levels]  # at which its robots play, where the levels are known to differ
     brief: ClassVar[Collection[str]]  # levels that answer faster than another process could be asked

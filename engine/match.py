@@ -52,6 +52,10 @@ class Carried(msgspec.Struct, frozen=True):
         """Chips that nobody has won and that the next deal is played for."""
         return 0
 
+    def shared_out(self) -> Self:
+        """The same after what lay in the middle has been shared out, since the table is broken up (TO-BREAK-2)."""
+        return self
+
     def at(self, _rules: Any, _now: int) -> Self:  # the game's HouseRules
         """The same, updated for a deal that begins at `now` (Unix seconds): decides what depends on the time."""
         return self

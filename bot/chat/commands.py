@@ -9,7 +9,7 @@ from bot.language_files import LANGUAGES
 from bot.seam.answerer import CommandOption, CommandSpec, Offer
 from bot.seam.nearest import nearest
 from bot.words import Words, in_each_language, words_in
-from engine.games import GAMES
+from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.house.world import PACES
 from engine.play import Refused
 
@@ -57,16 +57,17 @@ def specs() -> tuple[CommandSpec, ...]:
         CommandSpec(
             in_each_language(f"command-{name}"),
             in_each_language(f"command-{name}", "does"),
-            tuple(_option(option) for option in options),
+            tuple(_option(option, WITH_TOURNAMENTS if name == "tournament" else tuple(GAMES)) for option in options),
             private=name not in PUBLIC,
         )
         for name, options in OPTIONS.items()
     )
 
 
-def _option(name: str) -> CommandOption:
+def _option(name: str, games: tuple[str, ...]) -> CommandOption:
+    """The option of a command that these games have."""
     keys = {
-        "game": {game: f"game-{game}" for game in GAMES},
+        "game": {game: f"game-{game}" for game in games},
         "structure": {
             structure: f"structure-{structure}" for face in FACES.values() for structure in face.text.stakes.structures
         },
@@ -76,7 +77,7 @@ def _option(name: str) -> CommandOption:
     }.get(name, {})
     choices = tuple((value, in_each_language(key)) for value, key in keys.items())
     called, does = in_each_language(f"option-{name}"), in_each_language(f"option-{name}", "does")
-    offers = tuple(map(_offer, FACES)) if name == "game" else ()
+    offers = tuple(map(_offer, games)) if name == "game" else ()
     return CommandOption(called, does, choices, completes=name in COMPLETED, offers=offers)
 
 

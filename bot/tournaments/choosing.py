@@ -11,7 +11,7 @@ from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, joined
 from bot.words import Words
-from engine.games import GAMES
+from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.house.tables.robots import dots
 from engine.play import Refused
 from engine.tournament.record import Rules
@@ -94,9 +94,13 @@ def from_words(words: tuple[str, ...]) -> Cup:
 
 
 def from_options(options: Mapping[str, str]) -> Cup:
-    """Read typed options. Raises Refused, which names the word that was not understood; `not_in_rounds`."""
+    """Read typed options.
+
+    Raises Refused: `no_tournaments`, `not_in_rounds`; for a word that is not understood one that names it.
+    """
     usual = Cup()
     game = reading.game_of(options["game"]) if "game" in options else usual.game
+    check_offered(game)
     seats = _seats(game, options["seats"]) if "seats" in options else min(usual.seats, usual_most(game))
     tables = _number(options, "tables", 1, MOST_TABLES) if "tables" in options else usual.tables
     level = options.get("level", usual.level).casefold()
@@ -109,6 +113,12 @@ def from_options(options: Mapping[str, str]) -> Cup:
     entry = number_between(options.get("entry", str(usual.entry)), 0, LARGEST_STAKE)
     cup = Cup(game, entry, seats, tables, level, late, rebuys, _number(options, "robots", 0, seats * tables))
     return msgspec.structs.replace(cup, strength=reading.level_of(options.get("strength"), table_of(cup)))
+
+
+def check_offered(game: str) -> None:
+    """Raises Refused `no_tournaments` for a game that has none."""
+    if game not in WITH_TOURNAMENTS:
+        raise Refused("no_tournaments")
 
 
 def _seats(game: str, said: str) -> int:
@@ -151,17 +161,20 @@ PRESETS = (
 
 def games_menu(words: Words) -> Panel:
     """TO-KIND-1. Each button leads to the presets of a game; anything else has to be typed."""
-    games = tuple((Button(words(f"game-{game}"), menu(PAGE, "presets", reading.LEVELS[0], game)),) for game in GAMES)
+    games = tuple(
+        (Button(words(f"game-{game}"), menu(PAGE, "presets", reading.LEVELS[0], game)),) for game in WITH_TOURNAMENTS
+    )
     return Panel(joined([(Strong(words("cup-menu")),), (words("cup-menu_how"),)]), rows=games)
 
 
 def presets_menu(words: Words, game: str, strength: str = reading.LEVELS[0]) -> Panel:
     """TO-KIND-1. Each button makes a tournament of this game, with robots of that level.
 
-    Raises Refused `moved_on` for a game or a level that does not exist.
+    Raises Refused: `moved_on` for a game or a level that does not exist, `no_tournaments`.
     """
     if strength not in reading.LEVELS or game not in GAMES:
         raise Refused("moved_on")
+    check_offered(game)
     title, has_robots = words("cup-title", game=words(f"game-{game}")), game not in KINDS
     presets = [preset for preset in PRESETS if has_robots or not preset.robots]
     rows: Rows = tuple((_preset(words, game, preset, strength),) for preset in presets)

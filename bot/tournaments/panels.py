@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.chat import robot_levels
+from bot.games.own_words import key_of
 from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, in_rows, joined
@@ -18,7 +19,7 @@ from engine.club.points import Result, counts, points
 from engine.house.tournaments.tournament import Tournament
 from engine.tournament.clock import break_at, is_break
 from engine.tournament.course import Course, chips_of
-from engine.tournament.levels import has_inviti, level_of
+from engine.tournament.levels import levels_to
 from engine.tournament.prizes import prizes
 from engine.tournament.record import Place
 from engine.tournament.rounds.course import RoundsCourse
@@ -156,11 +157,8 @@ def _ways(words: Words, ways: Mapping[int, str]) -> Rows:
 
 def told_of_level(words: Words, tournament: Tournament, level: int) -> str:
     """TO-LEVEL-1, TO-IT-1. `Level 4: 50/100`."""
-    rules = tournament.state.table.match.rules
-    posted = level_of(rules, level)
-    if has_inviti(rules):
-        return words("cup-level_invito", level=level, invito=posted["invito"], chip=posted["chip"])
-    return words("cup-level", level=level, small=posted["small"], big=posted["big"], ante=posted["ante"])
+    game = tournament.state.table.game
+    return words(key_of(words, game, "cup_level"), level=level, **levels_to(game, level)[-1])
 
 
 def _next(words: Words, course: Course, at: float | None) -> Text:

@@ -12,6 +12,7 @@ from engine.poker.hands import TEXAS_HOLDEM, hand_values
 
 EVERY: tuple[AnyGame, ...] = (TexasHoldem(), Omaha(), ItalianPoker(), Carioca(), Pokerato())
 GAMES: Mapping[str, AnyGame] = {game.key: game for game in EVERY}
+WITH_TOURNAMENTS: tuple[str, ...] = tuple(key for key, game in GAMES.items() if game.tournament)
 
 
 def prepare() -> None:

@@ -32,11 +32,11 @@ def next_match(game: AnyGame, rules: Any, table: Table, before: AnyMatch | None,
     """
     stacks = {seat: table.stacks[seat] for seat in table.inside}
     if game.key in KINDS:
-        return next_match_of_rounds(game, rules, stacks, before, lots)
+        return next_match_of_rounds(game.key, rules, stacks, before, lots)
     if before is None:
-        return game.start(at_level(rules, level), stacks, drawn(lots, tuple(stacks)))
+        return game.start(at_level(game.key, rules, level), stacks, drawn(lots, tuple(stacks)))
     carried = _carried_on(before, table)
-    match = replace(before, rules=at_level(rules, level), stacks=stacks, carried=carried, away=(), posting=())
+    match = replace(before, rules=at_level(game.key, rules, level), stacks=stacks, carried=carried, away=(), posting=())
     return _button_moves(match) if isinstance(carried, FlopCarried) else _dealer_moves(match, table)
 
 
@@ -47,7 +47,7 @@ def _carried_on(before: AnyMatch, table: Table) -> Any:  # the game's Carried
         if table.players.get(seat) != player:
             carried = carried.without(seat)
     if carried.in_the_middle and not table.carried:  # it was shared (TO-BREAK-2)
-        carried = replace(carried, pot=0) if isinstance(carried, FlopCarried) else type(carried)(carried.dealer)
+        carried = carried.shared_out()
     return carried
 
 

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from engine.competing import Level
 from engine.tournament.events import AnyEvent
 
 State: TypeAlias = Literal["ended", "running", "cancelled", "interrupted"]
@@ -21,10 +22,6 @@ class Rules(msgspec.Struct, frozen=True):
     rebuys: int = 0  # of each player (TO-ENTRY-4); -1: any number
     level_by: Literal["time", "deals"] = "time"
     length: int = 10  # of a level: minutes, or deals at each table (TO-LEVEL-3)
-
-
-Level: TypeAlias = dict[str, int]
-"""What is posted at a level: `small`, `big` and an `ante` for all, or `invito` and `chip` in poker all'italiana."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.cards import pack, told
 from engine.chips import Pot
+from engine.competing import Competing
 from engine.deal import Deal, Event, Facts
 from engine.fairness.terms import Sealing, sealing_with_a_board
 from engine.game import EASY, NO_LEVELS, NO_TEMPERS, AnyGame, Levels, PreAction, Tempers
@@ -78,6 +79,7 @@ class Grab:
     vocabulary: ClassVar[Vocabulary] = GrabWords()
     sealing: ClassVar[Sealing] = sealing_with_a_board(hand=1)
     statistics: ClassVar[Statistics] = Statistics((), lambda play, log: Counted({}))
+    tournament: ClassVar[Competing] = None
 
     def start(self, rules: HouseRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HouseRules, Carried]:
         return Match(rules, Carried(), stacks)

@@ -19,7 +19,7 @@ OF_WORDS = {  # reasons that other words can mend; nobody is asked again who wou
     "amount_out_of_range", "amount_unreadable", "raise_to_which",
     "unknown_among", "unknown_choice", "unknown_command", "unknown_game", "unknown_number", "unknown_stakes",
     "unknown_zone",
-    "stakes_too_high", "too_many_for_game", "not_in_rounds",
+    "stakes_too_high", "too_many_for_game", "no_tournaments", "not_in_rounds",
     "plan_past", "poll_moment", "poll_moments",
     "nobody_called", "several_called", "no_word",
     "correction_unreadable", "correction_without_why", "correction_too_much",

@@ -12,9 +12,9 @@ from bot.words import Words
 from cards_render.painter.requests import CariocaPicture, RummyHandPicture
 from cards_render.shown.rummy import CariocaTable, LaidMeld, Opening, RummyPlayer, State
 from engine.games.carioca import CariocaFacts, CariocaRules
+from engine.games.carioca.competing import FULL_MATCH
 from engine.games.carioca.house_rules import MANCHES
 from engine.seats import Seat
-from engine.tournament.rounds.matches import FULL_MATCH
 from engine.view import View
 
 KEY = "carioca"

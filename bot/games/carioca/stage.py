@@ -14,10 +14,10 @@ from bot.games.sorting import sorted_by_suit
 from bot.seam.stage import Fact, Laid, Place, Result, Shut, Stage, Step
 from bot.words import Words
 from engine.games.carioca import CariocaFacts, CariocaRules
+from engine.games.carioca.competing import FULL_MATCH
 from engine.games.carioca.deal import highest
 from engine.games.carioca.house_rules import MANCHES
 from engine.seats import Seat
-from engine.tournament.rounds.matches import FULL_MATCH
 
 KEY = "carioca"
 LATER = {"lay": "lay_off", "meld": "meld", "swap": "swap"}  # by their words: verbs

@@ -30,12 +30,12 @@ from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.deal import Event
+from engine.games.carioca.competing import FULL_MATCH
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
 from engine.games.carioca.house_rules import CariocaRules
 from engine.play import Amount, Checked, Just, Pick, Refused
 from engine.rummy.faces import JOKER
 from engine.seats import Seat, clockwise
-from engine.tournament.rounds.matches import FULL_MATCH
 
 KEY = "carioca"
 OPENINGS = range(1, 9)

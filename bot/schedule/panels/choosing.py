@@ -9,9 +9,9 @@ from bot.chat.chosen_table import at_offered_level, levels_of, usual_table
 from bot.chat.robot_levels import chosen_level
 from bot.games import FACES
 from bot.schedule.plans.plan import REMINDERS, USUAL_FEWEST, Plan, least
-from bot.tournaments.choosing import MINUTES, Cup, table_of, told_length, usual_most
+from bot.tournaments.choosing import MINUTES, Cup, check_offered, table_of, told_length, usual_most
 from bot.words import Words
-from engine.games import GAMES
+from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.play import Refused
 from engine.tournament.rounds.matches import KINDS, LEAST
 
@@ -96,7 +96,8 @@ def with_entry(plan: Plan, entry: int) -> Plan:
 
 
 def of_game(plan: Plan, cup: Cup, game: str) -> Plan:
-    """The tournament in another game, with the settings that this game has (TO-RU-1)."""
+    """The tournament in another game, with the settings that it has (TO-RU-1). Raises Refused `no_tournaments`."""
+    check_offered(game)
     cup = replace(cup, game=game, seats=min(cup.seats, usual_most(game)))
     if game in KINDS:
         level = cup.level if cup.level in MINUTES else Cup().level
@@ -114,7 +115,7 @@ def _of_cup(plan: Plan, field: str, values: Iterable[Any]) -> tuple[Plan, ...]:
 
 
 def _cup_games(plan: Plan) -> tuple[Plan, ...]:
-    return tuple(of_game(plan, plan.cup, game) for game in GAMES) if plan.cup else ()
+    return tuple(of_game(plan, plan.cup, game) for game in WITH_TOURNAMENTS) if plan.cup else ()
 
 
 def _cup_seats(plan: Plan) -> tuple[Plan, ...]:

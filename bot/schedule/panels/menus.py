@@ -15,6 +15,7 @@ from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, in_rows, joined
 from bot.words import Words
+from engine.games import WITH_TOURNAMENTS
 
 LONGEST_LIST = 20
 MOST_HEIRS = 10
@@ -130,10 +131,11 @@ def games_panel(words: Words, wish: Wish, reading: Reading, plan: Plan) -> Panel
     if isinstance(reading, Doubt):
         lines.append((reading.told(words),))
     times = (reading,) if isinstance(reading, Found) else reading.proposals
+    games = [game for game in wish.games if plan.cup is None or game in WITH_TOURNAMENTS]
     rows = tuple(
         (Button(f"{words(f'game-{game}')} · {dates.told(words, found.at, found.zone)}", _at(plan, found, game)),)
         for found in times
-        for game in wish.games
+        for game in games
     )
     return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
 

@@ -295,7 +295,8 @@ refused-too_few_entered = A tournament needs at least { $fewest } players.
     .article = TO-KIND-1
 refused-no_rebuy = You cannot pay again now.
     .article = TO-ENTRY-4
-refused-not_in_rounds = In Carioca and Pokerato a tournament is rounds of matches, without late entry, rebuys or robots.
+refused-no_tournaments = This game has no tournaments: /tournament shows the games that do.
+refused-not_in_rounds = A tournament of this game is rounds of matches, without late entry, rebuys or robots.
     .article = TO-RU-1
 refused-not_your_tournament = { $platform ->
     [local] Only whoever made the tournament, or the host, may do that.

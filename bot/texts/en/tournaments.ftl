@@ -37,11 +37,6 @@ cup-entered = Signed up: { $entered } of { $most }{ $entered ->
 }
 cup-cancelled = The tournament was cancelled: all entries are back in their purses.
 cup-interrupted = The tournament was stopped: what had been paid in is shared by those who were still playing.
-cup-level = Level { $level }: { $small }/{ $big }{ $ante ->
-    [0] {""}
-   *[other] , ante { $ante } from the big blind
-}
-cup-level_invito = Level { $level }: invito { $invito }, chip { $chip }
 cup-next_level = next level { $when }
 cup-break = break, play goes on { $when }
 cup-break_comes = break { $when }

@@ -294,7 +294,8 @@ refused-too_few_entered = Per un torneo servono almeno { $fewest } giocatori.
     .article = TO-KIND-1
 refused-no_rebuy = Ora non puoi rientrare.
     .article = TO-ENTRY-4
-refused-not_in_rounds = A Carioca e Pokerato un torneo è fatto di turni di partite, senza iscrizioni tardive, rientri o robot.
+refused-no_tournaments = Di questo gioco non ci sono tornei: /torneo mostra i giochi che ne hanno.
+refused-not_in_rounds = Un torneo di questo gioco è fatto di turni di partite, senza iscrizioni tardive, rientri o robot.
     .article = TO-RU-1
 refused-not_your_tournament = { $platform ->
     [local] Lo può fare solo chi ha creato il torneo, o il padrone di casa.

@@ -37,11 +37,6 @@ cup-entered = Iscritti: { $entered } di { $most }{ $entered ->
 }
 cup-cancelled = Il torneo è annullato: tutte le iscrizioni sono tornate nei borselli.
 cup-interrupted = Il torneo è stato fermato: quanto era stato versato se lo divide chi giocava ancora.
-cup-level = Livello { $level }: { $small }/{ $big }{ $ante ->
-    [0] {""}
-   *[other] , ante { $ante } dal grande buio
-}
-cup-level_invito = Livello { $level }: invito { $invito }, chip { $chip }
 cup-next_level = prossimo livello { $when }
 cup-break = intervallo, si riprende { $when }
 cup-break_comes = intervallo { $when }

@@ -7,9 +7,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.cards import Card, pack
+from engine.competing import Competing
 from engine.fairness.terms import Pack, Sealing
 from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers, plain
 from engine.games.carioca.choosing import choose_opening
+from engine.games.carioca.competing import ROUNDS
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
@@ -163,6 +165,7 @@ class Carioca:
         slots=162, orders=40, hand=CARDS, packs=packs_of, shared="upcard", again="open"
     )
     statistics: ClassVar[Statistics] = STATISTICS
+    tournament: ClassVar[Competing] = ROUNDS
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": plain(choose), "good": good.choose, "strong": strong.choose}

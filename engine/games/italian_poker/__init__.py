@@ -6,13 +6,14 @@ from typing import ClassVar
 import msgspec
 
 from engine.cards import pack
+from engine.competing import Competing
 from engine.fairness.terms import Pack, Sealing
 from engine.game import EASY, Levels, PreAction, Temper, Tempers, plain
 from engine.games.italian_poker.before_cards import blind_window, invito, reenter
 from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal, ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, Royal
-from engine.games.italian_poker.house_rules import LEVELS, ItalianRules, lowest_rank
+from engine.games.italian_poker.house_rules import BY_INVITI, LEVELS, ItalianRules, lowest_rank
 from engine.games.italian_poker.moves import (
     KNOCK,
     PASS,
@@ -138,6 +139,7 @@ class ItalianPoker:
         slots=52, orders=60, hand=5, packs=stripped_packs, shared="nothing", again="closed"
     )
     statistics: ClassVar[Statistics] = STATISTICS
+    tournament: ClassVar[Competing] = BY_INVITI
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": plain(choose), "good": good.choose, "strong": strong.choose}

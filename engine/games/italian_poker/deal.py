@@ -48,6 +48,10 @@ class ItalianCarried(Carried, frozen=True):
     def in_the_middle(self) -> int:
         return self.pot
 
+    def shared_out(self) -> Self:
+        """As at a new table: opening level, prices and shares belong to that pot."""
+        return type(self)(self.dealer)
+
     def without(self, seat: Seat) -> Self:
         """Nobody inherits what a player who has left paid into the pot."""
         paid = {other: amount for other, amount in self.paid.items() if other != seat}

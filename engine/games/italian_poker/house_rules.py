@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
 
+from msgspec.structs import replace
+
+from engine.competing import ByLevels, doubled
+from engine.competing import Level as TournamentLevel
 from engine.games.italian_poker.hands import SuitRule, ThreeRoyals
 from engine.games.italian_poker.limits import Limite
 from engine.match import HouseRules
@@ -91,3 +95,21 @@ def lowest_rank(deck_rule: str, players: int) -> int:
             return 7
         case _:
             return 11 - players
+
+
+# Tournaments.
+
+INVITI = ((10, 5), (20, 10), (30, 15), (50, 25), (80, 40), (120, 60), (200, 100))
+
+
+def inviti(level: int) -> TournamentLevel:
+    """TO-IT-1. What is posted at this level of a tournament."""
+    invito, chip = doubled(INVITI, level)
+    return {"invito": invito, "chip": chip}
+
+
+def with_invito(rules: ItalianRules, posted: TournamentLevel) -> ItalianRules:
+    return replace(rules, **posted)
+
+
+BY_INVITI = ByLevels(inviti, with_invito)

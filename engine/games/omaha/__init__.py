@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from engine.cards import pack
+from engine.competing import Competing
 from engine.fairness.terms import Sealing, sealing_with_a_board
 from engine.game import Contest, Levels, PreAction, Temper, Tempers, plain
 from engine.games.omaha.deal import OmahaCarried, OmahaDeal, OmahaFacts
@@ -17,6 +18,7 @@ from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
 from engine.poker.choice import choose_the_next_game
 from engine.poker.equity import all_in
 from engine.poker.flop.board import STREETS, SUSPENSE, deal_board
+from engine.poker.flop.competing import BY_BLINDS
 from engine.poker.flop.course import carried_on, next_match, next_places, stacks_of
 from engine.poker.flop.home.afterwards import afterwards
 from engine.poker.flop.home.before_cards import before_the_cards
@@ -94,6 +96,7 @@ class Omaha:
     vocabulary: ClassVar[Vocabulary] = FlopWords()
     sealing: ClassVar[Sealing] = sealing_with_a_board(hand=4)
     statistics: ClassVar[Statistics] = STATISTICS
+    tournament: ClassVar[Competing] = BY_BLINDS
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": plain(choose), "good": good.choose}

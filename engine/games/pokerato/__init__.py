@@ -6,8 +6,10 @@ from typing import ClassVar
 import msgspec
 
 from engine.cards import pack
+from engine.competing import Competing
 from engine.fairness.terms import Pack, Sealing
 from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers, plain
+from engine.games.pokerato.competing import ROUNDS
 from engine.games.pokerato.deal import Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
 from engine.games.pokerato.declaring import answers, opening
 from engine.games.pokerato.house_rules import PokeratoRules
@@ -91,6 +93,7 @@ class Pokerato:
     vocabulary: ClassVar[Vocabulary] = PokeratoWords()
     sealing: ClassVar[Sealing] = Sealing(slots=104, orders=60, hand=9, packs=two_packs, shared="nothing", again="open")
     statistics: ClassVar[Statistics] = STATISTICS
+    tournament: ClassVar[Competing] = ROUNDS
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = {"easy": plain(choose), "good": good.choose, "strong": strong.choose}

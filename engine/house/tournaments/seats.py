@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.competing import DealScore, InRounds
 from engine.deal import Deal
 from engine.games import GAMES
 from engine.house.tables.change import Change
@@ -14,7 +15,6 @@ from engine.tournament.dealing import dealt, next_match
 from engine.tournament.events import Dealt, Ended
 from engine.tournament.rounds import director as in_rounds
 from engine.tournament.rounds.course import RoundsCourse
-from engine.tournament.rounds.matches import DealScore, score_of
 from engine.tournament.seating.draw import Lots
 from engine.tournament.table import Table
 
@@ -65,15 +65,15 @@ def deal_ended(change: Change, course: Course, number: int) -> Ended:
     last, carried = course.tables[number].last, after.match.carried
     stacks = {seat: after.match.stacks[seat - 1] for seat in last.seats} if last else {}
     if isinstance(course, RoundsCourse):
-        score = _score(_lowered(course.tables[number]).stacks, change.deal) if change.deal else None
+        score = _score(course.kind, _lowered(course.tables[number]).stacks, change.deal) if change.deal else None
         return in_rounds.ended(course, number, stacks, score)
     playing = tuple(sorted(seat + 1 for seat in getattr(carried, "shares", ())))
     return director.ended(course, number, stacks, carried.in_the_middle, playing)
 
 
-def _score(stacks: dict[int, int], deal: Deal) -> DealScore:
+def _score(kind: InRounds, stacks: dict[int, int], deal: Deal) -> DealScore:
     """TO-RU-2. With seats from 1; `stacks` are those of its beginning."""
-    points, closer = score_of(stacks, deal)
+    points, closer = kind.score(stacks, deal)
     return DealScore({seat + 1: won for seat, won in points.items()}, _moved(closer, 1))
 
 

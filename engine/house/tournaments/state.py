@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from engine.games import GAMES
+from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.house.chips import ledger
 from engine.house.store.values import Entry, KeptTournament
 from engine.house.tables import encoding
@@ -18,7 +18,7 @@ from engine.tournament.events import AnyEvent
 from engine.tournament.record import Entry as Entered
 from engine.tournament.record import Rules
 from engine.tournament.rounds.course import replayed
-from engine.tournament.rounds.matches import KINDS, LEAST, rules_of
+from engine.tournament.rounds.matches import KINDS, LEAST
 
 Stage: TypeAlias = Literal["open", "running", "ended", "cancelled", "interrupted"]
 """`open`: people sign up; then as in `engine.tournament.record`."""
@@ -110,8 +110,10 @@ def made(
     """A new tournament, called like `table`, whose deals are as those of that table but for what levels post.
 
     TO-KIND-3: one table at a pace of days. Raises Refused: `not_in_rounds` for what games of rounds have not
-    (TO-RU-1), `unknown_choice`.
+    (TO-RU-1), `no_tournaments`, `unknown_choice`.
     """
+    if table.game not in WITH_TOURNAMENTS:
+        raise Refused("no_tournaments")
     kind = KINDS.get(table.game)
     seats = range(LEAST, kind.most + 1) if kind else GAMES[table.game].seats
     if kind and (rules.stack or rules.late or rules.rebuys or robots):
@@ -123,7 +125,7 @@ def made(
     if tables > 1 and PACES[table.pace].lasting:  # half a day at one of them keeps all others waiting
         raise Refused("unknown_choice", text=str(tables))
     if kind:  # a round may need one more seat than was asked for, so that three meet at each table
-        table = replace(table, match=replace(table.match, rules=rules_of(table.match.rules)))
+        table = replace(table, match=replace(table.match, rules=kind.rules(table.match.rules)))
     seats_there = kind.most if kind else rules.seats
     table = replace(table, seats=seats_there, buy_in=rules.stack, tournament=table.table)
     return TournamentState(table.table, msgspec.Raw(encoding.encoded(table)), maker, rules, tables, robots, level)

@@ -3,13 +3,12 @@
 from engine.house.store.values import KeptTournament
 from engine.house.tournaments.state import TournamentState, course_kept, decoded
 from engine.tournament.course import Course
-from engine.tournament.levels import level_of
+from engine.tournament.levels import levels_to
 from engine.tournament.record import State, Tournament
 
 
 def told(state: TournamentState, course: Course) -> Tournament:
     """Places without points: whether it counts is for its club to say."""
-    rules = state.table.match.rules
     return Tournament(
         id=state.name,
         game=state.table.game,
@@ -17,7 +16,7 @@ def told(state: TournamentState, course: Course) -> Tournament:
         began=state.began,
         ended=state.ended,
         rules=state.rules,
-        levels=() if course.in_rounds else tuple(level_of(rules, level) for level in range(1, course.level + 1)),
+        levels=levels_to(state.table.game, course.level),
         entries=tuple(course.entries),
         prizes=course.prizes,
         places=course.places,

@@ -51,6 +51,9 @@ class FlopCarried(Carried, frozen=True):
     def in_the_middle(self) -> int:
         return self.pot
 
+    def shared_out(self) -> Self:
+        return replace(self, pot=0)
+
     def keeps_waiting(self, rules: FlopRules, seat: Seat) -> bool:
         """HE-BTN-2. Whoever was not dealt in waits for the big blind, or posts it."""
         return self.big is not None and rules.big_blind > 0 and seat not in self.inside

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from engine.competing import DealScore
 from engine.tournament.events import Broken, Ended, Final, MatchEnded, Out, Seated
 from engine.tournament.rounds.course import RoundsCourse
-from engine.tournament.rounds.matches import DealScore, at_tables, by_worth, out_of_round
+from engine.tournament.rounds.matches import at_tables, by_worth, out_of_round
 from engine.tournament.seating.draw import Lots, at_the_start, drawn, even_sizes
 
 RoundsEvent = Seated | Broken | Final | MatchEnded | Out

@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from engine.games import GAMES
+from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.play import Action, Ask, Play
 from engine.simulate import Chance, Policy, at_random, call, robots_of
-from engine.tournament.levels import level_of
+from engine.tournament.levels import levels_to
 from engine.tournament.record import Entry, Rules, Tournament
 from engine.tournament.rounds.course import course_for
 from engine.tournament.rounds.matches import KINDS, LEAST
@@ -27,6 +27,8 @@ def why_not(game: str, people: int, tables: int) -> str | None:
     """Why so many people cannot play this game at so many tables; None if they can."""
     if game not in GAMES:
         return f"unknown game; there are: {', '.join(GAMES)}"
+    if game not in WITH_TOURNAMENTS:
+        return f"there are no tournaments of {game}"
     seats = -(-people // tables)
     least, most = (LEAST, KINDS[game].most) if game in KINDS else (2, GAMES[game].seats.stop - 1)
     if people // tables < least or seats > most:
@@ -93,7 +95,6 @@ def _to(number: int) -> Iterator[int]:
 
 def _record(evening: Evening, began: int) -> Tournament:
     course, chosen = evening.course, evening.chosen
-    rounds = chosen.game.key in KINDS
     return Tournament(
         id=evening.name,
         game=chosen.game.key,
@@ -101,7 +102,7 @@ def _record(evening: Evening, began: int) -> Tournament:
         began=began,
         ended=began + course.at,
         rules=course.rules,
-        levels=() if rounds else tuple(level_of(chosen.house_rules, level) for level in _to(course.level)),
+        levels=levels_to(chosen.game.key, course.level),
         entries=tuple(course.entries),
         prizes=course.prizes,
         places=course.places,

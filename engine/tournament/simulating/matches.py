@@ -8,7 +8,6 @@ from engine.play import Play
 from engine.tournament import director
 from engine.tournament.rounds import director as in_rounds
 from engine.tournament.rounds.course import RoundsCourse
-from engine.tournament.rounds.matches import score_of
 from engine.tournament.simulating.evening import Evening
 
 
@@ -34,5 +33,5 @@ def _ended(evening: Evening, number: int, before: Match[Any, Any], play: Play[An
     course = evening.course
     assert isinstance(course, RoundsCourse)  # noqa: S101  the games of rounds have no other
     match = evening.matches[number] = evening.chosen.game.after(before, play.deal)
-    evening.log(in_rounds.ended(course, number, dict(match.stacks), score_of(before.stacks, play.deal)))
+    evening.log(in_rounds.ended(course, number, dict(match.stacks), course.kind.score(before.stacks, play.deal)))
     _deal(evening)

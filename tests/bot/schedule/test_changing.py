@@ -13,12 +13,12 @@ from bot.seam.press import Answer, Asking, Shown
 from bot.words import words_in
 from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
-from engine.tournament.rounds.matches import KINDS
+from engine.tournament.levels import BY_LEVELS
 from tests.bot.schedule.club import HOUR, Evenings, at, evenings, words_of
 from tests.engine.house.a_world import settle
 
 ROME = ZoneInfo("Europe/Rome")
-WISHES = [*GAMES, *(f"tournament {game}" for game in GAMES if game not in KINDS)]
+WISHES = [*GAMES, *(f"tournament {game}" for game in BY_LEVELS)]
 LONGEST_LABEL, LONGEST_HINT, MOST_FIELDS = 45, 100, 5  # of a modal on Discord
 ROWS = 5  # of a message on Discord
 

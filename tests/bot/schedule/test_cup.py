@@ -11,10 +11,11 @@ from bot.schedule.plans.plan import Plan, Rsvp
 from bot.seam.panel import plain
 from bot.seam.press import Done, Linked, Shown
 from bot.words import words_in
-from engine.games import GAMES
+from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.house.store.memory.store import MemoryStore
 from engine.house.tournaments.state import made
 from engine.play import Refused
+from engine.tournament.levels import BY_LEVELS
 from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, a_person, private_place
 from tests.bot.schedule.club import HOUR, MINUTE, ROME, WEDNESDAY, Evenings, at, evenings, words_of
@@ -175,7 +176,7 @@ async def test_to_robot_1_with_too_few_robots_take_the_empty_places(house: Eveni
     assert len(tournament.state.robot_names) == 2
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
+@pytest.mark.parametrize("game", BY_LEVELS)
 async def test_to_robot_1_robots_of_a_plan_play_at_the_level_that_was_typed_or_pressed(
     house: Evenings, game: str
 ) -> None:
@@ -285,7 +286,7 @@ async def test_to_ru_1_with_too_few_for_rounds_no_robots_are_offered(house: Even
 async def test_to_ru_1_a_draft_goes_from_game_to_game_with_what_each_has(house: Evenings) -> None:
     shown = await house.says("anna", "schedule", "tournament friday 9pm holdem 300 6 2 8d 4 1 6")
     name = house.address_in(shown, "Game").split(".")[3]
-    for game in GAMES:
+    for game in WITH_TOURNAMENTS:
         await house.presses("anna", f"menu.plan.set.{name}.game.{game}")
         draft = await house.plan(name)
         assert draft.cup

@@ -9,8 +9,9 @@ from bot.seam.panel import AT_A_GLANCE, LONGEST_ADDRESS, Panel
 from bot.seam.press import Shown
 from bot.tournaments.choosing import PAGE, PRESETS, Cup, from_options, from_words, presets_menu
 from bot.words import words_in
-from engine.games import GAMES
+from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.play import Refused
+from engine.tournament.levels import BY_LEVELS
 from engine.tournament.record import Rules
 from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import FakeApp
@@ -44,7 +45,7 @@ def test_to_robot_1_how_well_robots_play_is_chosen_wherever_it_is_typed(said: st
     assert from_options(typed) == Cup(entry=0, seats=4, robots=3, strength="good")
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
+@pytest.mark.parametrize("game", BY_LEVELS)
 def test_to_robot_1_an_address_holds_the_level_of_robots(game: str) -> None:
     for strength in ("", *GAMES[game].levels):
         cup = Cup(game, 1_000_000_000, 5, 10, "relaxed", 12, -1, 50, strength)
@@ -57,7 +58,7 @@ def test_a_button_of_before_there_were_levels_of_robots_still_makes_its_tourname
     assert from_words(old) == Cup("omaha", entry=0, robots=6)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
+@pytest.mark.parametrize("game", BY_LEVELS)
 def test_to_robot_1_the_menu_goes_on_from_level_to_level_and_offers_none_that_a_game_has_not(game: str) -> None:
     words = words_in("en")
     panel = presets_menu(words, game)
@@ -77,8 +78,8 @@ async def test_no_wall_of_presets_stands_in_the_chat_but_those_of_the_game_that_
     menu = await app.says("anna", "tournament")
     assert isinstance(menu, Shown)
     games = [button for row in menu.panel.keyboard for button in row]
-    assert [button.label for button in games] == [words_in("en")(f"game-{game}") for game in GAMES]
-    for button, game in zip(games, GAMES, strict=True):
+    assert [button.label for button in games] == [words_in("en")(f"game-{game}") for game in WITH_TOURNAMENTS]
+    for button, game in zip(games, WITH_TOURNAMENTS, strict=True):
         page = await app.presses("anna", button.address)
         assert isinstance(page, Shown)
         assert {cup.game for cup in _made_by(page.panel)} == {game}
@@ -119,6 +120,7 @@ def test_what_no_tournament_can_have_is_named(wrong: dict[str, str]) -> None:
         from_options(wrong)
 
 
+@pytest.mark.parametrize("game", WITH_TOURNAMENTS)
 def test_an_address_holds_every_choice(game: str) -> None:
     for preset in PRESETS:
         cup = Cup(game, preset.entry, 5, 10, preset.level, 12, -1, 50)

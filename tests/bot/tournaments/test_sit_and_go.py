@@ -9,8 +9,9 @@ from bot.showing.writing.rate_limit import LIMITS, Limits
 from bot.tournaments.telling import Line, of_use
 from bot.words import words_in
 from engine.cards import cards
-from engine.games import GAMES
+from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.house.tables.robots import dots
+from engine.tournament.levels import BY_LEVELS
 from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said, told
@@ -145,7 +146,7 @@ async def test_to_kind_1_nobody_starts_it_alone(app: FakeApp) -> None:
     assert said(await app.presses_label("anna", "Start now")) == "A tournament needs at least 2 players."
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])
+@pytest.mark.parametrize("game", BY_LEVELS)
 async def test_to_robot_1_robots_play_at_the_level_that_was_chosen(game: str) -> None:
     app, best = FakeApp(), [*GAMES[game].levels][-1]
     await a_sit_and_go(app, "anna", words=f"{game} 300 3 robots:3 {best}")
@@ -164,6 +165,7 @@ async def test_to_robot_1_robots_fill_it_up(app: FakeApp) -> None:
     assert {player.name for player in app.table.state.players.values()} > {"Anna", "Fox"}
 
 
+@pytest.mark.parametrize("key", WITH_TOURNAMENTS)
 async def test_each_preset_makes_a_tournament(key: str) -> None:
     game = words_in("en")(f"game-{key}")
     app = FakeApp()

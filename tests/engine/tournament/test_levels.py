@@ -6,16 +6,15 @@ from engine.games import GAMES
 from engine.tournament import director
 from engine.tournament.clock import is_break, level_up, runs
 from engine.tournament.events import LevelUp
-from engine.tournament.levels import at_level, blinds, inviti, level_of
+from engine.tournament.levels import BY_LEVELS, at_level, levels_to
 from engine.tournament.record import Rules
-from engine.tournament.rounds.matches import KINDS
 from tests.engine.tournament.courses import at_level as at_the_level
 from tests.engine.tournament.courses import begins, course_of, dealing, ends, follow, plays
 
-POKER = [key for key in GAMES if key not in KINDS]
 
-
-def test_to_level_1_blinds_are_listed_then_doubled_with_an_ante_from_the_fifth_level() -> None:
+@pytest.mark.parametrize("key", ["texas_holdem", "omaha"])
+def test_to_level_1_blinds_are_listed_then_doubled_with_an_ante_from_the_fifth_level(key: str) -> None:
+    blinds = BY_LEVELS[key].posted
     assert [blinds(level)["big"] for level in range(1, 16)] == [
         20, 30, 50, 100, 150, 200, 300, 400, 600, 800, 1000, 1400, 2000, 3000, 4000,
     ]  # fmt: skip
@@ -25,20 +24,20 @@ def test_to_level_1_blinds_are_listed_then_doubled_with_an_ante_from_the_fifth_l
 
 
 def test_to_it_1_inviti_are_listed_then_doubled() -> None:
-    assert [(level["invito"], level["chip"]) for level in map(inviti, range(1, 10))] == [
+    assert [(level["invito"], level["chip"]) for level in levels_to("italian_poker", 9)] == [
         (10, 5), (20, 10), (30, 15), (50, 25), (80, 40), (120, 60), (200, 100), (400, 200), (800, 400),
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("key", POKER)
+@pytest.mark.parametrize("key", BY_LEVELS)
 @pytest.mark.parametrize("level", [1, 4, 5, 16, 30])
 def test_every_level_can_be_played_by_the_house_rules_of_every_game(key: str, level: int) -> None:
-    rules = at_level(GAMES[key].house_rules(), level)
+    rules = at_level(key, GAMES[key].house_rules(), level)
     assert rules.why_not() is None
-    posted = level_of(rules, level)
-    names = {"small": "small_blind", "big": "big_blind"}
-    assert {name: getattr(rules, names.get(name, name)) for name in posted} == posted
-    assert getattr(rules, "bb_ante", False) == (posted.get("ante", 0) > 0)
+    assert rules.least_stack() == 1, "whoever has a chip is in, or the tournament would never end"
+    posted = levels_to(key, level)[-1]
+    assert rules != at_level(key, GAMES[key].house_rules(), level + 1)
+    assert all(posted[name] >= amount for name, amount in levels_to(key, 1)[0].items())
 
 
 def test_to_level_2_a_deal_keeps_the_level_at_which_it_began() -> None:

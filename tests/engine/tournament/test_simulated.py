@@ -9,14 +9,14 @@ import pytest
 from engine.games import GAMES
 from engine.tournament.course import Course
 from engine.tournament.events import Dealt, Final, Rebought, Seated, Shared
+from engine.tournament.levels import BY_LEVELS
 from engine.tournament.record import Tournament
-from engine.tournament.rounds.matches import KINDS
 from engine.tournament.simulating.chips import Habits
 from engine.tournament.simulating.club import chosen, simulated
 from engine.tournament.simulating.evening import Evening
 from tests.engine.tournament.checker import faults
 
-POKER = [key for key in GAMES if key not in KINDS]
+POKER = [*BY_LEVELS]
 LATE = {f"late{number}": 300 * number for number in range(1, 8)}
 
 

@@ -51,6 +51,10 @@ flop-wins = { $name } wins { $amount }
 flop-wins_with = { $name } wins { $amount }: { $hand }
 flop-shows = { $name } shows { $cards }: { $hand }
 flop-shows_cards = { $name } shows { $cards }
+flop-cup_level = Level { $level }: { $small }/{ $big }{ $ante ->
+    [0] {""}
+   *[other] , ante { $ante } from the big blind
+}
 flop-level = Level { $level }: { $stakes }
 flop-level-deals = { $left ->
     [0] from the next deal { $stakes }

@@ -51,6 +51,10 @@ flop-wins = { $name } vince { $amount }
 flop-wins_with = { $name } vince { $amount }: { $hand }
 flop-shows = { $name } mostra { $cards }: { $hand }
 flop-shows_cards = { $name } mostra { $cards }
+flop-cup_level = Livello { $level }: { $small }/{ $big }{ $ante ->
+    [0] {""}
+   *[other] , ante { $ante } dal grande buio
+}
 flop-level = Livello { $level }: { $stakes }
 flop-level-deals = { $left ->
     [0] dalla prossima mano { $stakes }

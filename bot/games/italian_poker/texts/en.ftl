@@ -6,6 +6,7 @@ italian_poker-asked = openers
 italian_poker-sentence = Five cards, one change, a short pack: open with jacks.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }
+italian_poker-cup_level = Level { $level }: invito { $invito }, chip { $chip }
 italian_poker-blind = Blind { $amount }
 italian_poker-counterblind = Counter-blind { $amount }
 italian_poker-slot-blind = Blind

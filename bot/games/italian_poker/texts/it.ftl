@@ -6,6 +6,7 @@ italian_poker-asked = chi può aprire
 italian_poker-sentence = Cinque carte, un cambio, mazzo corto: si apre con i fanti.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }
+italian_poker-cup_level = Livello { $level }: invito { $invito }, chip { $chip }
 italian_poker-blind = Buio { $amount }
 italian_poker-counterblind = Controbuio { $amount }
 italian_poker-slot-blind = Buio

@@ -13,9 +13,9 @@ from bot.showing.stage.laid_out import with_stage
 from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from engine.cards import Card
-from engine.games import GAMES
 from engine.house.tables.table import Table
 from engine.seats import Seat
+from engine.tournament.levels import BY_LEVELS
 from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
@@ -104,7 +104,7 @@ async def test_the_newcomer_is_dealt_in_as_everybody_is(app: FakeApp) -> None:
     assert "deal 2" in app.text(private_place(NEWCOMER))
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in KINDS])  # in a match one keeps one's seat
+@pytest.mark.parametrize("game", BY_LEVELS)  # in a match one keeps one's seat
 async def test_whoever_has_another_seat_by_now_stands_in_the_last_deal_alone(app: FakeApp, game: str) -> None:
     table = await a_deal(app, game)
     await table.leave("fake:bruno")

@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games import GAMES
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
@@ -21,6 +20,7 @@ from engine.play import Action, Ask, Play, Refused
 from engine.simulate import robots_of
 from engine.tournament.course import Course, chips_of
 from engine.tournament.events import AnyEvent
+from engine.tournament.levels import BY_LEVELS
 from engine.tournament.record import Rules
 from engine.tournament.rounds.matches import KINDS
 from tests.engine.house.a_world import CountingScreen, HandClock, SeededChance, a_state_of, settle
@@ -151,4 +151,4 @@ async def all_refuse(table: Table, key: str) -> None:
         assert heard.reason == "of_a_tournament"
 
 
-GAMES_WITH_CHIPS = [key for key in GAMES if key not in KINDS]
+GAMES_WITH_CHIPS = [*BY_LEVELS]

@@ -6,6 +6,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.cards import SUITS, Card, pack
+from engine.competing import Competing
 from engine.fairness.terms import Sealing, one_pack
 from engine.game import EASY, NO_LEVELS, NO_TEMPERS, Levels, PreAction, Tempers
 from engine.games.higher_card.deal import HigherCardCarried, HigherCardDeal, HigherCardFacts
@@ -107,6 +108,7 @@ class HigherCard:
     vocabulary: ClassVar[Vocabulary] = HigherCardWords()
     sealing: ClassVar[Sealing] = Sealing(slots=52, orders=20, hand=1, packs=one_pack, shared="nothing", again="never")
     statistics: ClassVar[Statistics] = STATISTICS
+    tournament: ClassVar[Competing] = None  # nobody is dealt in with fewer chips than the ante twice
     play = staticmethod(play)
     robot = staticmethod(choose)
     levels: ClassVar[Levels] = NO_LEVELS
