@@ -18,6 +18,7 @@ from bot.on_discord.gateway.servers import Servers
 from bot.on_discord.gateway.sessions import Session, Sessions, resumed
 from bot.on_discord.gateway.sharding import Sharding
 from bot.on_discord.troubles import ERRORS, named
+from bot.on_discord.writer import LONGEST_WAIT
 from bot.seam.answerer import Answerer, CommandOption, CommandSpec
 from bot.seam.people import Place
 from bot.seam.press import Command
@@ -50,7 +51,7 @@ class Client(discord.AutoShardedClient):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            max_ratelimit_timeout=30,  # longer waits are left to the outbox
+            max_ratelimit_timeout=LONGEST_WAIT,  # longer ones are left to the outbox
             http_trace=trace,
         )
         self.tree = app_commands.CommandTree(self)

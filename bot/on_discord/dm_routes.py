@@ -73,6 +73,10 @@ class DmRoutes:
         """Note an interaction of the person. Call it after the answer: until then its token cannot send messages."""
         self._way(person_id).token = self._token(webhook)
 
+    def expired(self, person_id: str) -> None:
+        """Forget the person's token, which Discord does not know any more."""
+        self._way(person_id).token = None
+
     def whispered(self, message: int, webhook: discord.Webhook) -> None:
         """Note the token through which this ephemeral message can be changed."""
         self._whispers = {number: token for number, token in self._whispers.items() if self._lives(token)}

@@ -12,11 +12,11 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 
-from bot.seam.platform import Called, Gone, PlaceGone, SlowDown, Trouble, Unreachable, uncounted
+from bot.seam.platform import Called, Gone, PlaceGone, SlowDown, TooOld, Trouble, Unreachable, uncounted
 
 # discord.com/developers/docs/topics/opcodes-and-status-codes#json
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER, UNKNOWN_WEBHOOK = 10003, 10004, 10008, 10013, 10015
-TOO_MANY_EDITS_OF_OLD_MESSAGES = 30046  # of messages older than an hour: post a new one
+TOO_MANY_EDITS_OF_OLD_MESSAGES = 30046  # of messages older than an hour; comes with the status 429
 OPENING_DMS_TOO_FAST = 40003
 ALREADY_ACKNOWLEDGED = 40060
 MISSING_PERMISSIONS = 50013
@@ -55,12 +55,12 @@ def as_trouble(error: Exception) -> Trouble:
     match error:
         case discord.RateLimited(retry_after=seconds):
             return SlowDown(seconds)
+        case discord.HTTPException(code=code) if code in _GONE:
+            return (TooOld if code == TOO_MANY_EDITS_OF_OLD_MESSAGES else Gone)(str(code))
         case discord.HTTPException(status=429):
             return SlowDown(_retry_after(error))
         case discord.HTTPException(code=code) if code == OPENING_DMS_TOO_FAST:
             return SlowDown(60)
-        case discord.HTTPException(code=code) if code in _GONE:
-            return Gone(str(error.code))
         case discord.HTTPException(code=code, status=status) if code in _UNREACHABLE or status in {401, 403}:
             return (PlaceGone if code == UNKNOWN_CHANNEL else Unreachable)(str(code or status))
         case _:

@@ -1,7 +1,8 @@
 """Writes messages to Discord: to a channel, to a person directly, or as an ephemeral where only that reaches them."""
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from datetime import timedelta
 
 import discord
 
@@ -15,8 +16,11 @@ from bot.on_discord.writing.attempts import Attempts
 from bot.on_discord.writing.messages import Message
 from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
-from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Gone, PlaceGone, SlowDown, TooOld, Trouble, Unreachable
 from cards_render.drawing.picture import Picture
+
+LONGEST_WAIT = 30  # seconds that the library waits by itself
+OLD = timedelta(hours=1)
 
 
 class Writer:
@@ -49,7 +53,7 @@ class Writer:
             case Posted(channel=channel, message=number):
                 if message.place.private_to:
                     self._dm_routes.met(message.place.private_to, channel)
-                with self._places.watched(message.place):
+                with self._places.watched(message.place), _old_ones_replaced(number):
                     async with self._request() as client:
                         await _posted(client, channel, number).edit(**changed.edited)
 
@@ -95,8 +99,13 @@ class Writer:
         return ids.direct(person_id, channel, message)
 
     async def _whisper(self, person_id: str, webhook: discord.Webhook, message: Message) -> Ref:
-        async with self._request():
-            sent = await webhook.send(**message.sent, ephemeral=True, wait=True)
+        try:
+            async with self._request():
+                sent = await webhook.send(**message.sent, ephemeral=True, wait=True)
+        except Gone as dead:  # sooner than by our clock, such as one that stood still while the machine slept
+            self._dm_routes.expired(person_id)
+            self._dm_routes.lost(person_id)
+            raise Unreachable(str(dead)) from dead
         self._dm_routes.whispered(sent.id, webhook)
         return ids.whisper(person_id, sent.id)
 
@@ -140,6 +149,18 @@ class Writer:
                 self._attempts.failed(place, attempt)
             raise
         return posted.id
+
+
+@contextmanager
+def _old_ones_replaced(message: int) -> Iterator[None]:
+    """Of an old message's edit a long wait means that Discord takes no more of these: the library keeps the code."""
+    try:
+        yield
+    except SlowDown as slow:
+        age = discord.utils.utcnow() - discord.utils.snowflake_time(message)
+        if slow.seconds > LONGEST_WAIT and age > OLD:
+            raise TooOld(str(slow)) from slow
+        raise
 
 
 def _posted(client: discord.Client, channel: int, message: int) -> discord.PartialMessage:

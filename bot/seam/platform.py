@@ -38,6 +38,10 @@ class Gone(Trouble):
     """The message no longer exists."""
 
 
+class TooOld(Gone):
+    """The message stands, but is too old to be changed now: a new one is to replace it."""
+
+
 class CannotServe(ValueError):
     """This platform cannot start until the operator corrects something; the message says what (a token, a port)."""
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from aiohttp import web
 
+from tests.platforms import discord_limits as limits
 from tests.platforms import discord_things as things
 from tests.platforms.bears import Bears, Bucket, Weather
 from tests.platforms.discord_spec import objections
@@ -29,9 +30,10 @@ class Request:
 
 @dataclass
 class Interaction:
-    """Answered at most once, and only then may more be said through its token."""
+    """Answered at most once, soon, and only then and for a while may more be said through its token."""
 
     body: Json
+    began: float  # on the server's clock, in seconds
     answers: list[Request] = field(default_factory=list)
     told: list[int] = field(default_factory=list)  # messages said through it
     original: int | None = None
@@ -67,6 +69,10 @@ class DiscordRest(Threads):
         self.may_create_events = True
         self.guild_of: dict[int, int] = {}  # servers beside ours, by their channel
         self.shards, self.buckets = 1, 1  # that are recommended
+        self.now: Callable[[], float] = lambda: 0.0  # seconds; time passes only where a test says so
+        self._posted: dict[int, float] = {}  # when, by message
+        self._rare = Bears(self._time)  # edits of old messages, and new direct channels
+        self._open: set[str] = set()  # people with a direct channel
         self._nonces: dict[str, int] = {}
         self.unheard: set[Any] = set()  # messages that no answer told of, nor ever will: no bot can know them
         self._routes: list[tuple[str, str, Callable[..., Any]]] = [
@@ -78,7 +84,7 @@ class DiscordRest(Threads):
             ("POST", r"/users/@me/channels", self._open_channel),
             ("POST", r"/channels/(\d+)/messages", self._post),
             ("PATCH", r"/channels/(\d+)/messages/(\d+)", self._edit),
-            ("DELETE", r"/channels/\d+/messages/(\d+)", self._delete),
+            ("DELETE", r"/channels/(\d+)/messages/(\d+)", self._delete),
             ("POST", r"/channels/(\d+)/messages/(\d+)/threads", self.hang),
             ("PATCH", r"/channels/(\d+)", self.edit_thread),
             ("GET", r"/guilds/(\d+)", self._server),
@@ -94,6 +100,9 @@ class DiscordRest(Threads):
             ("DELETE", r"/webhooks/\d+/([^/]+)/messages/([^/]+)", self._delete_through),
         ]
 
+    def _time(self) -> float:
+        return self.now()
+
     def asked(self, method: str, path: str) -> list[Request]:
         """Requests of this kind so far; `path` is a pattern."""
         return [each for each in self.requests if each.method == method and re.fullmatch(path, each.path)]
@@ -103,7 +112,10 @@ class DiscordRest(Threads):
         self.requests.append(asked)
         authorization = request.headers.get("Authorization", "")
         if self.bears and (wait := self.bears.wait(_buckets(asked))):
-            return _json({"message": "You are being rate limited.", "retry_after": wait, "global": False}, 429)
+            # Without `Via`, at which the library would wait by the machine's clock.
+            headers = {"Retry-After": f"{wait:.3f}", "X-RateLimit-Scope": "user"}
+            told = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
+            return _json(told, 429, headers)
         fault = self._fault(asked) or self._by_chance(asked)
         if fault is None:
             return self._serve(asked, authorization)
@@ -143,7 +155,7 @@ class DiscordRest(Threads):
                 if method == asked.method and (found := re.fullmatch(path, asked.path)):
                     return _json(handler(asked, *found.groups()))
         except Refused as refused:
-            return _json(refused.body, refused.status)
+            return _json(refused.body, refused.status, refused.headers)
         raise AssertionError(f"nobody serves {asked.method} {asked.path}")
 
     def _check(self, asked: Request, authorization: str) -> None:
@@ -151,8 +163,7 @@ class DiscordRest(Threads):
         if not is_by_token and authorization != f"Bot {TOKEN}":
             raise Refused(401, 0, "401: Unauthorized")
         wrong = objections(asked.method, asked.path, asked.body) if self.by_description else []
-        body = asked.body if isinstance(asked.body, dict) else {}
-        if body.get("type") != things.ASK and (why_not := things.why_not_a_message(body.get("data") or body)):
+        if why_not := limits.why_not(asked.method, asked.path, asked.body, asked.files):
             wrong.append(why_not)
         if wrong:
             self.objections += wrong
@@ -171,6 +182,10 @@ class DiscordRest(Threads):
         return [{**command, **known, "id": str(number)} for number, command in enumerate(self.commands)]
 
     def _open_channel(self, asked: Request) -> Json:
+        person = str(asked.body["recipient_id"])
+        if person not in self._open and self._rare.wait([Bucket("new", limits.OPENED_A_MINUTE, 60.0)]):
+            raise Refused(400, 40003, "You are opening direct messages too fast.")
+        self._open.add(person)
         who = things.user(int(asked.body["recipient_id"]), "Somebody")
         return {"id": str(self.direct_channel(who)), "type": 1, "recipients": [who]}
 
@@ -185,6 +200,10 @@ class DiscordRest(Threads):
 
     def _edit(self, asked: Request, channel: str, number: str) -> Json:
         self.enter(int(channel), posting=False)
+        self._found(number, at=channel)
+        is_old = self.now() - self._posted.get(int(number), 0.0) > limits.OLD
+        if is_old and (wait := self._rare.wait([Bucket(channel, limits.OLD_EDITS, limits.OLD)])):
+            raise Refused(429, 30046, "Maximum number of edits to messages older than 1 hour reached.", wait)
         return self._change(asked, number)
 
     def _change(self, asked: Request, number: str) -> Json:
@@ -192,8 +211,8 @@ class DiscordRest(Threads):
         things.change(message, asked.body, asked.files)
         return message
 
-    def _delete(self, asked: Request, number: str) -> None:
-        del self.messages[int(self._found(number)["id"])]
+    def _delete(self, asked: Request, channel: str, number: str) -> None:
+        del self.messages[int(self._found(number, at=channel)["id"])]
 
     def server_of(self, number: int) -> Json:
         """One that the bot is in, as the gateway tells it."""
@@ -217,6 +236,8 @@ class DiscordRest(Threads):
     def _create_event(self, asked: Request) -> Json:
         if not self.may_create_events:
             raise Refused(403, 50013, "Missing Permissions")
+        if len(self.events) >= limits.EVENTS:
+            raise Refused(400, 30038, "Maximum number of guild scheduled events reached (100)")
         number = next(self.numbers)
         self.events[number] = things.event(number, asked.body)
         return self.events[number]
@@ -237,6 +258,8 @@ class DiscordRest(Threads):
 
     def _answer(self, asked: Request, token: str) -> Json:
         interaction = self.interactions[token]
+        if self.now() - interaction.began > limits.TO_ANSWER:
+            raise Refused(404, 10062, "Unknown interaction")
         if interaction.answers:
             raise Refused(400, 40060, "Interaction has already been acknowledged.")
         interaction.answers.append(asked)
@@ -260,23 +283,31 @@ class DiscordRest(Threads):
         return self._change(asked, self._through(token, number))
 
     def _delete_through(self, asked: Request, token: str, number: str) -> None:
-        self._delete(asked, self._through(token, number))
+        del self.messages[int(self._found(self._through(token, number))["id"])]
 
     def _through(self, token: str, number: str) -> str:
+        """Only messages that were said or changed through it."""
         interaction = self._answered(token)
-        return str(interaction.original or 0) if number == "@original" else number
+        if number == "@original":
+            return str(interaction.original or 0)
+        if int(number) not in {interaction.original, *interaction.told}:
+            raise Refused(404, 10008, "Unknown Message")
+        return number
 
     def _answered(self, token: str) -> Interaction:
         interaction = self.interactions[token]
         if not interaction.answers:
             raise Refused(404, 10015, "Unknown Webhook")
+        if self.now() - interaction.began > limits.TOKEN_LIFE:
+            raise Refused(401, 50027, "Invalid Webhook Token")
         return interaction
 
-    def _found(self, number: str) -> Json:
-        try:
-            return self.messages[int(number)]
-        except KeyError:
-            raise Refused(404, 10008, "Unknown Message") from None
+    def _found(self, number: str, at: str = "") -> Json:
+        """`at`: in this channel, where nobody finds what one person alone was told."""
+        message = self.messages.get(int(number))
+        if message is None or (at and (message["channel_id"] != at or message["flags"] == things.EPHEMERAL)):
+            raise Refused(404, 10008, "Unknown Message")
+        return message
 
     def _tell(self, interaction: Interaction, body: Json, files: list[bytes]) -> int:
         ephemeral = bool(body.get("flags", 0) & things.EPHEMERAL)
@@ -287,6 +318,7 @@ class DiscordRest(Threads):
     def _new(self, channel: int, body: Json, files: list[bytes], *, ephemeral: bool = False) -> int:
         number = next(self.numbers)
         self.messages[number] = things.message(number, channel, body, files, ephemeral=ephemeral)
+        self._posted[number] = self.now()
         return number
 
 

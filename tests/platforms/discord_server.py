@@ -202,7 +202,7 @@ class DiscordServer(DiscordRest):
             "authorizing_integration_owners": {},
         }
         body |= self._surroundings(where, who) | ({"message": pressed} if pressed is not None else {})
-        self.interactions[token] = Interaction(body)
+        self.interactions[token] = Interaction(body, self.now())
         await self.dispatch("INTERACTION_CREATE", body)
         return token
 

@@ -25,10 +25,14 @@ TELL, DEFER_TELLING, DEFER_CHANGE, CHANGE, COMPLETE, ASK = 4, 5, 6, 7, 8, 9  # k
 class Refused(Exception):
     """What Discord answers to a request that may not be."""
 
-    def __init__(self, status: int, code: int, message: str) -> None:
+    def __init__(self, status: int, code: int, message: str, retry_after: float = 0.0) -> None:
         super().__init__(message)
         self.status = status
-        self.body = {"code": code, "message": message}
+        self.body: Json = {"code": code, "message": message}
+        self.headers: dict[str, str] = {}
+        if retry_after:
+            self.body |= {"retry_after": retry_after, "global": False}
+            self.headers = {"Retry-After": f"{retry_after:.0f}", "Via": "1.1 google"}
 
 
 def user(number: int, name: str, *, bot: bool = False) -> Json:
@@ -189,41 +193,3 @@ def _attachment(body: Json, data: bytes) -> Json:
         "proxy_url": "http://localhost/cards",
         "data": data.decode("latin-1"),
     }
-
-
-def why_not_a_message(body: Json) -> str | None:
-    """Discord's own limits, for where its description is not at hand."""
-    if len(body.get("content") or "") > 2000:
-        return "content is longer than 2000"
-    if any(len(each.get("description") or "") > 1024 for each in body.get("attachments") or []):
-        return "alt text"
-    return _why_not_rows([row["components"] for row in body.get("components") or []])
-
-
-def _why_not_rows(rows: list[list[Json]]) -> str | None:
-    components = [component for row in rows for component in row]
-    lists = [component for component in components if component["type"] == LIST]
-    ids = [component["custom_id"] for component in components if "custom_id" in component]
-    labels = [component["label"] for component in components if component["type"] != LIST]
-    if len(rows) > 5 or any(not 1 <= len(row) <= 5 for row in rows):
-        return "rows"
-    if len(set(ids)) != len(ids) or any(not 1 <= len(each) <= 100 for each in ids):
-        return "custom_id"
-    if any(not 1 <= len(label) <= 80 for label in labels):
-        return "label"
-    if any(select in row and len(row) > 1 for row in rows for select in lists):
-        return "a select shares its row"
-    return next(filter(None, map(_why_not_a_select, lists)), None)
-
-
-def _why_not_a_select(select: Json) -> str | None:
-    options = select["options"]
-    values = [option["value"] for option in options]
-    if not 1 <= len(options) <= 25 or len(set(values)) != len(values):
-        return "options"
-    if any(not 1 <= len(text) <= 100 for option in options for text in (option["label"], option["value"])):
-        return "option"
-    chosen = [option for option in options if option.get("default")]
-    if not 0 <= select["min_values"] <= select["max_values"] <= len(options) or len(chosen) > select["max_values"]:
-        return "values"
-    return "placeholder" if len(select.get("placeholder") or "") > 150 else None

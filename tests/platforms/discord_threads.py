@@ -6,6 +6,8 @@ Posting opens an archived thread again.
 from itertools import count
 from typing import Any
 
+from discord.utils import time_snowflake, utcnow
+
 from tests.platforms import discord_things as things
 from tests.platforms.discord_things import Json, Refused
 
@@ -14,7 +16,7 @@ class Threads:
     def __init__(self) -> None:
         self.threads: dict[int, Json] = {things.THREAD: things.thread()}
         self.permissions = things.SPEAK | things.OPEN_THREADS  # what everybody may do in the server
-        self.numbers = count(1_000_000)
+        self.numbers = count(time_snowflake(utcnow()))  # which tell when they were made
         self.news: list[tuple[str, Json]] = []  # what the gateway is to tell
         self._deleted: set[int] = set()
 

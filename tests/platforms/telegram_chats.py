@@ -1,11 +1,13 @@
 """The chats of a Bot API server: what stands in them, who is there, and what a bot may write, change and delete."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from tests.platforms.bell import Bell
-from tests.platforms.telegram_limits import ADMINISTRATOR, BOT, Call, Json, content
+from tests.platforms.telegram_limits import ADMINISTRATOR, BOT, DELETED_WITHIN, TOPIC, Call, Json, content
+from tests.platforms.telegram_spec import Malformed
 from tests.platforms.telegram_updates import Refusal, Updates
 
 NOW = 1_790_000_000
@@ -46,6 +48,8 @@ class Chats(Updates):
         self.started: set[int] = set()
         self.blocked: set[int] = set()  # who have blocked the bot
         self.messages: dict[tuple[int, int], Json] = {}
+        self.now: Callable[[], float] = lambda: 0.0  # seconds; time passes only where a test says so
+        self._kept: dict[tuple[int, int], float] = {}  # when each message was written
         self._numbers: Counter[int] = Counter()
 
     def group(self, number: int, **about: Any) -> Group:
@@ -54,10 +58,15 @@ class Chats(Updates):
 
     def _send(self, call: Call) -> Json:
         chat = self._open_chat(call)
+        self._check_reply(chat["id"], call["reply_parameters"] or {})
         made = content(call)
         if "photo" in made and chat["type"] != "private" and not self.groups[chat["id"]].takes_photos:
             raise Refusal(400, "Bad Request: not enough rights to send photos to the chat")
         return self._keep({"from": BOT, "chat": chat, **in_topic(call["message_thread_id"]), **made})
+
+    def _check_reply(self, chat: int, reply: Json) -> None:
+        if reply and not reply.get("allow_sending_without_reply") and (chat, reply["message_id"]) not in self.messages:
+            raise Refusal(400, "Bad Request: message to be replied not found")
 
     def _edit(self, call: Call) -> Json:
         self._open_chat(call)
@@ -82,8 +91,12 @@ class Chats(Updates):
         return message
 
     def _delete(self, call: Call) -> bool:
-        if self.messages.pop((call["chat_id"], call["message_id"]), None) is None:
+        at = call["chat_id"], call["message_id"]
+        if at not in self.messages:
             raise Refusal(400, "Bad Request: message to delete not found")
+        if self.now() - self._kept[at] > DELETED_WITHIN:
+            raise Refusal(400, "Bad Request: message can't be deleted for everyone")
+        del self.messages[at]
         return True
 
     def _member(self, call: Call) -> Json:
@@ -113,6 +126,8 @@ class Chats(Updates):
     def _open_topic(self, call: Call) -> Json:
         """A topic has the number of the service message that tells of it."""
         self._open_chat(call)
+        if not 1 <= len(call["name"]) <= TOPIC:
+            raise Malformed(f"the name of a topic has at most {TOPIC} characters")
         group = self.groups[call["chat_id"]]
         if not group.is_forum:
             raise Refusal(400, "Bad Request: the chat is not a forum")
@@ -169,6 +184,7 @@ class Chats(Updates):
         """Each chat numbers its messages from one."""
         chat = message["chat"]["id"]
         self._numbers[chat] += 1
+        self._kept[chat, self._numbers[chat]] = self.now()
         self.messages[chat, self._numbers[chat]] = {"message_id": self._numbers[chat], "date": NOW, **message}
         return self.messages[chat, self._numbers[chat]]
 

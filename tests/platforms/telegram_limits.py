@@ -1,12 +1,18 @@
 """How long texts may be, how many buttons, which commands and links: what Telegram refuses though it is well formed."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlsplit
 
 from tests.platforms.telegram_spec import Malformed
 
 Json = dict[str, Any]  # Any: Telegram's objects as they travel
+
+PHOTO, SIDES, RATIO = 10 * 1024 * 1024, 10_000, 20  # bytes; width and height together, and one to the other
+DOCUMENT = 50 * 1024 * 1024  # bytes
+ENTITIES, COMMANDS = 100, 100
+TOPIC = 128  # characters of its name
+DELETED_WITHIN = 48 * 3600.0  # seconds, on a clock of the tests
 
 BOT: Json = {"id": 4200, "is_bot": True, "first_name": "Invito", "username": "InvitoTestBot"}
 ADMINISTRATOR: Json = {
@@ -51,6 +57,8 @@ def content(call: Call) -> Json:
     told = call["media"] or call.parameters
     caption = _checked_text(told.get("caption") or "", told.get("caption_entities"), 1024)
     if call.method == "sendDocument":
+        if any(len(upload) > DOCUMENT for upload in call.files.values()):
+            raise Malformed(f"a file has at most {DOCUMENT} bytes")
         keys["document"] = {"file_id": "file", "file_unique_id": "file"}
     elif call.method != "editMessageCaption":
         keys["photo"] = _checked_photo(call, told)
@@ -59,8 +67,12 @@ def content(call: Call) -> Json:
 
 def _checked_photo(call: Call, told: Json) -> list[Json]:
     upload = call.files[(told.get("media") or told["photo"]).removeprefix("attach://")]
-    if not upload.startswith(b"\x89PNG"):
-        raise Malformed("a photo should be a picture")
+    if not upload.startswith(b"\x89PNG") or len(upload) > PHOTO:
+        raise Malformed(f"a photo should be a picture of at most {PHOTO} bytes")
+    if upload[12:16] == b"IHDR":  # else a sketch
+        width, height = (int.from_bytes(upload[at : at + 4]) for at in (16, 20))
+        if width + height > SIDES or max(width, height) > RATIO * min(width, height):
+            raise Malformed(f"no photo is {width} by {height}")
     name = f"file-{hash(upload)}"
     return [{"file_id": name, "file_unique_id": name, "width": 1, "height": 1}]
 
@@ -69,6 +81,8 @@ def _checked_text(text: str, entities: list[Json] | None, limit: int) -> str:
     units = len(text.encode("utf-16-le")) // 2
     if units > limit or (not text.strip() and limit == 4096):
         raise Malformed(f"a text has 1 to {limit} characters, not {units}")
+    if len(entities or []) > ENTITIES:
+        raise Malformed(f"a text has at most {ENTITIES} entities: the others would be lost")
     for entity in entities or []:
         if entity["length"] < 1 or entity["offset"] < 0 or entity["offset"] + entity["length"] > units:
             raise Malformed(f"outside of the text: {entity}")
@@ -86,6 +100,8 @@ def _checked_keys(markup: Json) -> Json:
             raise Malformed(f"1 to 256 characters are copied: {key}")
         if not 1 <= len(key.get("callback_data", "x").encode()) <= 64:
             raise Malformed(f"callback_data has 1 to 64 bytes: {key}")
+        if "url" in key and not is_link(key["url"]):
+            raise Malformed(f"nothing opens {key['url']}")
         if key.get("style", "primary") not in ("primary", "success", "danger"):
             raise Malformed(f"no such style: {key}")
     return markup
@@ -104,11 +120,13 @@ def check_results(call: Call) -> None:
         if not result["title"]:
             raise Malformed(f"a result has a title: {result}")
         for key in (key for row in result.get("reply_markup", {}).get("inline_keyboard", []) for key in row):
-            if not (is_start_link(key["url"]) or key["url"] == f"https://t.me/{BOT['username']}?startgroup=play"):
+            if not is_link(key["url"]):
                 raise Malformed(f"nothing opens {key['url']}")
 
 
 def check_commands(call: Call) -> bool:
+    if len(call["commands"]) > COMMANDS:
+        raise Malformed(f"at most {COMMANDS} commands")
     for command in call["commands"]:
         name, description = command["command"], command["description"]
         if not (name.isascii() and name.replace("_", "x").isalnum() and name == name.lower() and len(name) <= 32):
@@ -118,8 +136,11 @@ def check_commands(call: Call) -> bool:
     return True
 
 
+def is_link(url: str) -> bool:
+    """Does it open a chat with the bot, a group to add it to, or a message or topic?"""
+    group = f"https://t.me/{BOT['username']}?startgroup=play"
+    return is_start_link(url) or url == group or re.fullmatch(r"https://t\.me/c/\d+/\d+", url) is not None
+
+
 def is_start_link(url: str) -> bool:
-    link = urlsplit(url)
-    return (link.scheme, link.netloc, link.path) == ("https", "t.me", f"/{BOT['username']}") and (
-        link.query.startswith("start=") and 7 <= len(link.query) <= 70
-    )
+    return re.fullmatch(rf"https://t\.me/{BOT['username']}\?start=[\w-]{{1,64}}", url, re.ASCII) is not None

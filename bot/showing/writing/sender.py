@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
-from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, TooOld, Trouble, Unreachable
 from bot.showing.writing.admission import Admission
 from bot.showing.writing.chat import UNCOUNTED, Chat
 from bot.showing.writing.delivery import Delivery
@@ -191,8 +191,10 @@ class Sender:
         before, slot.in_flight = (slot.anew, slot.calls, slot.haste, slot.since), True
         try:
             await self._do(chat, slot)
-        except Gone:
-            self._lose(slot)
+        except Gone as why:
+            slot.anew = isinstance(why, TooOld) and not slot.quietly
+            if slot.ends or not slot.anew:
+                self._lose(slot)
             if not slot.ends:
                 self.wake(slot, slot.haste)
         except Unreachable as why:

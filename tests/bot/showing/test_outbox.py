@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.seam.panel import Moment, Panel
 from bot.seam.people import Place, Ref
-from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Gone, PlaceGone, SlowDown, TooOld, Trouble, Unreachable
 from bot.showing.writing import sender
 from bot.showing.writing.rate_limit import LIMITS, LIVE, Haste, Limits
 from cards_render.drawing.picture import Picture
@@ -123,6 +123,18 @@ async def test_what_always_fails_is_given_up_until_there_is_something_new(post: 
     assert post.texts() == []
     await post.shows("two")
     assert post.texts() == ["two"]
+
+
+@pytest.mark.parametrize("quietly", [False, True])
+async def test_a_message_too_old_to_be_changed_is_replaced_where_a_new_one_may_be_sent(
+    post: Post, *, quietly: bool
+) -> None:
+    await post.shows("one")
+    post.platform.fails[GROUP.key] = [TooOld()]
+    await post.shows("two", quietly=quietly)
+    assert post.texts() == (["one"] if quietly else ["two"])
+    await post.shows("three", quietly=quietly)
+    assert post.texts() == (["one"] if quietly else ["three"])
 
 
 async def test_a_deleted_message_is_posted_anew(post: Post) -> None:

@@ -5,6 +5,7 @@ import pytest
 from bot.seam.panel import Panel
 from bot.seam.platform import Unreachable
 from bot.seam.press import Linked
+from tests.platforms import discord_limits as limits
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, BRUNO, CALL, HAND, WITH_ANNA, Bot, let_in, posted, started
 from tests.platforms.discord_server import DiscordServer
@@ -55,6 +56,19 @@ async def test_closed_direct_messages_fall_back_to_an_ephemeral_that_can_be_edit
     assert message["content"] == "mano 4"
     await bot.platform.delete(hand)
     assert number not in bot.server.messages
+
+
+async def test_who_cannot_be_reached_by_a_token_that_died_too_soon_is_asked_to_come_again(bot: Bot) -> None:
+    bot.server.closed_to.add(21)
+    await let_in(bot)
+    bot.server.now = lambda: limits.TOKEN_LIFE + 1  # our own clock stood still, as on a machine that slept
+    for _ in range(2):
+        with pytest.raises(Unreachable):
+            await bot.platform.send(WITH_ANNA, HAND, None)
+    assert len(bot.server.asked("POST", "/webhooks/.*")) == 1
+    await let_in(bot)
+    await bot.server.until(lambda: bot.answerer.arrivals)
+    await bot.platform.send(WITH_ANNA, HAND, None)
 
 
 async def test_closed_direct_messages_are_tried_again_when_cards_are_wanted_not_at_each_press(bot: Bot) -> None:

@@ -1,13 +1,17 @@
 """What goes wrong with Discord, in the seam's words."""
 
 import asyncio
+from datetime import timedelta
+from itertools import count
 
 import pytest
+from discord.utils import time_snowflake, utcnow
 
 from bot.seam.panel import Panel
 from bot.seam.people import Ref
-from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Gone, PlaceGone, SlowDown, TooOld, Trouble, Unreachable
 from bot.seam.press import Shown
+from tests.platforms import discord_limits as limits
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, CALLBACK, HAND, OTHER_TABLE, PANEL, TABLE, WITH_ANNA, Bot, let_in, posted
 from tests.platforms.discord_rest import TOKEN, Fault
@@ -73,7 +77,7 @@ async def test_what_is_posted_after_a_message_whose_sending_broke_off_becomes_th
     ("status", "code", "trouble"),
     [
         (404, 10008, Gone),  # the message was deleted
-        (400, 30046, Gone),  # too many edits of an old message
+        (429, 30046, TooOld),  # too many edits of an old message
         (400, 50083, Gone),  # in a thread that was archived
         (404, 10003, PlaceGone),  # the channel is no more
         (403, 50001, Unreachable),  # no access
@@ -89,6 +93,21 @@ async def test_what_discord_refuses_is_said_in_the_seam_s_words(
     with pytest.raises(trouble) as said:
         await bot.platform.edit(table, PANEL, None)
     assert type(said.value) is trouble
+
+
+async def test_of_old_messages_only_a_few_may_be_changed_and_the_next_is_to_be_replaced(bot: Bot) -> None:
+    young, _ = await posted(bot)
+    bot.server.numbers = count(time_snowflake(utcnow() - timedelta(hours=2)))
+    table, _ = await posted(bot, place=OTHER_TABLE)
+    bot.server.now = lambda: limits.OLD + 1
+    for _ in range(limits.OLD_EDITS):
+        await bot.platform.edit(table, PANEL, None)
+    with pytest.raises(TooOld):
+        await bot.platform.edit(table, PANEL, None)
+    body = {"retry_after": 300.0, "global": False}
+    bot.server.faults.append(Fault("PATCH", ".*", 429, body, {"Retry-After": "300", "Via": "1.1 google"}))
+    with pytest.raises(SlowDown):  # of a young one it means what it says
+        await bot.platform.edit(young, PANEL, None)
 
 
 async def test_a_deleted_message_is_gone_and_may_be_deleted_again(bot: Bot) -> None:

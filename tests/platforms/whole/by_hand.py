@@ -103,7 +103,7 @@ class HandEvening:
 
     async def begin(self) -> None:
         await self.club.connected(self.guests)
-        self.club.server.bears = self.bears
+        self.club.server.bears, self.club.server.now = self.bears, self.app.clock.now
         await self.club.asks(self.guests[0], "/play texas_holdem 10/20 NL 6")
         await self.club.until_so(lambda: bool([*self.app.lobby]))
         await self.passes(2)
