@@ -8,10 +8,11 @@ from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
 from bot.seam.stage import Result
 from tests.platforms.in_browser.phone import ANNA, BRUNO, STAGE, held, meet, sees
-from tests.platforms.in_browser.visitor import DRAWN, PHONE, TABLE
+from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE, TABLE
 from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES
 
+pytestmark = LASTING
 FIVE = ("Ah", "Ad", "Kc", "Kd", "Ts")
 EVERY: tuple[ViewportSize, ...] = (
     *SHAPES,
@@ -64,17 +65,17 @@ async def test_where_all_others_fold_who_won_lies_on_no_seat_either(page: LocalP
         assert await meet(anna, (".winner", f"{READ}, .board .card"), (".board", READ)) == [], shape
 
 
-async def test_from_a_table_that_is_closed_there_is_a_way_on(page: LocalPage, anna: Page) -> None:
+async def test_from_a_table_that_is_closed_there_is_a_way_on(page: LocalPage, own_anna: Page) -> None:
     played_out = replace(STAGE, places=(replace(ANNA, who="person"), BRUNO), mine=False, running=False, closed=True)
-    await anna.set_viewport_size(PHONE)
+    await own_anna.set_viewport_size(PHONE)
     await page.send(CHANNEL, Panel(("words",), stages=(played_out,)), None)
     await page.send(CHANNEL, Panel(("1. Anna",)), TABLE)
-    await expect(anna.locator("#unread")).to_have_text("1")
-    await anna.click("#bar [data-verb=chat]")
-    await expect(anna.locator("#log img")).to_be_visible()
-    await anna.click("#side-close")
-    await anna.click("#bar [data-verb=open_table].main")
-    await expect(anna.locator("#games")).to_be_visible()
+    await expect(own_anna.locator("#unread")).to_have_text("1")
+    await own_anna.click("#bar [data-verb=chat]")
+    await expect(own_anna.locator("#log img")).to_be_visible()
+    await own_anna.click("#side-close")
+    await own_anna.click("#bar [data-verb=open_table].main")
+    await expect(own_anna.locator("#games")).to_be_visible()
 
 
 async def test_beside_a_closed_table_on_a_desk_stands_the_chat_already(page: LocalPage, anna: Page) -> None:

@@ -6,8 +6,10 @@ from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Choices, Field, Form, Item, Panel
 from bot.seam.press import Asking, Done, Said, Shown
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
-from tests.platforms.in_browser.visitor import pressed, private_of
+from tests.platforms.in_browser.visitor import LASTING, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
+
+pytestmark = LASTING
 
 
 async def test_a_deal_is_played_by_keyboard_alone(

@@ -68,9 +68,18 @@ async def opened(data: Path, language: str = "en") -> AsyncIterator[LocalPage]:
         yield page
 
 
-async def at_the_door(chromium: Browser, page: LocalPage, name: str, language: str = "en") -> Page:
+async def at_the_door(
+    chromium: Browser, page: LocalPage, name: str, language: str = "en", frames: list[str | bytes] | None = None
+) -> Page:
+    """`frames`: what the tab receives is noted there."""
     context = await chromium.new_context(locale=language, viewport=PHONE, reduced_motion="reduce")
     tab = await context.new_page()
+
+    def hear(frame: str | bytes) -> None:
+        if frames is not None:
+            frames.append(frame)
+
+    tab.on("websocket", lambda socket: socket.on("framereceived", hear))
     await tab.goto(page.url)
     await tab.fill("[data-role=door] input[name=name]", name)
     return tab
@@ -135,15 +144,8 @@ async def test_nothing_moves_or_is_missed_in_a_whole_deal_and_another_browser_se
 ) -> None:
     async with opened(tmp_path, "it") as page:  # whose words are the longer ones
         anna = await at_the_door(chromium, page, "Anna", "it")
-        bruno = await at_the_door(chromium, page, "Bruno")
         frames: list[str | bytes] = []
-
-        def hear(frame: str | bytes) -> None:
-            frames.append(frame)
-
-        bruno.on("websocket", lambda socket: socket.on("framereceived", hear))
-        await bruno.reload()
-        await bruno.fill("[data-role=door] input[name=name]", "Bruno")
+        bruno = await at_the_door(chromium, page, "Bruno", frames=frames)
         await bruno.click("[data-role=enter]")
         await plays(anna, game)
         await expect(bruno.locator("[data-role=table]")).to_have_attribute("data-game", game)
