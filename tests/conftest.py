@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 
 import pytest
 import pytest_asyncio
@@ -175,11 +175,25 @@ def pytest_collection() -> Iterator[None]:
     return collected
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Each worker begins elsewhere in a folder: what one has compiled, the others find there."""
+    report = yield
+    worker = getattr(collector.config, "workerinput", None)
+    if worker and isinstance(collector, pytest.Directory) and report.result:
+        begins = len(report.result) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+        report.result = [*report.result[begins:], *report.result[:begins]]
+    return report
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if in_the_browser(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
     if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.path)  # for all the same, wherever they began
         items[:] = long_ones_first(items, config.workerinput["workercount"])
 
 
