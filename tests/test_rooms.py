@@ -1,6 +1,7 @@
 """The floor plan: no circle among imports, no crowded room, a game at home in every registry."""
 
 import ast
+import tomllib
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -8,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.games import FACES
+from bot.showing.writing.rate_limit import LIMITS
 from engine.games import GAMES
 from tests.places import ROOT, transcripts
 
 MOST = 14  # files directly in a room; its `__init__` is the sign at the door
+OWN_PAGE = "local"  # the platform that bears any number of writes
 HOUSES = ("bot", "cards_render", "engine")
 
 
@@ -59,6 +62,16 @@ ROOMS = sorted({file.parent for top in HOUSES for kind in KINDS for file in (ROO
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: str(room.relative_to(ROOT)))
 def test_no_room_is_crowded(room: Path) -> None:
     assert len([file for file in room.iterdir() if file.is_file() and file.name != "__init__.py"]) <= MOST
+
+
+def test_every_platform_is_kept_apart_and_says_what_it_bears() -> None:
+    adapters = {room.name for room in (ROOT / "bot").glob("on_*")}
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    (apart,) = (each for each in contracts if each["name"] == "Adapters do not know each other")
+    assert set(apart["modules"]) == {f"bot.{room}" for room in adapters}
+    assert {f"on_{name}" for name in (*LIMITS, OWN_PAGE)} == adapters
 
 
 def test_every_game_of_the_engine_has_a_face() -> None:

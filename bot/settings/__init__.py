@@ -149,15 +149,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return hmac.new(token.encode(), b"invito webhook", sha256).hexdigest()
 
     @property
+    def is_elsewhere(self) -> bool:
+        """Is there a platform besides the page?"""
+        return bool(self.telegram_token or self.discord_token)
+
+    @property
     def page(self) -> Address | None:
-        """The address of the local page, or None if it is off: as set, else the default if no platform has a token.
+        """The address of the local page, or None if it is off: as set, else the default if there is no other platform.
 
         It belongs to one process: with PostgreSQL there is none.
         """
         if self.postgresql:
             return None
         if self.local is None:
-            return None if self.telegram_token or self.discord_token else LOCAL
+            return None if self.is_elsewhere else LOCAL
         return None if self.local == "off" else self.local
 
     @property

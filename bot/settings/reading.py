@@ -98,7 +98,7 @@ def check_played(settings: Settings) -> None:
 
     Raises WrongSettings.
     """
-    if settings.page is None and not (settings.telegram_token or settings.discord_token):
+    if settings.page is None and not settings.is_elsewhere:
         off = "DATABASE: it leaves no local page, and" if settings.postgresql else "LOCAL: not off, for"
         raise WrongSettings((f"{PREFIX}{off} no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too",))
 
