@@ -24,6 +24,8 @@ TESTED = (
     "bot/answers/test_play_command.py",
     "bot/schedule/test_changing.py",
     "bot/answers/test_robot_levels.py",
+    "bot/tournaments/test_offered.py",
+    "engine/fairness/test_honest.py",
 )
 
 
@@ -32,7 +34,8 @@ def root(tmp_path: Path) -> Path:
     """A repository to begin a game in."""
     for room in ROOMS:
         shutil.copytree(ROOT / room, tmp_path / room, ignore=LEFT_OUT)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for file in ("pyproject.toml", "docs/fairness.md"):
+        shutil.copy(ROOT / file, tmp_path / file)
     return tmp_path
 
 

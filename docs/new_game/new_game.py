@@ -24,6 +24,7 @@ REGISTRIES: Mapping[str, tuple[tuple[str, str], ...]] = {  # in each file, after
         (r"from bot.games import .*", ", {key}"),
         (r"FACES: [^}]*(?=\})", '    "{key}": {key}.FACE,\n'),
     ),
+    "docs/fairness.md": ((r"\| `game` \|(.*\|\n)+", "| `{key}` | 52 | 20 | 1 | 1 2 0 | – | – |\n"),),
 }
 
 

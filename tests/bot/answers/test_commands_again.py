@@ -67,8 +67,7 @@ async def test_so_it_is_with_a_word_for_the_shuffle() -> None:
 @pytest.mark.parametrize("amount", ["1x", "99999999"])
 async def test_an_amount_is_mended_unless_none_is_asked_for(app: FakeApp, game: str, amount: str) -> None:
     await begun(app, game)
-    who = app.turn if GAMES[game].levels else "anna"
-    refused = await app.says(who, "raise", amount=amount)
+    refused = await app.says(app.turn, "raise", amount=amount)
     assert isinstance(refused, Said)
     is_asked = refused.text != (words_in("en")("refused-not_now"),)
     assert (way_back(refused) is not None) is is_asked

@@ -11,7 +11,7 @@ from bot.schedule.plans.plan import Plan, Rsvp
 from bot.seam.press import Shown
 from bot.tournaments.choosing import Cup
 from bot.words import words_in
-from engine.games import GAMES
+from engine.games import GAMES, WITH_TOURNAMENTS
 from tests.bot.fake_platform import GROUP
 from tests.bot.schedule.club import ROME, Evenings, at
 from tests.bot.talk import labels
@@ -21,11 +21,11 @@ WHEN = at("2026-11-26 21:00")
 
 
 def drafts() -> Iterator[Plan]:
-    """A game and a tournament of every game."""
+    """A game of every game, and tournaments of those that have any."""
     for game in GAMES:
         plan = Plan("abcdefg", GROUP, Rsvp("fake:anna", "Anna"), usual_table(game, "normal"), WHEN, ROME.key, fill=4)
         yield plan
-        for cup in (Cup(), Cup(robots=4, strength="good")):
+        for cup in (Cup(), Cup(robots=4, strength="good")) if game in WITH_TOURNAMENTS else ():
             yield choosing.of_game(choosing.with_cup(plan, cup), replace(cup, robots=0, strength=""), game)
 
 

@@ -8,14 +8,16 @@ import unicodedata
 from functools import lru_cache
 from typing import Any
 
+from tests.places import ROOT
+
 CHAIN = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
+PAGE = (ROOT / "docs" / "fairness.md").read_text(encoding="utf-8")
+ROW = re.compile(r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \| (.*) \| (.*) \| (.*) \|$", re.MULTILINE)
 GAMES = {  # N, K, first hand, what is dealt to all, what may be shuffled again
-    "texas_holdem": (52, 20, 2, "board", None),
-    "omaha": (52, 20, 4, "board", None),
-    "italian_poker": (52, 60, 5, None, "closed"),
-    "carioca": (162, 40, 13, "upcard", "open"),
-    "pokerato": (104, 60, 9, None, "open"),
+    game: (int(slots), int(orders), int(hand), shared.strip("–") or None, again.strip("–") or None)
+    for game, slots, orders, hand, _, shared, again in ROW.findall(PAGE)
 }
+PACKS = {game: pack for game, _, _, _, pack, _, _ in ROW.findall(PAGE)}
 KEYS = sorted(
     "beacon cards chance closed commitment contributions deal format game orders pack players previous rows seeds "  # noqa: SIM905
     "shuffles slots table time viewer".split()
@@ -53,11 +55,13 @@ def sealed(number: int, seed: bytes, slots: int) -> list[bytes]:
 
 
 def may_be_packed(game: str, players: int) -> list[list[int]]:
-    if game == "italian_poker":
-        return [[1, lowest, 0] for lowest in range(2, 11)]
-    if game == "carioca":
-        return [[3, 2, 6] if players >= 6 else [2, 2, 4]]
-    return [[2, 2, 0] if game == "pokerato" else [1, 2, 0]]
+    usual, _, others = PACKS[game].partition("; from ")
+    if others and players >= int(others.split(" players ")[0]):
+        usual = others.split(" players ")[1]
+    pack, _, lowest = usual.partition(", L from ")
+    low, _, high = lowest.partition(" to ")
+    ranks = range(int(low), int(high) + 1) if lowest else range(1)
+    return [[int(number) for number in pack.replace("L", str(rank)).split()] for rank in ranks]
 
 
 def second_verdict(text: str) -> list[str]:

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from engine.games import WITH_TOURNAMENTS
 from engine.house.store.memory.store import MemoryStore
 from engine.house.tournaments.state import decoded, encoded, made
 from engine.house.world import PACES
@@ -146,6 +147,7 @@ async def test_what_was_acknowledged_before_the_start_survives(house: House) -> 
     await again.close()
 
 
+@pytest.mark.parametrize("game", WITH_TOURNAMENTS)
 def test_to_kind_3_at_a_pace_of_days_there_is_one_table(game: str) -> None:
     """Half a day at one of several would keep all others waiting."""
     rules = Rules(seats=4, stack=0 if game in KINDS else 1_500)
