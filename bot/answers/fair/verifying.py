@@ -11,6 +11,7 @@ from bot.answers.past.history import Past, seat_of
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
+from bot.games import FACES
 from bot.proofs.page import page
 from bot.proofs.sentences import added, in_fours, limits, proven
 from bot.seam.address import menu
@@ -30,7 +31,7 @@ from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store
 from engine.house.tables import encoding
 from engine.house.tables.table import Table
-from engine.match import Match
+from engine.match import HouseRules, Match
 from engine.play import LogMismatch, Refused, Row
 from engine.seats import Seat
 
@@ -54,6 +55,7 @@ class Proven(msgspec.Struct, frozen=True, dict=True):
     sealed: SealedDeal
     trace: Trace
     game: AnyGame
+    rules: HouseRules
     reader: int | None
     annulled: bool
 
@@ -103,12 +105,18 @@ class VerifyAnswers:
         return found
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button: table and deal, then `own`, `all` or `page` for a file; nothing more for the proof in words."""
+        """A button: table and deal, then `own`, `all` or `page` for a file; nothing more for the proof in words.
+
+        After `story` or `list` that takes the place of this page of `/history`, and leads back to it.
+        """
         match said:
-            case (table, deal, *what) if (number := whole(deal)) is not None and len(what) < 2:
-                proof = await self._proven(person, place, table, number)
-                words = self._preferences.words_for(person.key)
-                return _file(words, proof, what[0]) if what else Shown(_panel(words, proof))
+            case (table, deal) | (table, deal, "story" | "list") if (number := whole(deal)) is not None:
+                proof, words = await self._proven(person, place, table, number), self._preferences.words_for(person.key)
+                back = _back(words, *said) if len(said) > 2 else ()
+                return Shown(_panel(words, proof, back), turns=bool(back))
+            case (table, deal, what) if (number := whole(deal)) is not None:
+                proof, words = await self._proven(person, place, table, number), self._preferences.words_for(person.key)
+                return _file(words, proof, what)
             case _:
                 raise Refused("moved_on")
 
@@ -129,7 +137,7 @@ class VerifyAnswers:
             raise Refused("no_proof") from why
         # The reader's seat may be in the deal without cards: poker all'italiana deals after the blind openings.
         reader = trace.players.index(dealt.seat) if dealt.seat in trace.players else None
-        return Proven(sealed, trace, dealt.game, reader, dealt.annulled)
+        return Proven(sealed, trace, dealt.game, dealt.match.rules, reader, dealt.annulled)
 
     async def _dealt(self, person: Person, place: Place, name: str, deal: int) -> Dealt:
         table = next((table for table in self._lobby if table.state.table == name), None)
@@ -167,9 +175,18 @@ class VerifyAnswers:
         await self._membership.check_belongs(person, home_of(table), at=place)
 
 
-def _panel(words: Words, proof: Proven) -> Panel:
+def _back(words: Words, table: str, deal: str, page: str) -> tuple[Button, ...]:
+    return (Button(words("menu-back"), menu("history", *((table, deal, page) if page == "story" else ()))),)
+
+
+def _title(words: Words, proof: Proven) -> str:
+    game = FACES[proof.game.key].text.title(words, proof.rules)
+    return words("fair-verify_title", game=game, deal=proof.number)
+
+
+def _panel(words: Words, proof: Proven, back: tuple[Button, ...]) -> Panel:
     said = proof.own
-    lines: list[Text] = [(Strong(words("fair-verify_title", deal=proof.number)),), (words("fair-verify_claim"),)]
+    lines: list[Text] = [(Strong(_title(words, proof)),), (words("fair-verify_claim"),)]
     lines += [(words("fair-verify_annulled"),)] if proof.annulled else []
     lines += [(f"• {line}",) for line in proven(words, said)]
     lines += [(Strong(words("fair-page-added")),), *((line,) for line in added(words, said) or [words("fair-nothing")])]
@@ -180,7 +197,8 @@ def _panel(words: Words, proof: Proven) -> Panel:
     files = [Button(words("button-proof_page"), _address(proof, "page"), "main")]
     if proof.reader is not None:
         files.append(Button(words("button-proof_own"), _address(proof, "own")))
-    return Panel(joined(lines), rows=((*files, Button(words("button-proof_all"), _address(proof, "all"))),))
+    files.append(Button(words("button-proof_all"), _address(proof, "all")))
+    return Panel(joined(lines), rows=(tuple(files), back) if back else (tuple(files),))
 
 
 def _address(proof: Proven, what: str) -> str:
@@ -189,15 +207,18 @@ def _address(proof: Proven, what: str) -> str:
 
 def _file(words: Words, proof: Proven, what: str) -> Handed:
     """`own` and `page` reveal what this reader may see, `all` what everybody may. Raises Refused `moved_on`."""
-    number, title = proof.number, words("fair-verify_title", deal=proof.number)
+    number, opens = proof.number, words("fair-opens_all" if proof.reader is None or what == "all" else "fair-opens_own")
+
+    def handed(told: str, name: str, mime: str, data: str) -> Handed:
+        return Handed((f"{_title(words, proof)}\n{told}",), f"{number}.{name}", mime, data.encode())
+
     match what:
         case "all":
-            return Handed((title,), f"{number}.json", JSON, proof.text(None).encode())
+            return handed(opens, "json", JSON, proof.text(None))
         case "own" if proof.reader is not None:
-            text = (f"{title}\n{words('fair-own_is_yours')}",)
-            return Handed(text, f"{number}.{proof.reader}.json", JSON, proof.text(proof.reader).encode())
+            return handed(opens, f"{proof.reader}.json", JSON, proof.text(proof.reader))
         case "page":
             html = page(words, proof.text(proof.reader), proof.game.key, proof.game.sealing)
-            return Handed((f"{title}\n{words('fair-page_is_offline')}",), f"{number}.html", HTML, html.encode())
+            return handed(f"{words('fair-page_is_offline')} {opens}", "html", HTML, html)
         case _:
             raise Refused("moved_on")

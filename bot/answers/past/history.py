@@ -121,7 +121,8 @@ class History:
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
         film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film", 1), "main")
         back = Button(words("menu-back"), menu("history"))
-        return Panel(joined(text), rows=((back, *_files(words, past)), (film, *_proof(words, past, sealed=sealed))))
+        proof = _proof(words, past, "story") if sealed else ()
+        return Panel(joined(text), rows=((back, *_files(words, past)), (film, *proof)))
 
     async def recap_panel(self, words: Words, table: Table, player: str, sorting: str = "") -> Panel:
         """The deal on the table, as far as it is played, told to this player (a key); to others what everybody saw.
@@ -161,7 +162,7 @@ class History:
 
     def expert_buttons(self, words: Words, past: Past, *, sealed: bool) -> tuple[Button, ...]:
         """Buttons for the deal's files, and for its proof if it was `sealed`."""
-        return (*_files(words, past), *_proof(words, past, sealed=sealed))
+        return (*_files(words, past), *(_proof(words, past) if sealed else ()))
 
     def file(self, words: Words, past: Past, suffix: str) -> Handed:
         """The deal as a file with this suffix. Raises Refused `moved_on` if there is no such file."""
@@ -186,7 +187,7 @@ def seat_of(record: AnyRecord, player: str) -> Seat | None:
 def _address(past: Past, *what: str) -> str:
     """The address of a deal, or of one thing about it. A misdeal has nothing to read but its proof."""
     if past.annulled:
-        return menu("verify", past.ended.table, past.record.deal)
+        return menu("verify", past.ended.table, past.record.deal, "list")
     return menu("history", past.ended.table, past.record.deal, *what)
 
 
@@ -204,6 +205,5 @@ def _files(words: Words, past: Past) -> tuple[Button, ...]:
     )
 
 
-def _proof(words: Words, past: Past, *, sealed: bool) -> tuple[Button, ...]:
-    address = menu("verify", past.ended.table, past.record.deal)
-    return (Button(words("button-verify"), address),) if sealed else ()
+def _proof(words: Words, past: Past, *back: str) -> tuple[Button, ...]:
+    return (Button(words("button-verify"), menu("verify", past.ended.table, past.record.deal, *back)),)

@@ -104,12 +104,13 @@ fair-form_label = A word (no password: everybody can read it)
 
 # Verifying.
 
-fair-verify_title = Deal { $deal }: what was proven
+fair-verify_title = { $game } · deal { $deal }: what was proven
 fair-verify_claim = This is what the house says. The page checks all of it in your own browser, without any network, and shows green or red; “invito verify” does the same.
 fair-verify_annulled = This deal was annulled, and every chip went back. What had been dealt by then is proven as in any other deal, and what was closed stays closed.
 fair-nothing = Nobody added anything.
 fair-number-commitment = Sealed:
 fair-number-rows = Closed:
 fair-number-chance = Chance:
-fair-own_is_yours = It opens your cards too: whoever gets it can check your hand.
-fair-page_is_offline = Open it in a browser: it replays the deal and checks itself. It opens what you were allowed to see.
+fair-opens_own = It opens your cards too: whoever gets it can check your hand.
+fair-opens_all = It opens only the cards that everybody saw: you can give it to anyone.
+fair-page_is_offline = Open it in a browser: it replays the deal and checks itself.

@@ -101,12 +101,13 @@ fair-form_label = Una parola (la leggono tutti: no password)
 
 # La verifica.
 
-fair-verify_title = Mano { $deal }: che cosa è dimostrato
+fair-verify_title = { $game } · mano { $deal }: che cosa è dimostrato
 fair-verify_claim = Questo lo dice il banco. La pagina lo ricontrolla tutto nel tuo browser, senza rete, e diventa verde o rossa; «invito verify» fa lo stesso.
 fair-verify_annulled = Questa mano è stata annullata, e ogni chip è tornata al suo posto. Quel che era già stato dato è dimostrato come in ogni altra mano, e quel che era chiuso resta chiuso.
 fair-nothing = Nessuno ha aggiunto niente.
 fair-number-commitment = Sigillo:
 fair-number-rows = Chiusura:
 fair-number-chance = Caso:
-fair-own_is_yours = Apre anche le tue carte: chi la riceve può controllare la tua mano.
-fair-page_is_offline = Aprila in un browser: rigioca la mano e si verifica da sé. Apre quello che potevi vedere tu.
+fair-opens_own = Apre anche le tue carte: chi la riceve può controllare la tua mano.
+fair-opens_all = Apre solo le carte che hanno visto tutti: puoi darla a chiunque.
+fair-page_is_offline = Aprila in un browser: rigioca la mano e si verifica da sé.

@@ -97,9 +97,48 @@ async def test_a_deal_that_was_annulled_is_proven_at_the_table_and_listed_in_the
         listed = await app.says(who, "history", place=private_place(who))
         assert isinstance(listed, Shown)
         found = [button for row in listed.panel.keyboard for button in row if "annulled" in button.label]
-        assert [button.address for button in found] == [f"menu.verify.{name}.1"] * entries
-    assert isinstance(await app.presses("anna", f"menu.verify.{name}.1", place=private_place("anna")), Shown)
+        assert [button.address for button in found] == [f"menu.verify.{name}.1.list"] * entries
+    shown = await app.presses("anna", f"menu.verify.{name}.1.list", place=private_place("anna"))
+    assert labels(shown)[-1] == "Back"
     assert isinstance(await app.presses("anna", f"menu.history.{name}.1"), Said)
+
+
+async def test_from_the_history_a_proof_takes_the_storys_place_and_leads_back_to_it() -> None:
+    app = await at_a_table()
+    await next_pause(app)
+    while app.table.state.dealing:
+        await app.clock.move(1)
+    story = await app.presses("anna", f"menu.history.{app.table.state.table}.1.story", place=private_place("anna"))
+    assert isinstance(story, Shown)
+    [verify] = [button for row in story.panel.keyboard for button in row if button.label == "Verify"]
+    shown = await app.presses("anna", verify.address, place=private_place("anna"))
+    assert isinstance(shown, Shown)
+    assert shown.turns
+    [back] = [button for row in shown.panel.keyboard for button in row if button.label == "Back"]
+    assert await app.presses("anna", back.address, place=private_place("anna")) == story
+    at_table = await app.presses("anna", f"menu.verify.{app.table.state.table}.1")
+    assert "Back" not in labels(at_table)
+
+
+@pytest.mark.parametrize(
+    ("who", "what", "said"),
+    [
+        ("anna", "all", "only the cards that everybody saw"),
+        ("anna", "own", "your cards too"),
+        ("anna", "page", "your cards too"),
+        ("elena", "all", "only the cards that everybody saw"),
+        ("elena", "page", "only the cards that everybody saw"),
+    ],
+)
+async def test_each_file_says_of_which_deal_it_is_and_whose_cards_it_opens(who: str, what: str, said: str) -> None:
+    app = await at_a_table()
+    await next_pause(app)
+    file = await app.presses(who, f"menu.verify.{app.table.state.table}.1.{what}")
+    assert isinstance(file, Handed)
+    text = plain(file.text)
+    assert "Texas Hold'em NL 10/20 · deal 1" in text
+    assert said in text
+    assert ("your cards too" in text) is (said == "your cards too")
 
 
 async def test_in_mid_deal_there_is_no_proof_and_strangers_get_none_at_all() -> None:
