@@ -44,6 +44,8 @@ class PastDealAnswers:
         """The person's latest deals in this chat; in private, those of all chats."""
         here = () if place.private_to else which_table.addresses_of(which_table.asked_for_in(self._lobby, place))
         deals = await self._history.latest(person.key, *here)
+        if not deals and place.thread:  # its table has closed, and the deals are kept where that was asked for
+            deals = await self._history.latest(person.key, *which_table.addresses_of(place.channel))
         tables = which_table.tables_of(self._lobby, person, place)
         lying = [past for table in tables if (past := self._history.as_it_lies(table, person.key))]
         deals = newest_first([*lying, *deals, *await self._verifying.annulled(person.key, deals)])

@@ -3,6 +3,7 @@
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from bot.answers.past import deal_files
 from bot.answers.past.deal_files import transcript
@@ -16,7 +17,7 @@ from engine.games import GAMES
 from engine.house.tables import encoding
 from engine.phh import replayed
 from engine.transcript import check, written
-from tests.bot.fake_platform import FakeApp, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import address_of, labels, told
 from tests.games.deals import evening, seen_in
 from tests.games.on_seeds import on_some_seeds
@@ -194,6 +195,13 @@ async def test_in_another_chat_the_list_is_empty_and_in_private_it_has_all(app: 
     private = await app.says("anna", "history", place=private_place("anna"))
     assert isinstance(private, Shown)
     assert len(private.panel.rows[0]) == 1
+
+
+async def test_in_a_thread_whose_table_has_closed_the_list_is_that_of_its_channel(app: FakeApp) -> None:
+    await a_deal(app)
+    here, thread = await app.says("anna", "history"), replace(GROUP, thread="7")
+    assert told(await app.says("anna", "history", place=thread)) == told(here)
+    assert "Nothing here yet" not in told(here)
 
 
 async def test_deals_are_there_after_a_restart(app: FakeApp) -> None:
