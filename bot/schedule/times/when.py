@@ -204,7 +204,9 @@ def _checked(day: date, found: list[Found], now: float) -> Reading:
     if not near:
         return Doubt("too_far") if found[0].at > now else _past(day, found, now)
     walls = {on_wall(each.at, ZoneInfo(each.zone)).replace(tzinfo=None) for each in near}
-    return Doubt("fold" if len(walls) < len(near) else "which", near)
+    if len(walls) == len(near):
+        return Doubt("which", near)
+    return Doubt("fold", tuple(sorted(near, key=lambda each: each.at)))
 
 
 def _past(day: date, found: list[Found], now: float) -> Doubt:

@@ -60,6 +60,12 @@ def test_the_hour_that_comes_twice_is_asked_back_with_both() -> None:
     assert shown(first) == shown(second) == "Sun 2026-10-25 02:30"
 
 
+def test_where_it_may_be_meant_after_noon_too_that_comes_last() -> None:
+    reading = read("domenica alle 2:30", at("2026-10-24 12:00"), ROME, "it")
+    assert isinstance(reading, Doubt)
+    assert [shown(each)[-5:] for each in reading.proposals] == ["02:30", "02:30", "14:30"]
+
+
 @pytest.mark.parametrize(
     ("day", "hours"),
     [("2026-10-24 21:00", 25), ("2027-03-27 21:00", 23), ("2026-11-24 21:00", 24)],

@@ -179,3 +179,10 @@ def test_no_way_to_play_pazza_is_without_words() -> None:
 )
 def test_typed_orders_are_read(said: str, language: str, order: Order | None) -> None:
     assert read_order(said, language) == order
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("it", "1 carta · 1 punto in mano"), ("en", "1 card · 1 point in hand")]
+)
+def test_a_single_point_in_hand_is_told_as_one(language: str, said: str) -> None:
+    assert words_in(language)("carioca-hand_points", count=1, points=1) == said

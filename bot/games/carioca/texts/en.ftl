@@ -86,7 +86,10 @@ carioca-buying_line = Who buys { $card }?
 carioca-hand_points = { $count ->
     [one] 1 card
    *[other] { $count } cards
-} · { $points } points in hand
+} · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in hand
 carioca-in_advance = If { $name } does not take { $card }, do you buy it?
 carioca-drawn = You drew { $cards }.
 carioca-others_first = One moment: the others may buy { $card }.

@@ -86,7 +86,10 @@ carioca-buying_line = Chi compra { $card }?
 carioca-hand_points = { $count ->
     [one] 1 carta
    *[other] { $count } carte
-} · { $points } punti in mano
+} · { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} in mano
 carioca-in_advance = Se { $name } non prende { $card }, compri tu?
 carioca-drawn = Hai pescato { $cards }.
 carioca-others_first = Un momento: gli altri possono comprare { $card }.
