@@ -6,7 +6,7 @@ import { element, find } from "./showing/element.js";
 import { drawMoments } from "./showing/moments.js";
 import { kept, languageKept, person, recognized } from "./door/person.js";
 import { pieceElement } from "./showing/text.js";
-import { WORDS, putWords } from "./showing/words.js";
+import { WORDS, putWords } from "./words/words.js";
 
 const [, , channel, ...rest] = location.pathname.split("/").map(decodeURIComponent);
 const A_LITTLE = 2; // seconds by which a moment may move unnoticed

@@ -24,7 +24,7 @@ import { Tab } from "./tab.js";
 import { Table } from "./table/table.js";
 import { Thumb } from "./showing/thumb.js";
 import { Turn } from "./mine/turn.js";
-import { putWords } from "./showing/words.js";
+import { putWords } from "./words/words.js";
 
 const tab = new Tab();
 const thumb = new Thumb(hear, () => tab.parts.frames.freed());

@@ -2,7 +2,7 @@
 // page find each other through it.
 
 import { languageKept } from "./door/person.js";
-import { WORDS } from "./showing/words.js";
+import { WORDS } from "./words/words.js";
 
 export class Tab {
   you = "";

@@ -122,8 +122,8 @@ def imports(name: str) -> set[str]:
 
 def test_the_pages_own_words_are_complete_in_both_languages() -> None:
     static = sources("html", "js")
-    english, italian = static["showing/words.js"].split("  it: {")
-    words, parole = (re.findall(r'^    (\w+): "(.+)",$', part, re.MULTILINE) for part in (english, italian))
+    english, italian = (static[f"words/{language}.js"] for language in ("en", "it"))
+    words, parole = (re.findall(r'^  (\w+): "(.+)",$', part, re.MULTILINE) for part in (english, italian))
     assert [key for key, _ in words] == [key for key, _ in parole]
     wanted = re.findall(r'data-(?:word|label|placeholder)="(\w+)"', "".join(static.values()))
     wanted += re.findall(r'\bsay\("(\w+)"\)', "".join(static.values()))

@@ -5,7 +5,7 @@ import { cardOf, fetchDeck } from "../table/cards.js";
 import { avatar } from "../table/seats.js";
 import { element, find } from "../showing/element.js";
 import { patchChildren } from "../showing/patch.js";
-import { filled } from "../showing/words.js";
+import { filled } from "../words/words.js";
 
 const MOST_FACES = 4; // of those who sit at a table
 

@@ -1,6 +1,6 @@
 // Who sits here: what the browser keeps of them. A new tab is the same person, unless another was asked for in it.
 
-import { LANGUAGES } from "../showing/words.js";
+import { LANGUAGES } from "../words/words.js";
 
 export const memory = sessionStorage; // of this tab
 export const kept = localStorage; // of this browser

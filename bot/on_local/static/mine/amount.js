@@ -5,7 +5,7 @@ import { element, find, put } from "../showing/element.js";
 import { questionOf } from "./moves.js";
 import { number } from "../table/seats.js";
 import { pieceElement } from "../showing/text.js";
-import { filled } from "../showing/words.js";
+import { filled } from "../words/words.js";
 
 const root = find("#amount");
 const within = (selector) => root.querySelector(selector);

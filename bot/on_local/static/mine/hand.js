@@ -1,9 +1,9 @@
 // My cards: each a button. A press ticks it; Alt with an arrow, or dragging, moves it. Ticks stay here and travel with
 // the verb.
 
-import { dress, short } from "../table/cards.js";
+import { short } from "../table/cards.js";
 import { fan } from "./fan.js";
-import { element } from "../showing/element.js";
+import { follow, heldCard, keyed } from "./held_card.js";
 import { slide } from "../showing/motion.js";
 import { putInOrder, setData, setStyle } from "../showing/patch.js";
 
@@ -93,19 +93,7 @@ export class Hand {
   }
 
   #card(old, card, key) {
-    const told = JSON.stringify(card);
-    if (old?.told === told) return old;
-    const made = old ?? element("button", { type: "button", className: "card" });
-    made.told = told;
-    made.held = card;
-    made.dataset.role = "card";
-    made.dataset.key = `hand ${key}`;
-    made.dataset.number = card.number;
-    made.classList.toggle("fresh", Boolean(card.fresh));
-    made.classList.toggle("hinted", Boolean(card.hinted));
-    if (card.barred) made.dataset.barred = card.barred;
-    else delete made.dataset.barred;
-    dress(made, card.face);
+    const made = heldCard(old, card, key);
     if (!old) this.#listen(made, key);
     return made;
   }
@@ -119,26 +107,10 @@ export class Hand {
       this.#move(key, this.#order.indexOf(key) + (event.key === "ArrowLeft" ? -1 : 1));
       made.focus({ preventScroll: true });
     };
-    made.onpointerdown = (event) => this.#drag(key, event);
+    made.onpointerdown = (event) => follow(this, event, ({ clientX, clientY }) => this.#moveTo(key, clientX, clientY));
   }
 
-  // The hand follows the pointer: a card that takes its place among the others would lose it.
-  #drag(key, { clientX, clientY, pointerId }) {
-    const { root } = this;
-    this.dragged = false;
-    root.onpointermove = (moved) => {
-      if (!this.dragged && Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < 12) return;
-      if (!this.dragged) root.setPointerCapture(pointerId);
-      this.dragged = true;
-      this.#moveTo(key, moved);
-    };
-    root.onpointerup = root.onpointercancel = () => {
-      root.onpointermove = null;
-      setTimeout(() => (this.dragged = false));
-    };
-  }
-
-  #moveTo(key, { clientX, clientY }) {
+  #moveTo(key, clientX, clientY) {
     const { left, top } = this.root.getBoundingClientRect();
     const [x, y] = [clientX - left - this.laid.first, clientY - top];
     const row = Math.max(0, Math.min(this.laid.rows - 1, Math.floor(y / this.laid.down)));
@@ -219,14 +191,4 @@ export class Hand {
     if (this.#order.join() !== this.sorted) return [];
     return this.held.flatMap(({ group }, nth) => (nth && group !== this.held[nth - 1].group ? [nth] : []));
   }
-}
-
-// Each card's own name: two queens of hearts are two cards.
-function keyed(held) {
-  const seen = new Map();
-  return held.map(({ face }) => {
-    const nth = (seen.get(face) ?? 0) + 1;
-    seen.set(face, nth);
-    return `${face}.${nth}`;
-  });
 }

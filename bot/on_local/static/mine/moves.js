@@ -1,7 +1,7 @@
 // What I may do now: which of my buttons stand in the bar, and what those say that take the cards I have ticked.
 
 import { placed } from "./bar.js";
-import { filled } from "../showing/words.js";
+import { filled } from "../words/words.js";
 
 const WITH_CARDS = ["change", "discard", "meld", "lay_off", "open", "close", "swap"];
 const ELSEWHERE = ["read", "leave", "cut", "choose", "top_up", "undo"]; // in the menu, above the bar, or of no use here
@@ -46,7 +46,7 @@ function withTicks(button, view, hand, say) {
   if (verb === "change") return ticked ? { ...button, label: `${button.label} ${ticked}`, style: "main" } : { ...button, locked: say("tick_change") };
   if (verb === "close") return button;
   if (["open", "meld"].includes(verb) && ticked < 2) return { ...button, locked: say("tick_first") };
-  if (verb === "discard" && ticked !== 1) return { ...button, locked: say("tick_one") };
+  if (["discard", "swap"].includes(verb) && ticked !== 1) return { ...button, locked: say("tick_one") };
   if (verb === "discard" && hand.barred) return { ...button, locked: say("not_this_card") }; // the press tells why
   return ticked ? button : { ...button, locked: say("tick_first") };
 }

@@ -8,7 +8,7 @@ import { showMySeat } from "../mine/my_seat.js";
 import { setData } from "./patch.js";
 import { filmed, lastWord, viewOf } from "../table/view.js";
 import { showWhich } from "../mine/which.js";
-import { filled } from "./words.js";
+import { filled } from "../words/words.js";
 
 const NOWHERE = new Map();
 
@@ -61,7 +61,8 @@ export class Parts {
   // Makes room for what a table needs, but for my seat. Returns whether there was room for all already.
   #make(stage) {
     const { classList } = document.body;
-    const needs = { staged: Boolean(stage), rummy: Boolean(stage?.rows) };
+    const waits = Boolean(this.tab.view.mine && (stage.running || stage.result) && stage.places[0].state === "waiting");
+    const needs = { staged: Boolean(stage), rummy: Boolean(stage?.rows), waits };
     const there = Object.entries(needs).every(([name, needed]) => classList.contains(name) === needed);
     for (const [name, needed] of Object.entries(needs)) classList.toggle(name, needed);
     return there && this.#sits;
@@ -147,7 +148,7 @@ export class Parts {
   // My seat, and what lies above the bar.
   #showSeat() {
     const { tab } = this;
-    const changed = showMySeat(find("#my-seat"), tab.view.stage, tab.view.clock);
+    const changed = showMySeat(find("#my-seat"), tab.view.stage, tab.view.clock, tab.words);
     showWhich(tab.view, { say: tab.say, press: (button, made) => tab.presses.bar(button, made) });
     tab.amount.outlived();
     tab.clock.rings(find("aside"));

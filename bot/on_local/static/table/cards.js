@@ -1,7 +1,7 @@
 // Cards as elements: drawn from the painter's deck, written where that cannot be had.
 
 import { element } from "../showing/element.js";
-import { WORDS, filled } from "../showing/words.js";
+import { WORDS, filled } from "../words/words.js";
 
 const RANKS = "23456789TJQKA";
 const SUITS = "hdcs"; // as the deck lies in its picture, a row for each

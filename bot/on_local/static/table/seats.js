@@ -4,7 +4,7 @@ import { animal } from "./animals.js";
 import { cardOf, named } from "./cards.js";
 import { element } from "../showing/element.js";
 import { staying } from "../showing/patch.js";
-import { WORDS, filled } from "../showing/words.js";
+import { WORDS, filled } from "../words/words.js";
 
 const COLOURS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
 const MOST_BACKS = 5;
@@ -93,13 +93,18 @@ export function rimSeat(place, shown, known) {
   return made;
 }
 
+// What stands in place of a score for whoever is not in the deal.
+export function chipsOf({ stack }, { language, words }) {
+  return stack == null ? "" : filled(words.chips, number(stack, language));
+}
+
 // A seat as a row: avatar, name and score, how many cards, melds, the last word.
 export function rowSeat(place, shown, known) {
   const made = seat(place, shown);
   const { words, key, steps } = shown;
   const backs = (place.cards ?? []).filter((face) => !face).length;
   const open = (place.cards ?? []).filter(Boolean);
-  const name = element("span", { className: "who" }, element("bdi", { textContent: place.name }), element("small", { textContent: [place.score, place.opened].filter(Boolean).join(" · ") }));
+  const name = element("span", { className: "who" }, element("bdi", { textContent: place.name }), element("small", { textContent: [place.score || chipsOf(place, shown), place.opened].filter(Boolean).join(" · ") }));
   const held = backs ? [cardOf("", `${key} ${place.seat} back`), element("b", { textContent: backs })] : [];
   const melds = (place.melds ?? []).map((meld) => meldOf(meld, key));
   if (open.length) melds.push(asOne(element("span", { className: "meld shown" }, ...faces(open)), `${key} ${place.seat} open`));

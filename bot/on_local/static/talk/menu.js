@@ -4,7 +4,7 @@ import { notifies, toggleNotifications } from "../mine/call.js";
 import { element, find } from "../showing/element.js";
 import { download } from "../mine/presses.js";
 import { soundInHead } from "../showing/shape.js";
-import { LANGUAGES, WORDS } from "../showing/words.js";
+import { LANGUAGES, WORDS } from "../words/words.js";
 
 const [list, opener, sound] = [find("#choices"), find("#menu"), find("#sound")];
 
