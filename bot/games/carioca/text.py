@@ -19,9 +19,9 @@ from bot.games.carioca.events import ending, headline, is_free, latest, score, u
 from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
 from bot.games.drafts import option_of, tag_of
-from bot.games.felt import on_felt
 from bot.games.game_text import Holding, Scene, deal_of, sign
 from bot.games.locks import locked
+from bot.games.plain_text import PlainText
 from bot.games.rummy.orders import VERBS
 from bot.games.rummy.text import in_groups, positions_of
 from bot.games.stakes import Amounts, Stakes
@@ -33,7 +33,7 @@ from engine.deal import Event
 from engine.games.carioca.competing import FULL_MATCH
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
 from engine.games.carioca.house_rules import CariocaRules
-from engine.play import Amount, Checked, Just, Pick, Refused
+from engine.play import Checked, Just
 from engine.rummy.faces import JOKER
 from engine.seats import Seat, clockwise
 
@@ -52,9 +52,10 @@ STAKES = Stakes(
 )
 
 
-class CariocaText:
+class CariocaText(PlainText):
     """See `GameText`."""
 
+    key: ClassVar[str] = KEY
     stakes: ClassVar[Stakes] = STAKES
     felt: ClassVar[Felt] = "petrol"
 
@@ -132,18 +133,6 @@ class CariocaText:
             return ()
         return (replace(_buy(words, view, CLAIM), style="plain"), Button(words(f"{KEY}-no"), NO_CLAIM, verb="no"))
 
-    def amounts(self, view: CariocaView, seat: Seat) -> tuple[Amount, int] | None:
-        return None
-
-    def amount_button(self, words: Words, view: CariocaView, seat: Seat, offered: Amount, amount: int) -> Button:
-        raise Refused("not_now")  # nobody chooses an amount here
-
-    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
-        raise Refused("not_now")  # verbs stand among the buttons
-
-    def read_amount(self, text: str, view: CariocaView, seat: Seat) -> str:
-        raise Refused("not_now")
-
     def next_cutter(self, view: CariocaView) -> Seat | None:
         return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of the next dealer
 
@@ -161,10 +150,10 @@ class CariocaText:
         return words(f"{KEY}-label-turn_of_all", number=max(1, *view.facts.turns.values()))
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
-        return on_felt(table_drawing(words, scene, headline(words, scene.names, scene.events)), self.felt)
+        return self.on_felt(table_drawing(words, scene, headline(words, scene.names, scene.events)))
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return on_felt(hand_drawing(words, scene), self.felt)
+        return self.on_felt(hand_drawing(words, scene))
 
     def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
         return stages.place(words, scene, deal_of(scene), seat)

@@ -5,24 +5,24 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from bot.games.drafts import tag_of
-from bot.games.felt import on_felt
 from bot.games.flop import stage as stages
 from bot.games.flop.ending import headlines
 from bot.games.flop.hands import told_made, told_with_five, told_with_own, two_cards, worths
 from bot.games.flop.levels import level_line
 from bot.games.flop.lines import result, running, said
 from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, stakes, street_of, table_drawing
-from bot.games.game_text import Holding, Scene, as_held, as_they_lie, deal_of, sign, signs
+from bot.games.game_text import Scene, as_held, as_they_lie, deal_of, sign, signs
+from bot.games.plain_text import PlainText
 from bot.games.poker.betting import amount_button, fixed_button, offered_amount, raise_buttons, read_amount
 from bot.games.poker.next_game import choice_rows, next_game_lines
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.amounts import is_pot
-from bot.seam.panel import Button, Panel
+from bot.seam.panel import Button
 from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.cards import Card
-from engine.play import Amount, Checked, Just, Pick, Refused
+from engine.play import Amount, Checked, Just
 from engine.poker.flop.facts import FlopFacts, boards_seen, rabbits_seen
 from engine.poker.flop.house_rules import FlopRules
 from engine.poker.flop.moves import ShowCard
@@ -44,7 +44,7 @@ def forced_bets(chosen: Amounts) -> tuple[Amounts, ...]:
     return (*((small, big, ante) for ante in antes), (0, 0, big), (0, 0, 0))
 
 
-class FlopText:
+class FlopText(PlainText):
     """See `GameText`."""
 
     key: ClassVar[str]  # of the game, which has its own title and aim
@@ -72,9 +72,6 @@ class FlopText:
     def title(self, words: Words, rules: FlopRules) -> str:
         title = words(f"{self.key}-title", stakes=stakes(words, rules))
         return f"{title} · {ante}" if (ante := ante_of(words, rules)) else title
-
-    def aim(self, words: Words, _: FlopRules) -> str:
-        return words(f"{self.key}-aim")
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         view: View[FlopFacts] = deal_of(scene)
@@ -141,23 +138,11 @@ class FlopText:
     def amount_button(self, words: Words, view: View[FlopFacts], seat: Seat, offered: Amount, amount: int) -> Button:
         return amount_button(words, view, seat, offered, amount)
 
-    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
-        raise Refused("not_now")  # nobody picks cards here
-
     def read_amount(self, text: str, view: View[FlopFacts], seat: Seat) -> str:
         offered = offered_amount(view, seat)
         if offered and view.facts.structure == "PL" and is_pot(text):
             return f"{tag_of(offered)}:{offered.high}"
         return read_amount(text, view, seat, offered)
-
-    def next_cutter(self, view: View[FlopFacts]) -> Seat | None:
-        return None
-
-    def read_words(self, said: str, view: View[FlopFacts], seat: Seat) -> str | None:
-        return None  # what all games of betting say is enough
-
-    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
-        return ()
 
     def stage(self, words: Words, view: View[FlopFacts]) -> str:
         title = words(f"{KEY}-street-{street_of(view)}")
@@ -169,10 +154,10 @@ class FlopText:
         told = headlines(words, scene, view) if view and view.over else ()
         told += (words(f"{KEY}-rabbit_drawn"),) if view and rabbits_seen(view) else ()
         told += tuple(next_game_lines(words, scene, view)) if view and view.over else ()
-        return on_felt(table_drawing(words, self.key, scene, told), self.felt)
+        return self.on_felt(table_drawing(words, self.key, scene, told))
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return on_felt(hand_drawing(words, scene), self.felt)
+        return self.on_felt(hand_drawing(words, scene))
 
     def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
         view: View[FlopFacts] = deal_of(scene)
@@ -191,9 +176,6 @@ class FlopText:
             return base.note
         deal = words("deal-number", number=scene.deal)
         return words(f"{KEY}-stage-mixed", round=round_of(words, view), deal=deal)
-
-    def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
-        return {}
 
 
 def _single_cards(words: Words, view: View[FlopFacts], seat: Seat) -> tuple[Button, ...]:

@@ -3,12 +3,12 @@
 from typing import Any, ClassVar
 
 from bot.games.drafts import tag_of
-from bot.games.felt import on_felt
-from bot.games.game_text import Holding, Scene, deal_of
+from bot.games.game_text import Scene, deal_of
 from bot.games.italian_poker import stage as stages
 from bot.games.italian_poker.lines import ItalianView, hand_lines, headlines, seat_line, table_lines
 from bot.games.italian_poker.pictures import hand_drawing, table_drawing
 from bot.games.locks import locked
+from bot.games.plain_text import PlainText
 from bot.games.poker.betting import (
     amount_button,
     fixed_button,
@@ -17,12 +17,12 @@ from bot.games.poker.betting import (
     read_amount,
 )  # fmt: skip
 from bot.games.poker.next_game import choice_rows, next_game_lines
-from bot.games.stakes import Amounts, Stakes
-from bot.seam.panel import Button, Panel
+from bot.games.stakes import Stakes
+from bot.seam.panel import Button
 from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
-from engine.games.italian_poker import ItalianRules, Open
+from engine.games.italian_poker import Open
 from engine.play import Amount, Checked, Just, Pick
 from engine.seats import Seat
 
@@ -47,26 +47,12 @@ STAKES = Stakes(
 )
 
 
-class ItalianPokerText:
+class ItalianPokerText(PlainText):
     """See `GameText`."""
 
+    key: ClassVar[str] = KEY
     stakes: ClassVar[Stakes] = STAKES
     felt: ClassVar[Felt] = "burgundy"
-
-    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
-        return (words(f"{KEY}-stakes", invito=amounts[0], chip=amounts[1]),)
-
-    def stakes_button(self, words: Words, amounts: Amounts) -> str:
-        return words(f"{KEY}-stakes_button", invito=amounts[0], chip=amounts[1])
-
-    def variant_button(self, words: Words, amounts: Amounts) -> str:
-        return self.stakes_button(words, amounts)
-
-    def title(self, words: Words, rules: ItalianRules) -> str:
-        return words(f"{KEY}-title", invito=rules.invito, chip=rules.chip)
-
-    def aim(self, words: Words, _: ItalianRules) -> str:
-        return words(f"{KEY}-aim")
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         return seat_line(words, scene, seat)
@@ -100,9 +86,6 @@ class ItalianPokerText:
                     pass  # cards are ticked, beside these buttons
         return tuple(tuple(row) for row in (fixed, chosen) if row)
 
-    def pre_actions(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
-        return ()
-
     def amounts(self, view: ItalianView, seat: Seat) -> tuple[Amount, int] | None:
         offered = offered_amount(view, seat)
         return (offered, view.facts.chip) if offered and not offered.locked else None
@@ -132,28 +115,22 @@ class ItalianPokerText:
             return "pass" if view.facts.opener is None else "fold"
         return TYPED.get(said)
 
-    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
-        return ()
-
     def stage(self, words: Words, view: ItalianView) -> str:
         return words(f"{KEY}-phase-{'over' if view.over else view.facts.phase}")
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         view = scene.view
         game = tuple(next_game_lines(words, scene, view)) if view and view.over else ()
-        return on_felt(table_drawing(words, scene, (*tuple(headlines(words, scene))[:2], *game)), self.felt)
+        return self.on_felt(table_drawing(words, scene, (*tuple(headlines(words, scene))[:2], *game)))
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return on_felt(hand_drawing(words, scene), self.felt)
+        return self.on_felt(hand_drawing(words, scene))
 
     def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
         return stages.place(words, scene, deal_of(scene), seat)
 
     def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
         return stages.stage(words, scene, deal_of(scene), base)
-
-    def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
-        return {}
 
 
 # Buttons.

@@ -3,23 +3,22 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
-from bot.games.felt import on_felt
 from bot.games.game_text import Holding, Scene, deal_of, sign
 from bot.games.locks import locked_for
+from bot.games.plain_text import PlainText
 from bot.games.pokerato import stage as stages
 from bot.games.pokerato.events import PokeratoView, chips, ending, latest, points_told, top_told
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
 from bot.games.pokerato.pictures import hand_drawing, table_drawing
 from bot.games.rummy.text import in_groups, positions_of
-from bot.games.stakes import Amounts, Stakes
-from bot.seam.panel import Button, Panel, Style
+from bot.games.stakes import Stakes
+from bot.seam.panel import Button, Style
 from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.games.pokerato.deal import PokeratoFacts, onwards
-from engine.games.pokerato.house_rules import PokeratoRules
 from engine.games.pokerato.moves import RUNGS, Close, Discard, Draw, Fold, Open, Pass, Raise, Stay, Take
-from engine.play import Amount, Pick, Refused
+from engine.play import Refused
 from engine.seats import Seat, clockwise
 
 KEY = "pokerato"
@@ -42,26 +41,12 @@ TIMES = {"tre": 3, "sei": 6, "nove": 9, "dieci": 10, "three": 3, "six": 6, "nine
 }
 
 
-class PokeratoText:
+class PokeratoText(PlainText):
     """See `GameText`."""
 
+    key: ClassVar[str] = KEY
     stakes: ClassVar[Stakes] = STAKES
     felt: ClassVar[Felt] = "night"
-
-    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
-        return (words(f"{KEY}-stakes", posta=amounts[0], point=amounts[1]),)
-
-    def stakes_button(self, words: Words, amounts: Amounts) -> str:
-        return words(f"{KEY}-stakes_button", posta=amounts[0], point=amounts[1])
-
-    def variant_button(self, words: Words, amounts: Amounts) -> str:
-        return self.stakes_button(words, amounts)
-
-    def title(self, words: Words, rules: PokeratoRules) -> str:
-        return words(f"{KEY}-title", posta=rules.posta, point=rules.point)
-
-    def aim(self, words: Words, _: PokeratoRules) -> str:
-        return words(f"{KEY}-aim")
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         view: PokeratoView = deal_of(scene)
@@ -96,18 +81,6 @@ class PokeratoText:
         rows = (_plain(words, view, kinds), _raises(words, view, kinds), _with_cards(words, scene, seat, kinds))
         return tuple(row for row in rows if row)
 
-    def pre_actions(self, words: Words, view: PokeratoView, seat: Seat) -> tuple[Button, ...]:
-        return ()
-
-    def amounts(self, view: PokeratoView, seat: Seat) -> tuple[Amount, int] | None:
-        return None
-
-    def amount_button(self, words: Words, view: PokeratoView, seat: Seat, offered: Amount, amount: int) -> Button:
-        raise Refused("not_now")  # nobody chooses an amount of chips here
-
-    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
-        raise Refused("not_now")  # verbs stand among the buttons
-
     def read_amount(self, text: str, view: PokeratoView, seat: Seat) -> str:
         """`/raise 3`: the only number that one says here."""
         if times := _times(text.casefold()):
@@ -126,18 +99,15 @@ class PokeratoText:
             return f"raise:{times}"
         return TYPED.get(said)
 
-    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
-        return ()
-
     def stage(self, words: Words, view: PokeratoView) -> str:
         phase = "over" if view.over else "close" if view.facts.laid else view.facts.phase
         return words(f"{KEY}-label-phase-{phase}")
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
-        return on_felt(table_drawing(words, scene), self.felt)
+        return self.on_felt(table_drawing(words, scene))
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return on_felt(hand_drawing(words, scene), self.felt)
+        return self.on_felt(hand_drawing(words, scene))
 
     def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
         return stages.place(words, scene, deal_of(scene), seat)

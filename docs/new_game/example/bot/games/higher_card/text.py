@@ -3,18 +3,18 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, TypeAlias
 
-from bot.games.game_text import Holding, Scene, signs
+from bot.games.game_text import Scene, signs
 from bot.games.higher_card import stage as stages
+from bot.games.plain_text import PlainText
 from bot.games.poker.pictures import card_words, theme
-from bot.games.stakes import Amounts, Stakes
-from bot.seam.panel import Button, Panel
+from bot.games.stakes import Stakes
+from bot.seam.panel import Button
 from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from cards_render.painter.requests import HandPicture
 from cards_render.words import HandWords
-from engine.games.higher_card import HigherCardFacts, HigherCardRules
-from engine.play import Amount, Pick, Refused
+from engine.games.higher_card import HigherCardFacts
 from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
@@ -32,26 +32,12 @@ STAKES = Stakes(
 TYPED = {"stay": "stay", "resto": "stay", "vedo": "stay", "fold": "fold", "lascio": "fold", "passo": "fold"}
 
 
-class HigherCardText:
+class HigherCardText(PlainText):
     """See `GameText`."""
 
+    key: ClassVar[str] = KEY
     stakes: ClassVar[Stakes] = STAKES
     felt: ClassVar[Felt] = "plum"
-
-    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
-        return (words(f"{KEY}-stakes", ante=amounts[0]),)
-
-    def stakes_button(self, words: Words, amounts: Amounts) -> str:
-        return words(f"{KEY}-stakes_button", ante=amounts[0])
-
-    def variant_button(self, words: Words, amounts: Amounts) -> str:
-        return self.stakes_button(words, amounts)
-
-    def title(self, words: Words, rules: HigherCardRules) -> str:
-        return words(f"{KEY}-title", ante=rules.ante)
-
-    def aim(self, words: Words, rules: HigherCardRules) -> str:
-        return words(f"{KEY}-aim")
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         view = deal_of(scene)
@@ -83,32 +69,11 @@ class HigherCardText:
         stay = Button(words(f"{KEY}-stay", ante=view.facts.ante), "stay", "good", verb="stay")
         return ((stay, Button(words(f"{KEY}-fold"), "fold", "bad", verb="fold")),)
 
-    def pre_actions(self, words: Words, view: HigherCardView, seat: Seat) -> tuple[Button, ...]:
-        return ()
-
-    def amounts(self, view: HigherCardView, seat: Seat) -> tuple[Amount, int] | None:
-        return None
-
-    def amount_button(self, words: Words, view: HigherCardView, seat: Seat, offered: Amount, amount: int) -> Button:
-        raise Refused("not_now")  # nobody chooses an amount here
-
-    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
-        raise Refused("not_now")  # nor cards
-
-    def read_amount(self, text: str, view: HigherCardView, seat: Seat) -> str:
-        raise Refused("not_now")
-
-    def next_cutter(self, view: HigherCardView) -> Seat | None:
-        return None
-
     def read_words(self, said: str, view: HigherCardView, seat: Seat) -> str | None:
         return TYPED.get(said)
 
     def stage(self, words: Words, view: HigherCardView) -> str:
         return words("story-end") if view.over else words(f"{KEY}-chapter")
-
-    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
-        return ()
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         """None: the table is told in words, until `cards_render/tables` knows how to draw it."""
@@ -132,9 +97,6 @@ class HigherCardText:
     def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
         view = deal_of(scene)
         return stages.stage(words, view, base, tuple(ending(words, scene.names, view)))
-
-    def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
-        return {}
 
 
 def deal_of(scene: Scene) -> HigherCardView:
