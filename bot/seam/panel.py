@@ -74,6 +74,7 @@ class Button(msgspec.Struct, frozen=True, gc=False):
     locked: str = ""  # why the reader may not do this now, in words; pressing it says so too
     copies: str = ""
     owner: str = ""  # a key: only this person and admins may press it (decision 58); empty: anybody
+    note: str = ""  # what it costs or risks, in a second line where buttons have one; a panel's text says it too
 
     def __post_init__(self) -> None:
         if 1 <= len(self.address) <= LONGEST_ADDRESS // 4:  # a character has four bytes at most, and most are short

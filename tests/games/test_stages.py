@@ -98,6 +98,16 @@ def test_what_answers_a_question_has_a_verb_and_what_is_locked_says_why(game: st
     assert all(bool(button.locked) == button.label.startswith("🔒") for button in buttons)
 
 
+def test_what_a_word_costs_or_risks_stands_below_it_where_its_label_says_nothing_of_it(game: str) -> None:
+    panels = [panel for seed in (1, 3, 5) for _, panel in evening(game, seed)]
+    buttons = [button for panel in panels for row in panel.rows for button in row]
+    noted = [button for button in buttons if button.note]
+    assert all(len(button.note) <= A_FEW_WORDS and any(map(str.isdigit, button.note)) for button in noted)
+    words = {"fold", "stay", "open"} if any(RUNGS in each for each in BESIDE.get(game, ())) else set()
+    assert {button.verb for button in noted} == words
+    assert all(button.note for button in buttons if button.verb in words)
+
+
 def test_ones_own_seat_does_not_say_a_second_time_what_the_hand_is(game: str) -> None:
     own = [stage.places[0] for seed in (1, 3) for _, _, stage in staged(evening(game, seed)) if stage.mine]
     hands = {words_in(language)(f"hand-tag-{made}") for language in LANGUAGES for made in Category}

@@ -78,7 +78,7 @@ class PokeratoText(PlainText):
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view: PokeratoView = deal_of(scene)
         kinds = [option.kind for option in view.asked.get(seat, ())]
-        rows = (_plain(words, view, kinds), _raises(words, view, kinds), _with_cards(words, scene, seat, kinds))
+        rows = (_plain(words, view, seat, kinds), _raises(words, view, kinds), _with_cards(words, scene, seat, kinds))
         return tuple(row for row in rows if row)
 
     def read_amount(self, text: str, view: PokeratoView, seat: Seat) -> str:
@@ -181,12 +181,16 @@ PLAIN = {Pass: "pass", Open: "open", Stay: "stay", Draw: "draw", Take: "take", F
 STYLES: Mapping[Any, Style] = {Pass: "plain", Fold: "bad", Stay: "good"}
 
 
-def _plain(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button, ...]:
-    """What is said without a card and without a number."""
-    card = top_told(view)
-    tags = {kind: tag for kind, tag in PLAIN.items() if kind in kinds}
+def _plain(words: Words, view: PokeratoView, seat: Seat, kinds: list[Any]) -> tuple[Button, ...]:
+    """What is said without a card and without a number, with what it costs or risks."""
+    facts, card = view.facts, top_told(view)
+    risks = words(f"{KEY}-note_risks", points=points_told(words, facts, facts.posta * facts.multiplier))
+    pays = words(f"{KEY}-note_pays", points=points_told(words, facts, facts.price[seat]))
+    notes = {Open: risks, Stay: risks, Fold: pays}
     return tuple(
-        Button(words(f"{KEY}-{tag}", card=card), tag, STYLES.get(kind, "main"), verb=tag) for kind, tag in tags.items()
+        Button(words(f"{KEY}-{tag}", card=card), tag, STYLES.get(kind, "main"), verb=tag, note=notes.get(kind, ""))
+        for kind, tag in PLAIN.items()
+        if kind in kinds
     )
 
 

@@ -49,6 +49,51 @@ async def test_who_won_and_why_lies_on_no_seat_and_on_no_hand(
         assert await meet(anna, *((told, READ) for told in TOLD)) == [], shape
 
 
+@pytest.mark.parametrize("others", [2, 3, 5, 7])
+@pytest.mark.parametrize("cards", [2, 4])
+@pytest.mark.parametrize("hands", ["doppia coppia, assi e re", "colore alla donna · doppia coppia · tris di otto"])
+async def test_where_three_share_the_pots_who_won_lies_on_no_seat_either(
+    page: LocalPage, anna: Page, others: int, cards: int, hands: str
+) -> None:
+    names = ("Massimiliano Della Rovere", "Bruno", "Gino")
+    seats = [
+        replace(BRUNO, seat=seat, name=names[seat % 3], cards=FIVE[:cards], said="doppia coppia")
+        for seat in range(1, others + 1)
+    ]
+    winners = tuple(replace(seat, won="320", mood="wins") for seat in seats[:2])
+    places = (replace(ANNA, won="60", mood="wins"), *winners, *seats[2:])
+    title = "Anna vince 60 · Massimiliano Della Rovere vince 60 · Bruno vince 320"
+    over = replace(STAGE, game="omaha", running=False, phase="over", places=places)
+    over = replace(over, result=Result(title, hands, (0, 1, 2), FIVE))
+    await anna.emulate_media(reduced_motion="reduce")
+    await sees(anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held(("Qh", "Qd", "2c", "3c")[:cards]))
+    for shape in SHAPES:
+        await anna.set_viewport_size(shape)
+        await anna.evaluate(DRAWN)
+        told = (".winning .card", ".winner")
+        assert await meet(anna, *((one, READ) for one in told)) == [], shape
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+async def test_at_the_end_of_a_rummy_who_pays_what_is_in_sight(
+    page: LocalPage, anna: Page, shape: ViewportSize
+) -> None:
+    seats = [replace(BRUNO, seat=seat, name=f"Bruno {seat}", won="−5") for seat in range(1, 4)]
+    lines = tuple(f"Bruno {seat} paga 5: ha lasciato subito" for seat in range(1, 4))
+    won = Result("Anna vince 15", "Anna chiude: 8 9 10 J♦ · 6 7 8 9 10♠", (0,), ("8d", "9d", "Td", "Jd", *FIVE), lines)
+    over = replace(STAGE, rows=True, running=False, phase="over", places=(ANNA, *seats), result=won, stock=52)
+    await anna.emulate_media(reduced_motion="reduce")
+    await sees(anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held([*FIVE, "2c", "3c", "4c", "5c"]))
+    await anna.set_viewport_size(shape)
+    await anna.evaluate(DRAWN)
+    for told in (".winner", ".reason", ".lines li"):
+        for line in await anna.locator(told).all():
+            await expect(line).to_be_in_viewport(ratio=0.9)
+    assert (
+        await meet(anna, (".winning .card:last-child", ".seat, .winner"), (".winner", ".seat .card, .seat bdi")) == []
+    )
+
+
 @pytest.mark.parametrize("others", [1, 3, 5, 8])
 async def test_where_all_others_fold_who_won_lies_on_no_seat_either(page: LocalPage, anna: Page, others: int) -> None:
     seats = [replace(BRUNO, seat=seat, said="lascia", mood="gives_up", state="folded") for seat in range(1, others + 1)]

@@ -71,19 +71,28 @@ async def test_every_rung_of_a_declaration_has_its_place_and_the_hand_can_be_sor
     page: LocalPage, anna: Page
 ) -> None:
     opening = (Button("Passo", "t.3.1.pass", verb="pass"), Button("Apro", "t.3.1.open", "main", verb="open"))
-    answers = (Button("Lascio", "t.3.2.fold", verb="fold"), Button("Resto", "t.3.2.stay", verb="stay"))
+    answers = (
+        Button("Lascio", "t.3.2.fold", verb="fold", note="paghi 15"),
+        Button("Resto", "t.3.2.stay", verb="stay", note="rischi 15"),
+    )
     rungs = {times: Button(f"×{times}", f"t.3.2.raise:{times}", verb=f"times_{times}") for times in (3, 6, 9, 10)}
-    sort = Button("Ordina", "t.sort", verb="sort")
+    sort, hint = Button("Ordina", "t.sort", verb="sort"), Button("Consiglio", "t.hint", verb="hint")
     for raised, words in ((0, opening), (0, answers), (6, answers)):
         dashed = [times for times in rungs if times <= raised or words is opening]
         offered = [rungs[times] for times in rungs if times not in dashed]
         shut = tuple(Shut(f"times_{times}", f"×{times}", "già raggiunto") for times in dashed)
         stage = replace(STAGE, rows=True, asked=True, table=f"t{raised}{words[0].verb}", shut=shut)
-        await sees(anna, page, stage, *words, *offered, sort)
-        verbs = {1: words[0].verb, 2: words[1].verb, 4: "times_3", 5: "times_6", 6: "times_9", 7: "times_10"}
+        await sees(anna, page, stage, *words, *offered, sort, hint)
+        verbs = {1: words[0].verb, 2: words[1].verb, 3: "hint", 4: "times_3", 5: "times_6", 6: "times_9", 7: "times_10"}
         for place, verb in verbs.items():
             await expect(anna.locator(f"#bar [data-slot='{place}']")).to_have_attribute("data-verb", verb)
         await expect(anna.locator("#choices [data-verb=sort]")).to_have_count(1)
+        for word in words:
+            await expect(anna.locator(f"#bar [data-verb={word.verb}] small")).to_have_text(word.note)
+        for shape in (*SHAPES, ViewportSize(width=320, height=640)):
+            await anna.set_viewport_size(shape)
+            for told in await anna.locator("#bar :is(b, small):visible").all():
+                assert not await told.evaluate(CUT), shape
 
 
 async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage, anna: Page) -> None:

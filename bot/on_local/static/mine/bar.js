@@ -29,7 +29,8 @@ export function placed(buttons, kind, shut) {
   const calls = [...buttons, ...shut].some(({ verb }) => verb.startsWith("times_")); // they fill the small row
   const wish = (button) => {
     if (button.verb === "open") return calls ? 2 : OPENS[kind];
-    if (["sort", "hint"].includes(button.verb) && calls) return 0; // in the menu: nothing moves to make room for something else
+    if (button.verb === "hint" && calls) return 3; // nothing else is there then
+    if (button.verb === "sort" && calls) return 0; // in the menu: nothing moves to make room for something else
     if (button.verb === "no" && buttons.some(({ verb }) => ["blind", "counterblind", "over"].includes(verb))) return 6;
     if (button.verb === "undo" && buttons.some(({ verb }) => verb === "change")) return 2;
     return PLACES[button.verb];

@@ -137,6 +137,8 @@ function result(made, { result, rows }, { key }) {
   made.append(...fan, element("p", { className: "winner", textContent: result.title }), element("p", { className: "reason", textContent: result.reason ?? "" }));
   if (rows) made.append(element("ul", { className: "lines" }, ...(result.lines ?? []).filter((one) => one !== result.title && one !== result.reason).map((one) => element("li", { textContent: one }))));
   made.classList.add("over");
+  made.classList.toggle("several", result.winners?.length > 1);
+  made.classList.toggle("unlike", result.winners?.length > 1 && /·/.test(result.reason)); // each with another hand
   made.dataset.role = "result";
   return made;
 }
