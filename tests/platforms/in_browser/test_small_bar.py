@@ -107,24 +107,37 @@ async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage,
             assert not await label.evaluate(CUT), (words, shape)
 
 
-async def test_the_menu_has_one_line_for_all_places_of_a_cut_and_each_cuts_there(
+def cuts_of(table: str) -> tuple[Button, ...]:
+    return tuple(Button(f"Cut {place}", f"{table}.cut:{place}", verb="cut") for place in (0, 5, 10))
+
+
+async def test_behind_cut_in_the_bar_are_all_places_where_one_may(
     answerer: FakeAnswerer, page: LocalPage, anna: Page
 ) -> None:
-    cuts = tuple(Button(f"Cut {place}", f"t.cut:{place}", verb="cut") for place in (0, 5, 10))
-    await sees(anna, page, replace(STAGE, running=False, phase="over"), *cuts)
-    await anna.click("[data-role=menu]")
-    tops = await anna.locator("#choices [data-verb=cut]").evaluate_all(
-        "all => all.map((made) => made.getBoundingClientRect().top)"
-    )
-    assert len(tops) == 3
-    assert len({*tops}) == 1
-    await anna.get_by_role("button", name="Cut 5").click()
-    assert (await pressed(answerer)).address == "t.cut:5"
-    later = tuple(replace(cut, address=f"u.cut:{cut.address[6:]}") for cut in cuts)
-    await sees(anna, page, replace(STAGE, table="u", running=False, phase="over"), *later)
-    await anna.click("[data-role=menu]")
-    await anna.get_by_role("button", name="Cut 10").click()
-    assert (await pressed(answerer)).address == "u.cut:10"
+    robots = (Button("+ Robot", "t.robot", verb="robot"), Button("− Robot", "t.robot_less", verb="robot_less"))
+    shows = (Button("Show", "t.3.1.show", verb="show"), Button("Muck", "t.3.1.muck", verb="muck"))
+    for name, place in (("t", 5), ("u", 10)):
+        cuts = cuts_of(name)
+        stage = replace(STAGE, table=name, running=False, phase="over")
+        await sees(anna, page, stage, *robots, *shows, *cuts)
+        for slot, verb in ((4, "show"), (5, "muck"), (6, "cut"), (7, "robot")):
+            await expect(anna.locator(f"#bar [data-slot='{slot}']")).to_have_attribute("data-verb", verb)
+        await expect(anna.locator("#choices [data-verb=robot_less]")).to_have_count(1)
+        await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+        for way in ("6", "6", "6", "Escape", "6"):  # its key offers them, and takes them back
+            await anna.keyboard.press(way)
+        for shape in SHAPES:
+            await anna.set_viewport_size(shape)
+            await expect(anna.locator("#which [data-verb=cut]")).to_have_count(3)
+            assert await meet(anna, ("#which", "#bar")) == [] or shape["height"] < 500
+        await anna.locator("#which").get_by_role("button", name=f"Cut {place}", exact=True).click()
+        assert (await pressed(answerer)).address == f"{name}.cut:{place}"
+        await expect(anna.locator("#which")).to_be_hidden()
+    await anna.click("#bar [data-verb=cut]")
+    await sees(anna, page, replace(STAGE, table="v"), *cuts_of("v"))  # another deal has begun
+    await expect(anna.locator("#which")).to_be_hidden()
+    await sees(anna, page, replace(STAGE, table="w", running=False, phase="over"), *cuts_of("w"))
+    await expect(anna.locator("#which")).to_be_hidden()
 
 
 async def test_what_is_said_without_cards_asks_for_none(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:

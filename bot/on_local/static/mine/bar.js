@@ -11,7 +11,7 @@ const PLACES = {
   buy_in: 3, rejoin: 3, sit: 3, skip: 3, thrice: 3, bomb: 3, straddle: 3, open_table: 3, chat: 2,
   half_pot: 4, blind: 4, times_3: 4, hint: 4, show: 4, robot: 7,
   pot: 5, counterblind: 5, over: 5, times_6: 5, sort: 5, muck: 5,
-  all_in: 6, times_9: 6, swap: 6, draw_two: 6, robot_less: 6, post: 6, rabbit: 6,
+  all_in: 6, times_9: 6, swap: 6, draw_two: 6, cut: 6, robot_less: 6, post: 6, rabbit: 6,
   other: 7, undo: 7, times_10: 7, propose: 7,
 }; // prettier-ignore
 const OPENS = { rows: 3, rim: 2 }; // where `open` stands: with melds among the melds, with chips beside the pass

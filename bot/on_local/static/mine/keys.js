@@ -16,7 +16,7 @@ export function listenToKeys(tab) {
   });
 }
 
-function escape({ amount, menu, film, messages, chat, hand }) {
+function escape({ amount, menu, film, messages, chat, hand, parts }) {
   if (amount.open) amount.close();
   else if (menu.isOpen) {
     menu.open(false);
@@ -24,5 +24,6 @@ function escape({ amount, menu, film, messages, chat, hand }) {
   } else if (find("#shown").firstChild || film.open) messages.dismiss();
   else if (chat.isOpen) chat.open(false);
   else if (find("#which [data-verb=undo]")) find("#which [data-verb=undo]").click();
+  else if (!find("#which").hidden) parts.offer("");
   else if (hand.ticks.size) hand.clear();
 }

@@ -23,10 +23,11 @@ export function movesOf(view, hand, say) {
   const { stage, buttons } = view;
   const between = !stage?.running;
   const fitting = buttons.filter(({ verb }) => verb && !ELSEWHERE.includes(verb) && (between || verb !== "away")).map((button) => withTicks(button, view, hand, say));
+  if (buttons.some(({ verb }) => verb === "cut")) fitting.unshift({ verb: "cut", label: say("cut"), opens: "cut" }); // at one of several places
   const ticks = hand.ticks.size;
   if (ticks) fitting.push({ verb: "undo", label: say("undo"), note: ticks === 1 ? say("tick") : filled(say("ticks"), ticks), local: true });
   const { taken, left } = placed(melded(fitting, view, hand), stage?.rows ? "rows" : "rim", shut(view, say));
-  const loose = buttons.filter(({ verb, label }) => label && (["leave", "cut", "top_up"].includes(verb) || (verb === "away" && !between)));
+  const loose = buttons.filter(({ verb, label }) => label && (["leave", "top_up"].includes(verb) || (verb === "away" && !between)));
   return { taken, menu: [...left.filter(({ local }) => !local), ...loose] };
 }
 

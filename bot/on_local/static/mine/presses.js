@@ -32,6 +32,8 @@ export class Presses {
     const why = () => notices.show([{ text: button.locked }], { alarm: true });
     if (this.#pressing) return;
     if (button.local) return hand.clear();
+    if (button.opens) return parts.offer(button.opens);
+    parts.offer("");
     if (button.leads) return find(button.leads).click();
     if (button.shut) return why();
     stop();

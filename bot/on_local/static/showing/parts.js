@@ -16,6 +16,7 @@ export class Parts {
   #rests = false; // is what was changed last still to be drawn, and no more in the same frame?
   #acts = false; // is the bar still to be shown?
   #menu = []; // buttons that stand in the menu
+  #offered = ""; // the verb whose several places are offered above the bar
   #rounds = null; // in which the table is changed
   #flies = null; // where all lay before: from there chips fly
 
@@ -149,10 +150,23 @@ export class Parts {
   #showSeat() {
     const { tab } = this;
     const changed = showMySeat(find("#my-seat"), tab.view.stage, tab.view.clock, tab.words);
-    showWhich(tab.view, { say: tab.say, press: (button, made) => tab.presses.bar(button, made) });
+    this.#showWhich();
     tab.amount.outlived();
     tab.clock.rings(find("aside"));
     return changed ? SHOWN : NOTHING;
+  }
+
+  #showWhich() {
+    const { say, presses, view } = this.tab;
+    if (view.stage?.running) this.#offered = "";
+    showWhich(view, { say, press: (button, made) => presses.bar(button, made), offered: this.#offered });
+  }
+
+  // Of one action the several places, above the bar: pressed once more they are gone.
+  offer(verb) {
+    if (!verb && !this.#offered) return;
+    this.#offered = this.#offered === verb ? "" : verb;
+    this.#showWhich();
   }
 
   get #isNew() {

@@ -36,9 +36,7 @@ export class Menu {
     if (shown === this.#shown) return this.#keep(buttons);
     this.#shown = shown;
     const own = buttons.map((button) => this.#entry(button.label, () => this.tab.presses.bar(button), button.verb));
-    const cuts = own.filter((made) => made.dataset.verb === "cut"); // one line for all places where one may cut
-    const line = cuts.length ? [element("div", { className: "side-by-side" }, ...cuts)] : [];
-    list.replaceChildren(...own.filter((one) => !cuts.includes(one)), ...line, ...this.#further());
+    list.replaceChildren(...own, ...this.#further());
   }
 
   // The same words: only what they do is new.

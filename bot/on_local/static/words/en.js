@@ -60,6 +60,7 @@ export default {
   at_least: "at least {chips}",
   at_most: "at most {chips}",
   throws: "you throw away {cards}",
+  cut: "Cut",
   undo: "Undo",
   tick: "1 tick",
   ticks: "{count} ticks",

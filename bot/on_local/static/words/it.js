@@ -60,6 +60,7 @@ export default {
   at_least: "almeno {chips}",
   at_most: "al massimo {chips}",
   throws: "getti {cards}",
+  cut: "Taglio",
   undo: "Annulla",
   tick: "1 segnata",
   ticks: "{count} segnate",
