@@ -174,16 +174,23 @@ class Crowd:
 
     async def press_for(self, seconds: float) -> None:
         start = asyncio.get_running_loop().time()
-        tasks = []
+        pressing = set[asyncio.Task[None]]()
+
+        def done(task: asyncio.Task[None]) -> None:
+            if not task.exception():  # `gather` raises it
+                pressing.discard(task)  # its memory would count as the bot's
+
         for number in range(round(seconds * self._rate)):
             await asyncio.sleep(max(0.0, start + number / self._rate - asyncio.get_running_loop().time()))
             with self._house.platform.aside:
                 table = self._somewhere()
             if table:
-                tasks.append(asyncio.create_task(self._press(table)))
+                task = asyncio.create_task(self._press(table))
+                pressing.add(task)
+                task.add_done_callback(done)
             else:
                 self.late += 1
-        await asyncio.gather(*tasks)
+        await asyncio.gather(*pressing)
 
     async def press_on(self, until: Callable[[], bool]) -> None:
         """One press after the other."""

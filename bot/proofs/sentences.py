@@ -14,7 +14,7 @@ LIMITS = ("last", "sees", "drop", "word")
 
 def in_fours(number: str) -> str:
     """A hexadecimal number in groups, for people to compare: `ac85 20c9 dff7 4153`."""
-    return " ".join([number[start : start + 4] for start in range(0, len(number), 4)])
+    return bytes.fromhex(number).hex(" ", bytes_per_sep=2)
 
 
 def proven(words: Words, proof: ProofFile) -> Iterator[str]:

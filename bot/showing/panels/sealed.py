@@ -1,7 +1,5 @@
 """What a table shows of its sealed deals (docs/fairness.md), and the buttons with which people cut the next pack."""
 
-from functools import lru_cache
-
 from bot.games import FACES
 from bot.proofs.sentences import in_fours
 from bot.seam.address import menu
@@ -53,7 +51,6 @@ def _next(table: Table, words: Words, digits: int) -> str:
     return " · ".join([told, *_added(words, opened.given, _first_named(table))])
 
 
-@lru_cache(512)  # one for everybody's panels of a table
 def _told(words: Words, key: str, number: str) -> str:
     return words.once(key, number=in_fours(number))
 
