@@ -12,7 +12,7 @@ from engine.house.world import Timer
 
 PAST_WAITS = 10.0  # seconds after which what is over is written before all else; then no other for as long
 LONGEST_HOLD = 1.0  # seconds for which a change may be held back at most, however many presses are being answered
-UNCOUNTED = {Duty.CLOSE, Duty.DELETE, Duty.CLEAR}  # the limits of groups do not count these
+UNCOUNTED = Duty.CLOSE, Duty.DELETE, Duty.CLEAR  # the limits of groups do not count these
 
 
 class Next(NamedTuple):
@@ -77,10 +77,11 @@ class Chat:
 
     def _allowed_at(self, slot: Slot, now: float, urgency: Haste, haste: Haste) -> float:
         """When the chat's limit lets a write of this urgency through, and the shares one of this haste."""
-        whole = slot.begins or bool(self.shares)  # shares reserve something for new messages themselves
+        if not self.shares:  # nearly always
+            return self.window.free_at(now, urgency, whole=slot.begins)
         owner = owner_of(slot.name)
         shared = [shares.free_at(owner, now, haste) for shares in self.shares.values()]
-        return max([self.window.free_at(now, urgency, whole=whole), *shared])
+        return max(self.window.free_at(now, urgency, whole=True), *shared)  # shares reserve for new messages themselves
 
     def _overdue_at(self, slot: Slot) -> float:
         """When what is over has waited too long: an old deal's message has its buttons until its last write."""
