@@ -119,7 +119,8 @@ async def test_behind_cut_in_the_bar_are_all_places_where_one_may(
     for name, place in (("t", 5), ("u", 10)):
         cuts = cuts_of(name)
         stage = replace(STAGE, table=name, running=False, phase="over")
-        await sees(anna, page, stage, *robots, *shows, *cuts)
+        await sees(anna, page, stage, *robots, *shows, *cuts, Button("Rules", "t.rules"))
+        await expect(anna.locator("#which")).to_be_hidden()
         for slot, verb in ((4, "show"), (5, "muck"), (6, "cut"), (7, "robot")):
             await expect(anna.locator(f"#bar [data-slot='{slot}']")).to_have_attribute("data-verb", verb)
         await expect(anna.locator("#choices [data-verb=robot_less]")).to_have_count(1)

@@ -5,7 +5,7 @@ import { element, find, put } from "../showing/element.js";
 // `offered`: the verb of what was asked for by a button of the bar.
 export function showWhich({ buttons, stage }, { say, press, offered }) {
   const asked = buttons.filter(({ verb }) => ["read", "choose"].includes(verb));
-  const ways = asked.length ? asked : buttons.filter(({ verb }) => verb === offered);
+  const ways = asked.length || !offered ? asked : buttons.filter(({ verb }) => verb === offered);
   const list = find("#which");
   if (!ways.length && list.hidden) return;
   const undo = ways.some(({ verb }) => verb === "read") ? buttons.filter(({ verb }) => verb === "undo") : [];
