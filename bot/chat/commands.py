@@ -86,7 +86,7 @@ def _offer(game: str) -> Offer:
     face, stakes = FACES[game], FACES[game].text.stakes
     notes = {language: _note(words_in(language), game) for language in LANGUAGES}
     name, sentence = in_each_language(f"game-{game}"), in_each_language(f"{game}-sentence")
-    return Offer(game, name, sentence, notes, face.fan, stakes.company, stakes.usual_seats - 1)
+    return Offer(game, name, sentence, notes, face.fan, face.text.felt, stakes.company, stakes.usual_seats - 1)
 
 
 def _note(words: Words, game: str) -> str:

@@ -19,6 +19,7 @@ class Offer(msgspec.Struct, frozen=True):
     sentence: dict[str, str]  # what it is
     note: dict[str, str]  # for how many players, and for which stakes
     fan: tuple[str, ...] = ()  # faces to draw on it: `Ah`
+    felt: str = "green"  # the cloth on which they lie
     robots: int = 0  # how many to begin with
     most_robots: int = 0
 

@@ -127,6 +127,7 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     empty: tuple[int, ...] = ()  # the empty seats, if a person can sit down
     rows: bool = False  # are seats laid out in rows, with melds, instead of round a table?
     deck: str = "four"  # or "two": how many colours the suits have
+    felt: str = "green"  # the cloth of the game
     turn: int | None = None  # the seat
     ask: str = ""  # what the reader is asked, or whose turn it is, in words
     seated: str = ""  # the same for readers who sit here, before the first deal, when all get the same stage

@@ -86,6 +86,7 @@ def _laid(words: Words, game: str, face: GameFace, course: Course, scene: Scene)
         mine=course.reader in view.seats,
         running=not view.over,
         deck=scene.deck,
+        felt=face.text.felt,
         turn=turn,
     )
     return face.text.staged(words, scene, base)

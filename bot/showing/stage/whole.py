@@ -72,6 +72,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         closed=table.closed,
         empty=seen.empty if free else (),
         deck=seen.deck,
+        felt=FACES[state.game].text.felt,
         turn=turn,
         ask=ask_line(table, words, seen, viewer, turn, called=called),
         seated="" if view or viewer is not None else between(table, words, seen, seated=True),

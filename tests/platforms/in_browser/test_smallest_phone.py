@@ -161,5 +161,9 @@ async def test_pots_at_the_side_and_chips_carried_over_lie_on_the_felt(page: Loc
             await anna.evaluate(DRAWN)
             assert await anna.evaluate(SIDEWAYS_BY) <= 0, (others, shape)
             assert await anna.evaluate(OFF_THE_FELT) == [], (others, shape)
-            told = ("[data-role=pot]", ".beside" if stage.stock is not None else "[data-role=board]")
+            told = [
+                "[data-role=pot]",
+                *([".beside"] if stage.stock is not None else []),
+                *(["[data-role=board]"] * bool(stage.spots)),
+            ]
             assert await meet(anna, *((one, ".seat .pod") for one in told)) == [], (others, shape)

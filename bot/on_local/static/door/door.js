@@ -81,7 +81,7 @@ export class Door {
         delete card.dataset.role;
         card.style.setProperty("--nth", nth - (offer.fan.length - 1) / 2);
       });
-      const made = element("button", { type: "button", className: `game-${offer.value}` }, fan,
+      const made = element("button", { type: "button", className: `felt-${offer.felt ?? "green"}` }, fan,
         element("b", { textContent: said(offer.name) }), element("span", { textContent: said(offer.sentence) }), element("small", { textContent: said(offer.note) }));
       Object.assign(made.dataset, { role: "game", game: offer.value });
       const chosen = offer.value === this.#game;

@@ -97,8 +97,9 @@ export class Table {
   }
 
   #describe(stage) {
-    const kind = `game-${stage.game} ${stage.rows ? "rows" : "rim"}`;
-    const another = !this.root.className.startsWith(kind) || this.described?.table !== stage.table || this.root.lang !== stage.language; // cards have names
+    const kind = `felt-${stage.felt ?? "green"} ${stage.rows ? "rows" : "rim"}`;
+    const others = this.described?.table !== stage.table || this.described?.game !== stage.game;
+    const another = others || !this.root.className.startsWith(kind) || this.root.lang !== stage.language; // cards have names
     this.described = stage;
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
     if (another) this.root.replaceChildren();
