@@ -13,6 +13,7 @@ from tests.engine.house.a_world import settle
 
 PEOPLE = ("anna", "bruno", "carla", "dario", "elena", "fabio")
 PASSIVE = ("check", "call")
+PLATFORMS = ("discord", "telegram")
 STEP = 0.25  # seconds between two looks at the group
 
 
@@ -127,3 +128,14 @@ class Evening:
 
     def text(self, who: str) -> str:
         return plain(self.app.platform.now[self.panel(who)].text)
+
+
+async def a_deal(platform: str, people: int = 3) -> Evening:
+    evening = Evening(platform, PEOPLE[:people])
+    await evening.begin()
+    await evening.passes(2)
+    return evening
+
+
+def private_writes(evening: Evening, who: str) -> int:
+    return sum(ref.place == private_place(who) for _, ref in evening.app.platform.calls)

@@ -1,37 +1,17 @@
-"""How much is written: two writes an action, a group that bears few and shows the deal, no panel for nobody."""
+"""How much is written: two writes an action, and a group that bears few shows the deal all the same."""
 
-from collections import Counter
-from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
-from bot.games.drafts import Draft
-from bot.seam.panel import Panel, plain
-from bot.seam.people import Ref
-from bot.seam.platform import Trouble
+from bot.seam.panel import Panel
 from bot.showing import last_shown
 from bot.showing.moments import ALONE
-from bot.showing.panels import private_panel, public_panel
 from bot.showing.writing.rate_limit import LIMITS, Haste, Limits
 from bot.showing.writing.slot import FRESH
-from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.showing.evening import PASSIVE, PEOPLE, STEP, Evening
+from tests.bot.fake_platform import GROUP, a_person, private_place
+from tests.bot.showing.evening import PASSIVE, PEOPLE, PLATFORMS, STEP, Evening, a_deal, private_writes
 from tests.engine.house.a_world import settle
-
-PLATFORMS = ("discord", "telegram")
-
-
-async def a_deal(platform: str, people: int = 3) -> Evening:
-    evening = Evening(platform, PEOPLE[:people])
-    await evening.begin()
-    await evening.passes(2)
-    return evening
-
-
-def private_writes(evening: Evening, who: str) -> int:
-    return sum(ref.place == private_place(who) for _, ref in evening.app.platform.calls)
 
 
 @pytest.mark.parametrize("people", [3, 6])
@@ -218,145 +198,3 @@ async def test_whoever_pressed_their_panel_within_a_minute_sees_it_change(platfo
         await evening.passes(11)
     assert evening.panel(first) == old
     await evening.app.close()
-
-
-async def test_no_panel_is_made_that_nobody_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    evening = Evening("discord", PEOPLE)
-    await evening.begin()
-    made: list[object] = []
-    make = private_panel.hand_panel
-
-    def counted(*args: Any, **kwargs: Any) -> Panel:
-        made.append(args)
-        return make(*args, **kwargs)
-
-    monkeypatch.setattr(private_panel, "hand_panel", counted)
-    await evening.passes(2)
-    for _ in range(6):
-        before = len(made)
-        await evening.acts(evening.in_turn[0], *PASSIVE)
-        await evening.passes(1)
-        assert len(made) - before <= 2  # of the player who has acted, and of the next
-    await evening.app.close()
-
-
-@pytest.mark.parametrize("platform", PLATFORMS)
-async def test_in_fast_play_no_more_panels_are_made_than_are_written(
-    platform: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    evening = Evening(platform, PEOPLE[:3])
-    await evening.begin()
-    await evening.passes(2)
-    made: list[str] = []
-
-    def counted(make: Callable[..., Panel]) -> Callable[..., Panel]:
-        def making(*args: Any, **kwargs: Any) -> Panel:
-            made.append(make.__name__)
-            return make(*args, **kwargs)
-
-        return making
-
-    monkeypatch.setattr(private_panel, "hand_panel", counted(private_panel.hand_panel))
-    monkeypatch.setattr(public_panel, "table_panel", counted(public_panel.table_panel))
-    evening.writes, actions = 0, evening.actions
-    await evening.plays(60, 0, *PASSIVE)
-    answers = evening.actions - actions  # each may bring a panel along
-    assert answers > 60
-    over = 4 * evening.deals  # what stands there when a deal is over changes a few times before it is written
-    assert len(made) <= evening.writes + (answers if platform == "discord" else 0) + over
-    await evening.app.close()
-
-
-async def test_of_all_that_is_chosen_within_a_second_only_what_is_written_is_made(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    evening, made = await a_deal("telegram"), 0
-    make = private_panel.hand_panel
-
-    def counted(*args: Any, **kwargs: Any) -> Panel:  # as `hand_panel`
-        nonlocal made
-        made += 1
-        return make(*args, **kwargs)
-
-    monkeypatch.setattr(private_panel, "hand_panel", counted)
-    who, table, screen = evening.in_turn[0], evening.app.table, evening.app.screen
-    seat, player = next((seat, each) for seat, each in table.state.players.items() if each.key.endswith(who))
-    assert table.play
-    before = private_writes(evening, who)
-    for amount in (40, 60, 80, 100):
-        screen.drafts[table.state.table, player.key] = Draft(table.state.deal, table.play.ask, amount)
-        screen.redraw_hand(table, seat)
-        await settle()
-    await evening.passes(2)
-    assert made == private_writes(evening, who) - before == 2
-    assert any("100" in button.label for row in evening.app.platform.now[evening.panel(who)].keyboard for button in row)
-    await evening.app.close()
-
-
-@pytest.mark.parametrize("platform", PLATFORMS)
-async def test_the_message_of_each_deal_tells_at_last_how_it_ended(platform: str) -> None:
-    evening = Evening(platform, PEOPLE[:3])
-    await evening.begin()
-    await evening.plays(90, 0, *PASSIVE)
-    await evening.passes(120)  # what is past takes only half of a minute's writes
-    deals = [plain(panel.text) for ref, panel in evening.app.platform.now.items() if ref.place == GROUP]
-    assert len(deals) > 4
-    assert [text for text in deals[:-1] if not ("win" in text or "share" in text)] == []
-    await evening.app.close()
-
-
-async def test_an_old_deal_soon_loses_its_buttons_though_the_table_is_always_busy() -> None:
-    evening = Evening("telegram", PEOPLE[:3])
-    await evening.begin()
-    platform, kept = evening.app.platform, Counter[Ref]()  # seconds
-    for _ in range(60):
-        await evening.plays(4, 4, *PASSIVE)
-        *older, _ = [ref for ref in platform.now if ref.place == GROUP]
-        kept.update({ref: 4 for ref in older if platform.now[ref].keyboard})
-    assert len(kept) > 3
-    assert max(kept.values()) <= 15
-    await evening.app.close()
-
-
-async def test_an_old_panel_goes_though_its_deletion_failed_even_after_a_restart() -> None:
-    evening = await a_deal("telegram")
-    first, second, _ = evening.in_turn
-    old, platform = evening.panel(second), evening.app.platform
-    platform.fails[f"delete {private_place(second).key}"] = [Trouble("502")] * 3
-    await evening.passes(FRESH)
-    await evening.acts(first, *PASSIVE)
-    await evening.passes(3)
-    assert old in platform.now
-    await evening.passes(30)
-    assert old not in platform.now
-
-
-async def test_a_deal_of_which_nothing_was_shown_is_not_shown_later() -> None:
-    app = FakeApp(limits=LIMITS["telegram"])
-    for deal in range(40):
-        app.outbox.show(f"table {deal}", GROUP, Panel((f"{deal} begins",)), haste=Haste.START)
-        await app.clock.move(1)
-        app.outbox.finish(f"table {deal}", superseded=True)
-    await settle()
-    begun = len(app.platform.sent)
-    assert 9 <= begun <= 16
-    assert len(app.outbox._slots) <= begun + 1  # nothing waits for ever
-    await app.clock.move(300)
-    assert len(app.platform.sent) == begun
-    await app.close()
-
-
-async def test_after_a_start_only_messages_that_differ_are_edited() -> None:
-    evening = await a_deal("discord", people=6)
-    await evening.acts(evening.in_turn[0], *PASSIVE)
-    await evening.passes(30)
-    await evening.app.close()
-    again = FakeApp(store=evening.app.store, limits=LIMITS["discord"], now=evening.app.clock.now())
-    again.platform.now = dict(evening.app.platform.now)
-    again.platform._number = evening.app.platform._number
-    await again.lobby.recover()
-    await again.clock.move(5)
-    turn = private_place(again.turn)
-    assert {ref.place for _, ref in again.platform.calls} <= {GROUP, turn}  # whose clocks are full again
-    assert {way for way, _ in again.platform.calls} == {"edit"}
-    await again.close()
