@@ -3,43 +3,27 @@ silent from then on, whatever was due there.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from copy import deepcopy
-from random import Random
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, NoReturn
 
 import pytest
 
-from bot.chat.which_table import address_of, community_of, part_of
+from bot.chat.which_table import community_of, part_of
 from bot.seam.panel import Panel
-from bot.seam.people import Place
 from bot.seam.platform import SlowDown
 from bot.seam.press import Said
-from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.house.tables import encoding
 from engine.house.tables.table import Table
 from engine.play import Refused
 from tests.bot.fake_platform import GROUP, FakeApp
-from tests.bot.schedule.club import DAY, MINUTE, WEDNESDAY, Evenings, at
+from tests.bot.schedule.club import DAY, MINUTE
+from tests.bot.workers.parts import ELSEWHERE, HERE, WAYS, Two, dealt, goes_over, leaves, worker
 from tests.engine.house.a_world import settle
-from tests.engine.house.deals import answer, chips_add_up, likeness, to_answer
+from tests.engine.house.deals import likeness, to_answer
 from tests.patience import GUARD
-
-HERE = part_of(community_of(GROUP))
-ELSEWHERE = Place("fake", "elsewhere")
-Two: TypeAlias = tuple[Evenings, Evenings]
-WAYS = ("given", "lost")
-
-
-def worker(store: MemoryStore, beside: FakeApp | None = None) -> Evenings:
-    """It has no part yet; messages that another has sent stand before its eyes too."""
-    made = Evenings(store=store, now=beside.clock.now() if beside else at(WEDNESDAY), has_forms=False, shared=True)
-    if beside:
-        made.platform.now, made.platform._number = beside.platform.now, 1_000_000
-    made.schedule.run()
-    return made
 
 
 @pytest.fixture
@@ -54,33 +38,10 @@ async def two() -> AsyncIterator[Two]:
     await other.close()
 
 
-async def goes_over(one: FakeApp, other: FakeApp, part: int = HERE, way: str = "given") -> None:
-    """Given away in good order, or lost from one moment to the next."""
-    await leaves(one, part, way)
-    await other.parted.take_up(part)
-    await settle()
-
-
-async def leaves(one: FakeApp, part: int, way: str) -> None:
-    if way == "given":
-        await one.parted.let_go(part)
-    else:
-        one.parted.lose(part)
-
-
 def written(app: FakeApp) -> tuple[Any, ...]:
     """All that it has said, and all that is kept."""
     assert isinstance(app.store, MemoryStore)
     return len(app.platform.calls), deepcopy(app.store._disk)
-
-
-async def dealt(app: FakeApp, game: str = "texas_holdem", *options: str, place: Place = GROUP) -> Table:
-    await app.says("anna", "play", " ".join((game, *options)), place=place)
-    *_, table = app.lobby
-    for who in ("bruno", "carla")[: table.state.fewest - 1]:
-        await app.presses(who, f"{table.state.table}.sit", place=place)
-    await app.presses("anna", f"{table.state.table}.deal", place=place)
-    return table
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -324,70 +285,3 @@ async def test_reminders_that_could_not_be_written_yet_are_the_next_workers(two:
     await other.parted.take_up(HERE)
     await settle()
     assert "bruno" in {place.private_to for place, _ in other.platform.sent}
-
-
-class Wandering:
-    """Three workers, four tables in parts of their own, and whoever has each of them now."""
-
-    def __init__(self, chance: Random) -> None:
-        self._chance = chance
-        self.store = MemoryStore()
-        one = worker(self.store)
-        self.workers = [one, worker(self.store, one), worker(self.store, one)]
-        self.places = [Place("fake", f"group{number}") for number in range(4)]
-        self._owner = {place: chance.choice(self.workers) for place in self.places}
-        self.granted = self.wandered = 0
-
-    async def begin(self, games: Sequence[str]) -> None:
-        for place, game in zip(self.places, games, strict=True):
-            await self._owner[place].parted.take_up(part_of(community_of(place)))
-            await dealt(self._owner[place], game, place=place)
-
-    async def wanders(self, place: Place) -> None:
-        """Its part goes to another; hands and all else are there as they were here."""
-        one, heir = self._owner[place], self._chance.choice(self.workers)
-        if one is heir:
-            return
-        stood = [(table.state.table, table.play and likeness(table.play)) for table in one.lobby.at(address_of(place))]
-        await goes_over(one, heir, part_of(community_of(place)), self._chance.choice(WAYS))
-        there = heir.lobby.at(address_of(place))
-        assert [(table.state.table, table.play and likeness(table.play)) for table in there] == stood
-        self._owner[place], self.wandered = heir, self.wandered + 1
-
-    async def plays(self, place: Place) -> None:
-        """Somebody who is asked there answers; the same once more is refused."""
-        app = self._owner[place]
-        for table in app.lobby.at(address_of(place)):
-            play, asked = table.play, to_answer(table)
-            if play is None or not asked:
-                await app.clock.move(7)
-                await settle(20)
-                continue
-            seat, key = self._chance.choice(asked)
-            ask = play.asked(seat)
-            assert ask
-            action = answer(self._chance, ask)
-            action = ask.default if ask.refusal(action) else action
-            question = key, table.state.deal, play.ask, action
-            await table.act(*question)
-            self.granted += 1
-            with pytest.raises(Refused):
-                await table.act(*question)
-
-
-@pytest.mark.parametrize("seed", range(4))
-async def test_people_play_while_parts_wander_and_nothing_is_lost(seed: int) -> None:
-    """Every game in turn. Hands stay as they are, what was granted is kept, chips are constant."""
-    chance = Random(seed)
-    house = Wandering(chance)
-    await house.begin([[*GAMES][(seed + number) % len(GAMES)] for number in range(4)])
-    for _ in range(220):
-        act = house.wanders if chance.random() < 0.15 else house.plays
-        await act(chance.choice(house.places))
-    assert (house.granted > 60, house.wandered > 8) == (True, True), (house.granted, house.wandered)
-    entries = house.store._disk.entries
-    accounts = {entry.source for entry in entries} | {entry.target for entry in entries}
-    balances = {account: await house.store.balance(account) for account in sorted(accounts)}
-    chips_add_up([table for app in house.workers for table in app.lobby], balances, entries)
-    for app in house.workers:
-        await app.close()
