@@ -106,6 +106,7 @@ async def completed(app: FakeApp, typed: str, option: str = "query") -> list[str
 async def test_what_is_being_typed_is_completed_by_number_and_by_words(app: FakeApp) -> None:
     assert await completed(app, "it-rank-1") == ["IT-RANK-1", "IT-RANK-10", "IT-RANK-11"]
     assert (await completed(app, "colore batte full"))[0] == "IT-RANK-2"
+    assert len(await completed(app, "ca")) == 25  # of more
     assert (await completed(app, "bilat"))[0] == "IT-OPEN-5"
     assert await completed(app, "") == []
     assert await completed(app, "IT-RANK", option="game") == []

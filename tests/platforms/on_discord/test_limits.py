@@ -5,11 +5,13 @@ from typing import cast
 import discord
 import pytest
 
+from bot.on_discord.adapter import DiscordPlatform
 from bot.on_discord.answering.refusals import LatestRefusals, Refusal
 from bot.on_discord.answering.reply import Reply
 from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.troubles import Refusals
 from bot.seam.platform import SlowDown, Unreachable
+from tests.platforms import discord_limits as limits
 
 WEBHOOK = cast("discord.Webhook", object())  # only handed on
 MINUTE = 60.0
@@ -79,6 +81,10 @@ def test_a_token_serves_for_less_than_fifteen_minutes(dm_routes: DmRoutes, clock
     clock.now += MINUTE
     assert dm_routes.newest("21") is None
     assert dm_routes.whisper(7) is None
+
+
+def test_a_press_is_answered_before_discord_forgets_it() -> None:
+    assert DiscordPlatform.PATIENCE < limits.TO_ANSWER
 
 
 def test_tokens_that_expired_are_not_kept(dm_routes: DmRoutes, clock: Clock) -> None:

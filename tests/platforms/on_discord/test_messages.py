@@ -2,8 +2,10 @@
 
 import pytest
 
-from bot.seam.panel import Button, Mention, Moment, Panel, Select, Strong
+from bot.seam.panel import Button, Choices, Item, Mention, Moment, Panel, Select, Strong
 from bot.seam.people import Person, Ref
+from bot.seam.platform import CalendarEntry
+from tests.platforms import discord_limits as limits
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, CALL, IN_THREAD, TABLE, Bot, buttons, posted
 from tests.platforms.fake_answerer_discord import picture
@@ -116,6 +118,20 @@ async def test_what_is_too_long_or_too_many_for_discord_is_cut_not_refused(bot: 
     assert len(message["attachments"][0]["description"]) == 1024
     assert [len(row) for row in buttons(message)] == [4, 5, 5, 5, 5]
     assert buttons(message)[0][0]["label"] == "·"
+
+
+async def test_lists_names_of_threads_and_events_are_cut_to_what_discord_bears(bot: Bot) -> None:
+    table, number = await posted(bot)
+    options = tuple(Button(f"{n}" + "o" * 200, f"t1.{n}") for n in range(30))
+    items = tuple(Item("i" * 200, n) for n in range(7))
+    lists = Panel(("x" * 3000,), selects=(Select("s" * 200, options),), choices=(Choices("c" * 200, "t1.c", items),))
+    await bot.platform.edit(table, lists, None)
+    assert len(bot.server.messages[number]["content"]) == limits.TEXT
+    entry = CalendarEntry("a1", "n" * 200, "a" * 2000, 2_000_000_000.0, 2_000_003_600.0, "planned")
+    event = bot.server.events[int(await bot.platform.keep_event(TABLE, entry, ""))]
+    assert (len(event["name"]), len(event["description"])) == (limits.EVENT, limits.ABOUT)
+    await bot.platform.open_thread(TABLE, "t" * 200)
+    assert len(bot.server.asked("POST", ".*/threads")[-1].body["name"]) == limits.THREAD
 
 
 CUT = ("Cut 0", "5", "10", "15", "20")

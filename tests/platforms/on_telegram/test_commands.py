@@ -3,12 +3,12 @@
 import pytest
 from structlog.typing import EventDict
 
-from bot.seam.panel import Button
+from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.press import Done, Linked, Said, Shown
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import ANNA, ANNAS, BRUNO, CLUB, HAND, HERE, MENU, Club, adapter, running
-from tests.platforms.telegram_limits import Json
+from tests.platforms.telegram_limits import TOPIC, Json
 from tests.platforms.telegram_server import TelegramServer
 from tests.platforms.telegram_updates import Refusal
 
@@ -190,6 +190,19 @@ async def test_a_reply_that_cannot_be_given_is_a_warning(
         telegram_server.says(ANNA, "/cards", CLUB)
         await telegram_server.bell.until(lambda: telegram_server.refused)
     assert [entry["event"] for entry in logs] == ["message not answered"]
+
+
+async def test_texts_and_names_of_topics_are_cut_to_what_telegram_bears(club: Club) -> None:
+    group = club.server.groups[CLUB]
+    group.is_forum = group.lets_manage_topics = True
+    place = Place("telegram", chat=str(CLUB), community=str(CLUB))
+    opened = await club.telegram.open_thread(place, "t" * 200)
+    assert opened is not None
+    (called,) = club.server.of("createForumTopic")
+    assert len(called["name"]) == TOPIC
+    await club.telegram.send(place, Panel(("x" * 5000,)), None)
+    (text,) = await club.wrote(CLUB)
+    assert len(text["text"]) == 4096
 
 
 async def test_topics_are_kept(club: Club) -> None:
