@@ -1,6 +1,7 @@
 """`Verify`: what was proven for whom, who gets which file, and that nothing closed is in any of them."""
 
 import json
+import math
 from random import Random
 
 import pytest
@@ -139,6 +140,22 @@ async def test_each_file_says_of_which_deal_it_is_and_whose_cards_it_opens(who: 
     assert "Texas Hold'em NL 10/20 · deal 1" in text
     assert said in text
     assert ("your cards too" in text) is (said == "your cards too")
+
+
+async def test_of_a_deal_that_is_kept_no_more_its_players_read_that_it_may_be_too_long_ago() -> None:
+    app = await at_a_table()
+    await next_pause(app)
+    while app.table.state.dealing:
+        await app.clock.move(1)
+    name = app.table.state.table
+    await app.table.close()
+    while [*app.lobby]:
+        await app.clock.move(60)
+    assert await app.store.forget_deals(math.inf, 10)
+    for page in (f"menu.verify.{name}.1", f"menu.verify.{name}.1.own", f"menu.history.{name}.1.story"):
+        refused = await app.presses("anna", page, place=private_place("anna"))
+        assert isinstance(refused, Said)
+        assert "so long ago" in plain(refused.text)
 
 
 async def test_in_mid_deal_there_is_no_proof_and_strangers_get_none_at_all() -> None:
