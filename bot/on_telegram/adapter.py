@@ -72,6 +72,7 @@ class Telegram:
         self._patience = patience
         self._hears, self._says = TelegramRequest(connections=1, called=called), TelegramRequest(called=called)
         self._unmade = Unmade()
+        self._became: dict[str, int] = {}  # supergroups, by the groups that they were
         self._bot = FetchingBot(
             self._unmade, token, base_url, base_file_url, request=self._says, get_updates_request=self._hears
         )
@@ -145,10 +146,13 @@ class Telegram:
 
     async def name_of(self, community: str) -> str:
         try:
-            return (await topics.about(self._bot, int(community))).title or ""
+            about = await topics.about(self._bot, self._became.get(community, int(community)))
         except TelegramError as error:
             log.info("Telegram does not tell what a chat is called", trouble=repr(error))
             return ""
+        if str(about.id) != community:
+            self._became[community] = about.id
+        return about.title or ""
 
     async def run(self, answerer: Answerer) -> None:
         """Serve until cancelled. Raises CannotServe for a token that is refused, at once or later."""

@@ -51,6 +51,14 @@ async def test_a_group_has_members_who_joined_it_and_a_name(club: Club) -> None:
     assert await club.telegram.name_of(HERE.community) == ""
 
 
+async def test_of_a_group_that_became_a_supergroup_the_name_is_asked_there_once_that_is_known(club: Club) -> None:
+    club.server.group(-1009, title="The club")
+    club.server.groups[CLUB].moved_to = -1009
+    for _ in range(2):
+        assert await club.telegram.name_of(HERE.community) == "The club"
+    assert [call["chat_id"] for call in club.server.refused] == [CLUB]
+
+
 @pytest.mark.parametrize("kind", [ChatMemberRestricted, ChatMemberMember, ChatMemberLeft, ChatMemberBanned])
 def test_who_is_a_member(kind: type[ChatMember]) -> None:
     may = {name: False for name in inspect.signature(kind).parameters if name.startswith("can_")}
