@@ -1,5 +1,7 @@
 """Deals with what platforms report about chats: the bot was removed, added (again), or a chat's id has changed."""
 
+from contextlib import suppress
+
 import structlog
 from msgspec.structs import asdict, replace
 
@@ -9,7 +11,7 @@ from bot.chat.chosen_table import NewTable
 from bot.chat.preferences import Preferences
 from bot.schedule.plans.planner import Planner
 from bot.seam.panel import Panel
-from bot.seam.people import Place
+from bot.seam.people import Person, Place
 from bot.showing.screen import TableScreen
 from bot.tournaments.commands import TournamentCommands
 from engine.house.lobby import Lobby
@@ -43,6 +45,12 @@ class Chats:
         for table in which_table.tables_in(self._lobby, place):
             if not table.state.closes:  # else its last deal is played to the end in private
                 await table.pause()
+
+    async def left(self, place: Place, person: Person) -> None:
+        for table in which_table.tables_in(self._lobby, place):
+            if table.state.seat_of(person.key) is not None:
+                with suppress(Refused):  # they sit out already
+                    await table.sit_out(person.key)
 
     async def deleted(self, place: Place) -> None:
         for table in which_table.tables_in(self._lobby, place):

@@ -69,6 +69,7 @@ class Router:
         self.platforms = platforms
         self.paint, self.painted = paint, painted
         self.removed, self.restored, self.joined = chats.removed, chats.restored, chats.joined
+        self.left = chats.left
         self.deleted, self._was_reached = chats.deleted, chats.reached
         self.moved, self.placed = chats.moved, chats.placed
         self._lobby = lobby

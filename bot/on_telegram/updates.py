@@ -33,7 +33,7 @@ from bot.on_telegram.people import everywhere_in, person_of, place_in, place_of,
 from bot.on_telegram.replies import NO_WORD, Replies
 from bot.on_telegram.sharing import in_a_group, results
 from bot.on_telegram.troubles import translated
-from bot.seam.answerer import Answerer, Shares
+from bot.seam.answerer import Answerer, HearsLeaving, Shares
 from bot.seam.nearest import nearest
 from bot.seam.platform import Trouble
 from bot.seam.press import Answer, Command, Done
@@ -74,6 +74,7 @@ class Updates:
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.PRIVATE, self._in_private))
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.GROUPS, self._in_group))
         application.add_handler(MessageHandler(filters.StatusUpdate.MIGRATE, self._became_supergroup))
+        application.add_handler(MessageHandler(filters.StatusUpdate.LEFT_CHAT_MEMBER, self._left_us))
         application.add_handler(InlineQueryHandler(self._shared))
         application.add_handler(ChatMemberHandler(self._membership, ChatMemberHandler.MY_CHAT_MEMBER))
         application.add_error_handler(self._failed)
@@ -167,6 +168,13 @@ class Updates:
         old = place_in(message.chat)
         await self._answerer.moved(old, replace(old, chat=str(new)))
         moving.set()
+
+    async def _left_us(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+        """Somebody has left a group, or was sent away."""
+        message = update.message
+        gone = message.left_chat_member if message else None
+        if message and gone and not gone.is_bot and isinstance(self._answerer, HearsLeaving):
+            await self._answerer.left(await placed(self._answerer, everywhere_in(message.chat)), person_of(gone))
 
     async def _failed(self, update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
         """An answer failed: log the error, and answer the press so that its button does not stay busy."""

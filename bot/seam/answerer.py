@@ -115,6 +115,14 @@ class Attentive(Protocol):
 
 
 @runtime_checkable
+class HearsLeaving(Protocol):
+    """An answerer that wants to know who leaves a chat, from a platform that tells."""
+
+    async def left(self, place: Place, person: Person) -> None:
+        """The person belongs no more to this community (a place without chat), so at its tables they sit out."""
+
+
+@runtime_checkable
 class KnowsMoved(Protocol):
     """An answerer that remembers chats whose id has changed, as when a Telegram group becomes a supergroup."""
 

@@ -110,6 +110,9 @@ class Host:
     async def removed(self, place: Place) -> None:
         await self._router.removed(place)
 
+    async def left(self, place: Place, person: Person) -> None:
+        await self._router.left(place, person)
+
     async def deleted(self, place: Place) -> None:
         await self._router.deleted(place)
 

@@ -31,7 +31,8 @@ from engine.house.store.ports import Duplicate, StoreDown
 from engine.house.store.posted import Making, Postbox, Posted, Settled
 from engine.play import Refused
 
-ROUTED = frozenset(("press", "command", "typed", "arrived", "removed", "deleted", "restored", "joined", "moved"))
+ROUTED = frozenset(("press", "command", "typed", "arrived"))  # by people
+TOLD = frozenset(("removed", "left", "deleted", "restored", "joined", "moved"))  # by a platform
 ERRAND = "errand"
 BRIEF = 0.5  # seconds to wait for the answer to a wish that is carried out already
 LONGEST = 10.0  # seconds to wait for an answer; after that the wish is given up, and nobody may carry it out
@@ -118,7 +119,7 @@ class RoutingHost(Host):
     def _do(self, name: str, *what: object) -> Awaitable[Any]:
         if name == ERRAND:
             return self._run_errand(*what)  # type: ignore[arg-type]  # as `everywhere` has sent it
-        if name not in ROUTED:
+        if name not in ROUTED | TOLD:
             raise CannotTravel(name)
         made: Awaitable[Any] = getattr(self._router, name)(*what)
         return made
@@ -147,6 +148,9 @@ class RoutingHost(Host):
 
     async def removed(self, place: Place) -> None:
         await self._told(place, "removed", place)
+
+    async def left(self, place: Place, person: Person) -> None:
+        await self._told(place, "left", place, person)
 
     async def deleted(self, place: Place) -> None:
         await self._told(place, "deleted", place)

@@ -38,6 +38,7 @@ class FakeAnswerer:
         self.sources: list[str] = []  # of words and arrivals
         self.away: list[Place] = []
         self.back: list[Place] = []
+        self.leavers: list[tuple[Place, Person]] = []
         self.shared: list[tuple[Person, str, bool]] = []  # who looks for something to share
         self.to_share: tuple[Shareable, ...] = ()
         self.written: list[Place] = []  # answers that everyone reads
@@ -89,6 +90,10 @@ class FakeAnswerer:
 
     async def removed(self, place: Place) -> None:
         self.away.append(place)
+        self.bell.ring()
+
+    async def left(self, place: Place, person: Person) -> None:
+        self.leavers.append((place, person))
         self.bell.ring()
 
     async def deleted(self, place: Place) -> None: ...

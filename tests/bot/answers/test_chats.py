@@ -232,6 +232,21 @@ async def test_a_person_without_a_name_is_called_a_player_with_a_number(
     assert f"{called} 4821" in app.text()
 
 
+# People who leave a chat.
+
+
+async def test_who_leaves_in_their_turn_keeps_nobody_waiting_and_comes_back_when_they_want(app: FakeApp) -> None:
+    await two_play(app)
+    for who in ("carla", app.turn):  # carla has no seat
+        await app.router.left(Place("fake", "", community=GROUP.community or GROUP.chat), a_person(who))
+    await app.clock.move(3)
+    assert app.play.deal.over
+    assert "Bruno wins" in app.text()
+    await app.router.left(Place("fake", "", community=GROUP.community or GROUP.chat), a_person("anna"))
+    await app.presses("anna", f"{app.table.state.table}.back")
+    assert not app.table.player("fake:anna")[1].out
+
+
 # Channels that are deleted.
 
 

@@ -60,6 +60,8 @@ async def test_what_a_platform_tells_reaches_the_owner(
     await other.asks(other.host.deleted(GROUP))
     await other.asks(other.host.restored(GROUP))
     assert told == [("removed", GROUP), ("deleted", GROUP), ("restored", GROUP)]
+    await other.asks(other.host.left(GROUP, a_person("bruno")))
+    assert owner.app.table.player("fake:bruno")[1].out
     assert await other.asks(other.host.joined(GROUP, "it")) is None  # a table stands there already
     new = Place("fake", "moved")
     await other.asks(other.host.moved(GROUP, new))

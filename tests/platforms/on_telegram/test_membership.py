@@ -3,7 +3,7 @@
 import pytest
 
 from bot.seam.people import Place
-from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, Club
+from tests.platforms.telegram_club import ANNA, ANNAS, BRUNO, CLUB, Club
 from tests.platforms.telegram_limits import ADMINISTRATOR, Json
 
 MEMBER: Json = {"status": "member"}
@@ -30,6 +30,14 @@ async def test_thrown_out_or_muted_and_back_again(club: Club, shut: Json) -> Non
     await club.answerer.bell.until(lambda: club.answerer.back)
     whole_group = Place("telegram", chat="", community=str(CLUB))  # with all its topics
     assert (club.answerer.away, club.answerer.back) == ([whole_group], [whole_group])
+
+
+async def test_who_leaves_a_group_is_told_and_no_bot(club: Club) -> None:
+    for user in ({**BRUNO, "is_bot": True}, ANNA):
+        club.server.says(ANNA, "", CLUB, left_chat_member=user)
+    await club.answerer.bell.until(lambda: club.answerer.leavers)
+    ((where, who),) = club.answerer.leavers
+    assert (where.community, where.chat, who.key) == (str(CLUB), "", f"telegram:{ANNA['id']}")
 
 
 async def test_added_to_a_group_the_bot_says_hello(club: Club) -> None:
