@@ -175,6 +175,21 @@ async def test_whoever_chooses_an_opening_sees_all_their_cards(page: LocalPage, 
         assert await meet(anna, ("#which", "#hand .card")) == [], shape
 
 
+async def test_the_button_names_the_cards_that_are_ticked_for_it(page: LocalPage, anna: Page) -> None:
+    verbs = (Button("Open", "t.3.1.open", "main", verb="open"), Button("Discard", "t.3.1.discard", verb="discard"))
+    choices = (Choices("Tick", "t.3.1.tick", (Item("K♥", 0), Item("K♦", 1)), many=True),)
+    await sees(anna, page, replace(STAGE, rows=True, asked=True), *verbs, hand=held(("Kh", "Kd")), choices=choices)
+    notes = [anna.locator(f"#bar [data-verb={verb}] small") for verb in ("open", "discard")]
+    for number, told in ((0, ("tick cards", "K♥")), (1, ("K♥ K♦", "tick one card"))):
+        await anna.locator(f"#hand [data-number='{number}']").dispatch_event("click")
+        for note, said in zip(notes, told, strict=True):
+            await expect(note).to_have_text(said)
+    for shape in SHAPES:
+        await anna.set_viewport_size(shape)
+        for note in notes:
+            assert not await note.evaluate(CUT), shape
+
+
 async def test_a_card_that_may_not_be_thrown_is_locked_and_a_refusal_goes_with_its_turn(
     answerer: FakeAnswerer, page: LocalPage, anna: Page
 ) -> None:

@@ -44,12 +44,13 @@ function withTicks(button, view, hand, say) {
   if (verb === "ready") return { ...button, ...readiness(view, say), clock: view.clock };
   if (!taking(view).includes(button) || button.locked) return { ...button, ahead: IN_ADVANCE.includes(verb) || offered };
   const ticked = hand.ticks.size;
-  if (verb === "change") return ticked ? { ...button, label: `${button.label} ${ticked}`, style: "main" } : { ...button, locked: say("tick_change") };
-  if (verb === "close") return button;
+  const note = hand.named; // the cards themselves: what they make the rules say when it is pressed
+  if (verb === "change") return ticked ? { ...button, note, label: `${button.label} ${ticked}`, style: "main" } : { ...button, locked: say("tick_change") };
+  if (verb === "close") return { ...button, note };
   if (["open", "meld"].includes(verb) && ticked < 2) return { ...button, locked: say("tick_first") };
   if (["discard", "swap"].includes(verb) && ticked !== 1) return { ...button, locked: say("tick_one") };
   if (verb === "discard" && hand.barred) return { ...button, locked: say("not_this_card") }; // the press tells why
-  return ticked ? button : { ...button, locked: say("tick_first") };
+  return ticked ? { ...button, note } : { ...button, locked: say("tick_first") };
 }
 
 // Whoever is ready waits for the others, who are named.
