@@ -75,7 +75,7 @@ async def test_a_press_that_came_too_late_hides_no_card_that_is_on_offer(
     await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
     await anna.click("#bar [data-verb=buy]")
     await expect(anna.locator("[data-role=refusal]")).to_have_text("The table has moved on.")
-    for wide, high in ((390, 844), (844, 390), (1280, 900)):
+    for wide, high in ((390, 844), (844, 390), (1280, 900), (1920, 1080)):
         await anna.set_viewport_size({"width": wide, "height": high})
         assert await meet(anna, ("#alarm-box", "[data-role=discards], #ask, #hand .card")) == [], wide
 
