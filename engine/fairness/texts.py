@@ -1,6 +1,6 @@
 """The three texts whose hashes bind a deal: the commitment C, the rows L, the chance R."""
 
-from functools import lru_cache
+from functools import cached_property
 from hashlib import sha256
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -16,9 +16,7 @@ def digest(text: str) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-class Commitment(NamedTuple):
-    """What the house publishes of a deal before anybody contributes to it."""
-
+class _Commitment(NamedTuple):
     table: str  # 1–64 of A–Z a–z 0–9 . _ -
     deal: int  # from 1
     game: str
@@ -29,15 +27,19 @@ class Commitment(NamedTuple):
     beacon: str  # the chain that will be waited for, or `-`
     root: str
 
+
+class Commitment(_Commitment):
+    """What the house publishes of a deal before anybody contributes to it."""
+
     @property
     def text(self) -> str:
         names_and_values = zip(self._fields, self, strict=True)
         return "".join((f"{FORMAT} commitment\n", *(f"{name} {value}\n" for name, value in names_and_values)))
 
-    @property
+    @cached_property  # each panel of a deal tells it
     def digest(self) -> str:
         """C."""
-        return _digest(self)
+        return digest(self.text)
 
 
 class Contribution(NamedTuple):
@@ -53,14 +55,16 @@ class Contribution(NamedTuple):
         return f"{self.kind} {value} {hexed(self.name)}\n"
 
 
-class Rows(NamedTuple):
-    """Everything that had been contributed when the deal began."""
-
+class _Rows(NamedTuple):
     commitment: str  # C
     closed: int  # unix seconds, rounded up
     pack: Pack
     players: tuple[str, ...]  # in the order of dealing
     contributions: tuple[Contribution, ...]
+
+
+class Rows(_Rows):
+    """Everything that had been contributed when the deal began."""
 
     @property
     def text(self) -> str:
@@ -69,15 +73,10 @@ class Rows(NamedTuple):
         players = "".join(f"player {hexed(name)}\n" for name in self.players)
         return head + players + "".join(each.line for each in self.contributions)
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """L."""
-        return _digest(self)
-
-
-@lru_cache(512)  # each panel of a deal tells them
-def _digest(bound: Commitment | Rows) -> str:
-    return digest(bound.text)
+        return digest(self.text)
 
 
 def hexed(text: str) -> str:
