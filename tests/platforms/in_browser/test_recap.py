@@ -8,10 +8,9 @@ from bot.seam.panel import Panel, Strong
 from bot.seam.press import Shown
 from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.in_browser.phone import STAGE
-from tests.platforms.in_browser.visitor import LASTING, PHONE
+from tests.platforms.in_browser.visitor import PHONE
 from tests.platforms.local_tab import CHANNEL
 
-pytestmark = LASTING
 DESK: ViewportSize = {"width": 1280, "height": 900}
 NOW = f"menu.history.now.{STAGE.table}"
 

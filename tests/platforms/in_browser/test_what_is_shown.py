@@ -11,10 +11,8 @@ from bot.seam.panel import Button, Moment, Panel
 from bot.seam.press import Handed, Said, Shown
 from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
-from tests.platforms.in_browser.visitor import HAND, LASTING, PHONE, TABLE, enter, private_of
+from tests.platforms.in_browser.visitor import HAND, PHONE, TABLE, enter, private_of
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
-
-pytestmark = LASTING
 
 
 async def test_a_date_is_written_out_and_what_is_days_ahead_is_told_in_days(context: BrowserContext) -> None:
@@ -187,13 +185,13 @@ async def test_whoever_looks_on_saves_the_picture_of_the_table_as_it_stands(
 
 @pytest.mark.parametrize(("language", "title"), [("en", "The rule book"), ("it", "Il libro delle regole")])
 async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
-    own_anna: Page, language: str, title: str
+    anna: Page, language: str, title: str
 ) -> None:
-    await own_anna.click(f"[data-role=language][data-lang={language}]")
-    await own_anna.set_viewport_size(PHONE)
-    await own_anna.click("[data-role=menu]")
-    async with own_anna.context.expect_page() as opened:
-        await own_anna.click("#choices [data-role=rules]")
+    await anna.click(f"[data-role=language][data-lang={language}]")
+    await anna.set_viewport_size(PHONE)
+    await anna.click("[data-role=menu]")
+    async with anna.context.expect_page() as opened:
+        await anna.click("#choices [data-role=rules]")
     book = await opened.value
     await book.set_viewport_size(PHONE)
     await expect(book.locator("h1")).to_have_text(title)
@@ -208,18 +206,18 @@ async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
     [("/rules", "SIDE pot", "BET-ALLIN-2", "HE-DECK-1"), ("/regole", "laterale piu piatto", "IT-BET-6", "HE-DECK-1")],
 )
 async def test_the_rule_book_is_searched_by_words_in_any_order(
-    page: LocalPage, own_anna: Page, path: str, typed: str, found: str, wanting: str
+    page: LocalPage, anna: Page, path: str, typed: str, found: str, wanting: str
 ) -> None:
-    await own_anna.goto(page.url + path)
-    await expect(own_anna.locator(f"#{wanting}")).to_be_visible()
-    await own_anna.fill("input[type=search]", typed)
-    await expect(own_anna.locator(f"#{wanting}")).to_be_hidden()
-    await expect(own_anna.locator(f"#{found}")).to_be_visible()
-    await expect(own_anna.locator("h3").first).to_be_hidden()  # nothing is below it
-    await expect(own_anna.locator("#contents")).to_be_hidden()
-    await own_anna.fill("input[type=search]", "zzz")
-    await expect(own_anna.locator("#nothing")).to_be_visible()
-    await own_anna.fill("input[type=search]", "")
-    await expect(own_anna.locator(f"#{wanting}")).to_be_visible()
-    await expect(own_anna.locator("#nothing")).to_be_hidden()
-    await expect(own_anna.locator("#contents")).to_be_visible()
+    await anna.goto(page.url + path)
+    await expect(anna.locator(f"#{wanting}")).to_be_visible()
+    await anna.fill("input[type=search]", typed)
+    await expect(anna.locator(f"#{wanting}")).to_be_hidden()
+    await expect(anna.locator(f"#{found}")).to_be_visible()
+    await expect(anna.locator("h3").first).to_be_hidden()  # nothing is below it
+    await expect(anna.locator("#contents")).to_be_hidden()
+    await anna.fill("input[type=search]", "zzz")
+    await expect(anna.locator("#nothing")).to_be_visible()
+    await anna.fill("input[type=search]", "")
+    await expect(anna.locator(f"#{wanting}")).to_be_visible()
+    await expect(anna.locator("#nothing")).to_be_hidden()
+    await expect(anna.locator("#contents")).to_be_visible()
