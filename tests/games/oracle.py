@@ -4,11 +4,13 @@ Where the two are known to differ, the article of our rule book that decides is 
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from pokerkit import Automation, State
+from pokerkit import Automation, Card, State
+from pokerkit.hands import Hand
 
 from engine.cards import pack
 from engine.game import AnyGame
@@ -224,6 +226,19 @@ def some_table(game: AnyGame, chance: Random) -> Table:
     return Table(rules, tuple(stacks))
 
 
+class Judging:
+    """A kind of hand of theirs. The same cards are judged once: they judge everybody's again for each who may win."""
+
+    def __init__(self, kind: type[Hand]) -> None:
+        self._judged = cache(kind.from_game_or_none)
+
+    def from_game(self, hole: Iterable[Card], board: Iterable[Card]) -> Hand:
+        """Raises ValueError where no hand can be made."""
+        if (made := self._judged(tuple(hole), tuple(board))) is None:
+            raise ValueError(hole)
+        return made
+
+
 def theirs(oracle: Oracle, table: Table) -> State:
     """The same table in pokerkit, which trims the antes that all pay alike, as short stacks make them unlike."""
     rules, stacks = table
@@ -233,6 +248,7 @@ def theirs(oracle: Oracle, table: Table) -> State:
     common = BY_ITSELF, not rules.bb_ante, antes, blinds
     bets = (rules.big_blind, 2 * rules.big_blind) if rules.structure == "FL" else (rules.big_blind,)
     state: State = oracle.theirs[rules.structure](*common, *bets)(stacks, len(stacks))
+    state.hand_types = tuple(map(Judging, state.hand_types))  # type: ignore[arg-type]  # all that is asked of one
     return state
 
 
