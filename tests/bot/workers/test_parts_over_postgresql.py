@@ -25,8 +25,8 @@ from engine.house.store.values import Entry
 from engine.house.tables.table import Table
 from engine.play import Refused
 from tests.bot.fake_platform import FakeApp
-from tests.bot.workers.test_leased_parts import until
 from tests.bot.workers.parts import dealt
+from tests.bot.workers.test_leased_parts import until
 from tests.engine.house.deals import answer, chips_add_up, likeness, to_answer
 
 PLACES = [Place("fake", f"group{number}") for number in range(4)]
