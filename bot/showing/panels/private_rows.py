@@ -7,7 +7,7 @@ from bot.games.drafts import Draft, picks
 from bot.games.game_text import Scene
 from bot.seam.panel import Button, Rows
 from bot.showing.panels.seat_rows import seat_rows
-from bot.showing.panels.table_buttons import addressed, skip_row
+from bot.showing.panels.table_buttons import addressed, chosen, skip_row
 from bot.words import Words
 from engine.house.tables.table import Table
 from engine.play import Amount
@@ -94,14 +94,6 @@ def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Ro
         return ()
     # Addressed by round, not by the number of the question: that one changes with each answer of another player.
     question, said = f"{state.table}.{state.deal}.{table.play.deal.pre_action_round}", table.said_in_advance(seat)
-    row = [
-        _chosen(words, answer, f"{question}.{answer.address}")
-        if answer.address in said
-        else replace(answer, address=f"{question}.{answer.address}")
-        for answer in FACES[state.game].text.pre_actions(words, view, seat)
-    ]
-    return (tuple(row),) if row else ()
-
-
-def _chosen(words: Words, answer: Button, address: str) -> Button:
-    return replace(answer, label=words("button-chosen", label=answer.label), address=address, style="good")
+    offered = FACES[state.game].text.pre_actions(words, view, seat)
+    row = tuple(chosen(words, answer) if answer.address in said else answer for answer in offered)
+    return addressed((row,), question) if row else ()

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from bot.seam.panel import Button, Rows
 from bot.showing.panels import sealed
-from bot.showing.panels.table_buttons import is_posting, may_post, may_reenter, rules_button
+from bot.showing.panels.table_buttons import chosen, is_posting, leave_button, may_post, may_reenter, rules_button
 from bot.words import Words
 from engine.house.tables.seating import to_buy
 from engine.house.tables.table import Table
@@ -16,7 +16,7 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
     name, player = table.state.table, table.state.players[seat]
     if table.state.tournament:
         return _tournament_rows(table, words, seat)
-    leave = _leave_button(words, name)
+    leave = leave_button(words, name)
     if table.is_short(seat):
         rebuy = rebuy_button(table, words, seat)
         return ((rebuy,) if player.leaving else (rebuy, leave),)
@@ -31,19 +31,18 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
 def _rows_between(table: Table, words: Words, seat: Seat) -> Rows:
     """For a player in no deal: how to come into the next one, start it, and cut its pack."""
     name, player = table.state.table, table.state.players[seat]
-    rows: Rows = ()
+    row: list[Button] = []
     if may_reenter(table, seat):
-        label, paid = words("button-reenter"), player.posts
-        label = words("button-chosen", label=label) if paid else label
-        rows = (*rows, (Button(label, f"{name}.reenter", "good" if paid else "main", verb="rejoin"),))
+        reenter = Button(words("button-reenter"), f"{name}.reenter", "main", verb="rejoin")
+        row.append(chosen(words, reenter) if player.posts else reenter)
     if may_post(table, seat):
-        label, posts = words("button-post", chips=table.price_of_entry(seat)), is_posting(table, seat)
-        label = words("button-chosen", label=label) if posts else label
-        rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main", verb="post"),))
+        price = table.price_of_entry(seat)
+        post = Button(words("button-post", chips=price), f"{name}.post", "main", verb="post")
+        row.append(chosen(words, post) if is_posting(table, seat) else post)
     if table.is_due:
-        rows = (*rows, (Button(words("button-ready"), f"{name}.ready", "main", verb="ready"),))
+        row.append(Button(words("button-ready"), f"{name}.ready", "main", verb="ready"))
     cuts = sealed.cuts(table, words, short=False)
-    return (*rows, cuts) if cuts else rows
+    return (*((button,) for button in row), *((cuts,) if cuts else ()))
 
 
 def _tournament_rows(table: Table, words: Words, seat: Seat) -> Rows:
@@ -68,21 +67,15 @@ def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
     """The button for a player with less than the buy-in. Pressed during a deal, it takes effect after the deal."""
     state = table.state
     missing, address = state.buy_in - table.stack(seat), f"{state.table}.top_up"
+    later = Button(words("button-top_up_to", chips=state.buy_in), address, verb="top_up")
     if state.players[seat].tops_up:
-        label = words("button-chosen", label=words("button-top_up_to", chips=state.buy_in))
-        return (Button(label, address, "good", verb="top_up"),)
+        return (chosen(words, later),)
     if missing <= 0:
         return ()
-    if table.is_in_deal(seat):
-        return (Button(words("button-top_up_to", chips=state.buy_in), address, verb="top_up"),)
-    return (Button(words("button-top_up", chips=missing), address, verb="top_up"),)
+    now = Button(words("button-top_up", chips=missing), address, verb="top_up")
+    return (later if table.is_in_deal(seat) else now,)
 
 
 @lru_cache(512)  # one for all players of a table
-def _leave_button(words: Words, table: str) -> Button:
-    return Button(words("button-leave"), f"{table}.leave", verb="leave")
-
-
-@lru_cache(512)
 def _out_button(words: Words, table: str) -> Button:
     return Button(words("button-out"), f"{table}.out", verb="away")

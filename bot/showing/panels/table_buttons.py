@@ -31,10 +31,9 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
         last = _in_lines([*deal, *always, *_why_won(table, words, seen), *sealed.verify(table, words), rules])
         return (*_answers(table, words, seen), *last, *_cuts(table, words))
     sit = (Button(words("button-sit"), f"{name}.sit", "main", verb="sit"),) if has_room(table) else ()
-    leave = Button(words("button-leave"), f"{name}.leave", verb="leave")
     return (
         *_answers(table, words, seen),
-        (*sit, leave, *_deal(table, words)),
+        (*sit, leave_button(words, name), *_deal(table, words)),
         *_robots(table, words),
         *_in_lines([*always, *_why_won(table, words, seen), *sealed.verify(table, words), rules]),
         *_cuts(table, words),
@@ -158,8 +157,18 @@ def rules_button(words: Words, table: str) -> Button:
     return Button(words("button-rules"), f"{table}.rules")
 
 
+@lru_cache(512)
+def leave_button(words: Words, table: str) -> Button:
+    return Button(words("button-leave"), f"{table}.leave", verb="leave")
+
+
 def skip_row(words: Words, table: str) -> tuple[Button, ...]:
     return (Button(words("button-skip"), f"{table}.skip", "main"),)
+
+
+def chosen(words: Words, button: Button) -> Button:
+    """The button of something that its presser has chosen for later, and may take back."""
+    return replace(button, label=words("button-chosen", label=button.label), style="good")
 
 
 def _why_won(table: Table, words: Words, seen: Scene) -> tuple[Button, ...]:
