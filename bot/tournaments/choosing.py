@@ -178,7 +178,7 @@ def presets_menu(words: Words, game: str, strength: str = reading.LEVELS[0]) -> 
     title, has_robots = words("cup-title", game=words(f"game-{game}")), game not in KINDS
     presets = [preset for preset in PRESETS if has_robots or not preset.robots]
     rows: Rows = tuple((_preset(words, game, preset, strength),) for preset in presets)
-    end = [_strength(words, game, strength)] if has_robots else []
+    end = [_strength(words, game, strength)] if has_robots and GAMES[game].levels else []
     back = Button(words("menu-back"), menu(PAGE, "games"))
     return Panel((Strong(title),), rows=(*rows, (*end, back)))
 
@@ -197,13 +197,15 @@ def _preset(words: Words, game: str, preset: Cup, strength: str) -> Button:
     if cup.robots:
         cup = msgspec.structs.replace(cup, strength=_no_better(strength, levels_of(table_of(cup))))
     label = words("cup-preset", seats=cup.seats, entry=cup.entry, level=told_length(words, cup))
-    robots = f" · {words('cup-with_robots')} {dots(cup.strength, tuple(GAMES[game].levels))}" if cup.robots else ""
+    level = f" {dots(cup.strength, tuple(GAMES[game].levels))}" if cup.strength else ""
+    robots = f" · {words('cup-with_robots')}{level}" if cup.robots else ""
     return Button(f"{label}{robots}", menu(PAGE, "new", *cup.words))
 
 
 def _no_better(strength: str, levels: tuple[str, ...]) -> str:
-    """The best of these levels (the weakest first) that is no better than `strength`."""
-    return [level for level in levels if reading.LEVELS.index(level) <= reading.LEVELS.index(strength)][-1]
+    """The best of these levels (the weakest first) that is no better than `strength`; empty if there are none."""
+    found = [level for level in levels if reading.LEVELS.index(level) <= reading.LEVELS.index(strength)]
+    return found[-1] if found else ""
 
 
 def usual_most(game: str) -> int:

@@ -176,7 +176,7 @@ async def test_to_robot_1_with_too_few_robots_take_the_empty_places(house: Eveni
     assert len(tournament.state.robot_names) == 2
 
 
-@pytest.mark.parametrize("game", BY_LEVELS)
+@pytest.mark.parametrize("game", [game for game in BY_LEVELS if GAMES[game].levels])
 async def test_to_robot_1_robots_of_a_plan_play_at_the_level_that_was_typed_or_pressed(
     house: Evenings, game: str
 ) -> None:

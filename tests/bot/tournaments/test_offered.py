@@ -93,6 +93,21 @@ def test_neither_the_house_nor_a_simulation_makes_one(without: str) -> None:
 
 
 @pytest.mark.parametrize("game", BY_LEVELS)
+async def test_where_robots_have_no_levels_none_is_offered_and_they_fill_it_up_all_the_same(
+    app: FakeApp, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(GAMES[game]), "levels", {})
+    shown = await app.presses("anna", menu(PAGE, "presets", "easy", game))
+    offers = labels(shown)
+    assert not [label for label in offers if "•" in label]
+    assert isinstance(shown, Shown)
+    with_robots = next(label for label in offers if "robots" in label)
+    button = next(button for row in shown.panel.keyboard for button in row if button.label == with_robots)
+    assert not isinstance(await app.presses("anna", button.address), Said)
+    assert len([*app.hall]) == 1
+
+
+@pytest.mark.parametrize("game", BY_LEVELS)
 def test_each_level_is_told_with_all_that_is_posted(game: str) -> None:
     for language in LANGUAGES:
         words = words_in(language)

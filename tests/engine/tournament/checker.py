@@ -20,7 +20,7 @@ SHARES = {
 }
 STEPS = "10/20 15/30 25/50 50/100 75/150 100/200 150/300 200/400 300/600 400/800 500/1000 700/1400 1000/2000 1500/3000"
 BLINDS = [tuple(map(int, step.split("/"))) for step in [*STEPS.split(), "2000/4000"]]
-WITH_BLINDS = ("texas_holdem", "omaha")  # other games have their own levels
+WITH_BLINDS = ("texas_holdem", "omaha")  # other games have levels and positions of their own
 INVITI = [(10, 5), (20, 10), (30, 15), (50, 25), (80, 40), (120, 60), (200, 100)]
 
 
@@ -210,7 +210,7 @@ class Checker:
             # Of two dealt in the small one has the button, though it came past an empty seat and those who wait there.
             passed = button if len(inside) > 2 else table.last["button"]
             self.expect("TO-BAL-4: who waits", all(after(passed, seat) < after(passed, big) for seat in waiting))
-        if len(inside) == 2 and self.told["game"] != "italian_poker":
+        if len(inside) == 2 and self.told["game"] in WITH_BLINDS:
             self.expect("TO-HU-1: of two the button is small", button == event["small"] != big)
 
     def hand_for_hand(self, event: Told) -> None:
