@@ -7,7 +7,6 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from random import Random
 from zoneinfo import ZoneInfo
 
 from bot.app import App
@@ -17,7 +16,6 @@ from bot.showing.outbox import Outbox
 from bot.showing.panels.scene import shown_deal
 from bot.showing.writing.rate_limit import LIMITS
 from engine.house.chips.bank import Allowance
-from engine.house.lobby import LENGTH, LETTERS
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.store.posted import Postbox
@@ -39,18 +37,13 @@ TICK = 0.05  # seconds that pass while somebody waits for an answer that comes l
 
 
 class TimedApp(App):
-    """The bot whose tables and writes go by a clock in hand: time goes on when all that was begun is done.
-
-    Names of tables are from a seed too. So every run of an evening is the same.
-    """
+    """The bot whose tables and writes go by a clock in hand: time goes on when all that was begun is done."""
 
     def __init__(self, platforms: Sequence[Platform], store: Postbox) -> None:
         self.clock = HandClock()
         ports = Ports(store, Sketcher(), platforms, self.clock, SeededChance())
         super().__init__(ports, Choices("it", ZoneInfo("Europe/Rome"), Allowance(1_000_000, 1_000)))
         self.clock.rest = self.rest
-        names = Random(1)
-        self.lobby.new_name = lambda: "".join(names.choices(LETTERS, k=LENGTH))  # type: ignore[method-assign]
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         limits = LIMITS[platform.name]
