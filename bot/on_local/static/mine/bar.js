@@ -19,7 +19,7 @@ const RESTING = 250; // milliseconds
 const SMALL = [4, 5, 6, 7];
 const LONG = 16; // letters, beyond which a label is written smaller
 const LONG_WORD = /[^\s/-]{9}/u; // which no place of the small row could hold
-const KEYS = { fold: "F", pass: "F", check: "C", call: "C", stay: "C", bet: "R", raise: "R", hint: "H", sort: "S", undo: "Esc" }; // the others have the number of their place
+export const KEYS = { fold: "F", pass: "F", check: "C", call: "C", stay: "C", bet: "R", raise: "R", hint: "H", sort: "S", undo: "Esc" }; // the others have the number of their place
 
 // Puts each button at its place, or at the first free one of the small row; returns what has found none. `shut`: what
 // keeps its place, where nothing else needs it, only to say why it cannot be pressed.
@@ -29,8 +29,7 @@ export function placed(buttons, kind, shut) {
   const calls = [...buttons, ...shut].some(({ verb }) => verb.startsWith("times_")); // they fill the small row
   const wish = (button) => {
     if (button.verb === "open") return calls ? 2 : OPENS[kind];
-    if (button.verb === "hint" && calls) return 3; // nothing else is there then
-    if (button.verb === "sort" && calls) return 0; // in the menu: nothing moves to make room for something else
+    if (["sort", "hint"].includes(button.verb) && calls) return 0; // in the menu: nothing moves to make room for something else
     if (button.verb === "no" && buttons.some(({ verb }) => ["blind", "counterblind", "over"].includes(verb))) return 6;
     if (button.verb === "undo" && buttons.some(({ verb }) => verb === "change")) return 2;
     return PLACES[button.verb];

@@ -1,5 +1,6 @@
 // Keys for what the bar holds, and Esc for whatever lies uppermost: never while typing.
 
+import { KEYS } from "./bar.js";
 import { find } from "../showing/element.js";
 
 export function listenToKeys(tab) {
@@ -12,9 +13,15 @@ export function listenToKeys(tab) {
     if (tab.turn.goesOnWriting(event)) return;
     if (event.repeat) return; // a key that is held makes one move
     const golden = event.key === "Enter" && event.target.matches("body, #ask");
-    bar.pressed(golden ? bar.golden : bar.byKey(event.key.toUpperCase()));
+    const key = event.key.toUpperCase();
+    const place = golden ? bar.golden : bar.byKey(key);
+    if (place) bar.pressed(place);
+    else inMenu(key)?.click();
   });
 }
+
+// What has found no place in the bar has its key nevertheless.
+const inMenu = (key) => [...find("#choices").querySelectorAll("[data-verb]")].find(({ dataset }) => KEYS[dataset.verb] === key);
 
 function escape({ amount, menu, film, messages, chat, hand, parts }) {
   if (amount.open) amount.close();
