@@ -12,7 +12,7 @@ from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
 from bot.chat.which_table import part_of
-from bot.elsewhere import root_elsewhere, thought_elsewhere
+from bot.elsewhere import RootElsewhere, thought_elsewhere
 from bot.games.odds import Bookmaker
 from bot.ports import Choices, Ports
 from bot.schedule.plans.cups import CupOpener
@@ -51,7 +51,7 @@ class House:
         odds = Bookmaker(partial(ports.painter.run, work_out))
         self.screen = TableScreen(self.preferences, clock, odds, self.resting)
         self.bank = Bank(store, choices.allowance)
-        root = partial(root_elsewhere, ports.painter.run, RootHere())
+        root = RootElsewhere(ports.painter.run, RootHere(), clock.now)
         self.sealer = Sealer(store, clock.now, ports.secret, ports.beacon, root=root, on=choices.fair)
         self.history = History(store, choices.zone, clock.now)
         self.rooms, self.pages = Rooms(self.preferences, self.platforms), Pages(self.platforms)

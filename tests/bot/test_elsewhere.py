@@ -6,7 +6,7 @@ from typing import Never
 
 import pytest
 
-from bot.elsewhere import Elsewhere, root_elsewhere, thought_elsewhere
+from bot.elsewhere import REST, Elsewhere, RootElsewhere, thought_elsewhere
 from cards_render.painter.worker import Painter, PictureFailed
 from engine.fairness import sealing
 from engine.game import EVEN
@@ -16,6 +16,7 @@ from engine.play import Action
 from engine.poker.betting import CHECK
 from engine.thinking import Thought, think
 from tests.bot.fake_platform import FakeApp, FakePainter
+from tests.engine.house.a_world import HandClock, settle
 from tests.engine.test_thinking import questions, thought
 
 
@@ -101,7 +102,38 @@ async def test_where_the_other_process_cannot_a_deal_is_sealed_here(
     elsewhere: Elsewhere[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.elsewhere.LONGEST", 0.0)
-    assert await root_elsewhere(elsewhere, RootHere(), MASTER, ORDERS, SLOTS) == sealing.root_of(MASTER, ORDERS, SLOTS)
+    root = RootElsewhere(elsewhere, RootHere(), HandClock().now)
+    assert await root(MASTER, ORDERS, SLOTS) == sealing.root_of(MASTER, ORDERS, SLOTS)
+
+
+async def test_a_process_that_could_not_seal_a_deal_is_left_alone_for_a_while() -> None:
+    asked, clock = list[bytes](), HandClock()
+
+    async def elsewhere(_work: object, master: bytes, *_: object) -> Never:
+        asked.append(master)
+        raise PictureFailed("the drawing process is overloaded")
+
+    root = RootElsewhere(elsewhere, RootHere(), clock.now)
+    for number, seconds in enumerate((0, 1, REST - 2, 1)):
+        await clock.move(seconds)
+        await root(bytes([number]), ORDERS, SLOTS)
+    assert asked == [bytes([0]), bytes([3])]
+
+
+async def test_deals_are_sealed_elsewhere_one_after_the_other() -> None:
+    begun = list[bytes]()
+
+    async def elsewhere(_work: object, master: bytes, *_: object) -> str:
+        begun.append(master)
+        await asyncio.get_running_loop().create_future()
+        raise AssertionError
+
+    root = RootElsewhere(elsewhere, RootHere(), HandClock().now)
+    waiting = [asyncio.create_task(root(bytes([number]), ORDERS, SLOTS)) for number in range(3)]
+    await settle()
+    assert begun == [bytes([0])]
+    for task in waiting:
+        task.cancel()
 
 
 async def test_the_painters_process_seals_as_this_one_does() -> None:
