@@ -17,7 +17,7 @@ from engine.play import Action
 from engine.thinking import Thought, think
 
 LONGEST = 2.0  # seconds, including the pictures that the painter draws first
-REST = 30.0
+REST = 30.0  # seconds for which a process that was too slow is not asked again
 R = TypeVar("R")
 log = structlog.get_logger()
 
