@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Self, TypeVar
 
 from cards_render.drawing.picture import Picture
-from cards_render.painter.calls import CallFailed, Calls
+from cards_render.painter.calls import PATIENCE, CallFailed, Calls
 from cards_render.painter.drawing import draw, warm_up
 from cards_render.painter.requests import Request
 
@@ -86,7 +86,7 @@ class Painter:
         if self._is_over:
             raise PictureFailed("the painter has gone")
         if self._calls is None or self._calls.is_dead:
-            self._calls = Calls()
+            self._calls = Calls(max(PATIENCE, self._longest))  # it is not stuck while a caller still waits
         try:
             async with asyncio.timeout(self._longest):
                 return await self._calls.call(work, *args)

@@ -67,6 +67,12 @@ async def test_a_table_and_a_hand_are_drawn_in_another_process(painter: Painter)
     assert process_of(painter) != os.getpid()
 
 
+async def test_the_process_is_not_taken_for_stuck_while_its_caller_still_waits(painter: Painter) -> None:
+    await painter.paint(hand("As Kh"))
+    assert painter._calls is not None
+    assert painter._calls._patience == GUARD
+
+
 async def test_an_italian_table_and_a_hand_with_ticked_cards_are_drawn(painter: Painter) -> None:
     table = await painter.paint(ItalianPicture(*samples_italian.showdown()))
     assert "A parità di punto cuori batte quadri" in table.alt
