@@ -274,7 +274,7 @@ import asyncio, os
 from cards_render.painter.worker import Painter
 
 async def bot():
-    async with Painter() as painter:
+    async with Painter(longest={guard}) as painter:
         for _ in range({calls}):
             process = await painter.run(os.getpid)
         print(process, flush=True)
@@ -290,7 +290,7 @@ from pathlib import Path
 from cards_render.painter.worker import Painter
 
 async def bot():
-    async with Painter() as painter:
+    async with Painter(longest={guard}) as painter:
         await painter.run(Path.read_text, Path({door!r}))
 
 asyncio.run(bot())
@@ -299,7 +299,7 @@ asyncio.run(bot())
 
 async def test_if_the_bot_is_killed_its_painter_ends_in_the_middle_of_its_work(door: Path) -> None:
     async with asyncio.timeout(GUARD):
-        program = sys.executable, "-c", BUSY.format(door=str(door))
+        program = sys.executable, "-c", BUSY.format(door=str(door), guard=GUARD)
         bot = await asyncio.create_subprocess_exec(*program, stderr=PIPE, cwd=ROOT)
         assert bot.stderr is not None
         with door.open("w"):  # now it is being read, and whoever reads waits for as long as anybody might write
@@ -311,7 +311,7 @@ async def test_if_the_bot_is_killed_its_painter_ends_in_the_middle_of_its_work(d
 @pytest.mark.parametrize("calls", [1, 2])  # after the first one it is warming up, after the second it has nothing to do
 async def test_if_the_bot_is_killed_its_painter_ends_too(calls: int) -> None:
     async with asyncio.timeout(GUARD):
-        program = sys.executable, "-c", PARENT.format(calls=calls)
+        program = sys.executable, "-c", PARENT.format(calls=calls, guard=GUARD)
         bot = await asyncio.create_subprocess_exec(*program, stdout=PIPE, stderr=PIPE, cwd=ROOT)
         assert bot.stdout is not None
         assert bot.stderr is not None
