@@ -6,7 +6,7 @@ from playwright.async_api import Page, ViewportSize, expect
 from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Choices, Item
-from bot.seam.press import Said
+from bot.seam.press import Done, Said
 from bot.seam.stage import Shut
 from bot.words import words_in
 from tests.platforms.fake_answerer_local import FakeAnswerer
@@ -88,8 +88,10 @@ async def test_every_rung_of_a_declaration_has_its_place_and_the_hand_can_be_sor
             await expect(anna.locator(f"#bar [data-slot='{place}']")).to_have_attribute("data-verb", verb)
         for verb, key in (("sort", "s"), ("hint", "h")):  # in the menu, and each by its key
             await expect(anna.locator(f"#choices [data-verb={verb}]")).to_have_count(1)
+            answerer.presses[f"t.{verb}"] = Done(verb)
             await anna.keyboard.press(key)
             assert (await pressed(answerer)).address == f"t.{verb}"
+            await expect(anna.locator("[data-role=notice]")).to_have_text(verb)  # until then no other press counts
         for word in words:
             await expect(anna.locator(f"#bar [data-verb={word.verb}] small")).to_have_text(word.note)
         for shape in (*SHAPES, ViewportSize(width=320, height=640)):
