@@ -183,15 +183,27 @@ STYLES: Mapping[Any, Style] = {Pass: "plain", Fold: "bad", Stay: "good"}
 
 def _plain(words: Words, view: PokeratoView, seat: Seat, kinds: list[Any]) -> tuple[Button, ...]:
     """What is said without a card and without a number, with what it costs or risks."""
-    facts, card = view.facts, top_told(view)
-    risks = words(f"{KEY}-note_risks", points=points_told(words, facts, facts.posta * facts.multiplier))
-    pays = words(f"{KEY}-note_pays", points=points_told(words, facts, facts.price[seat]))
-    notes = {Open: risks, Stay: risks, Fold: pays}
+    card = top_told(view)
     return tuple(
-        Button(words(f"{KEY}-{tag}", card=card), tag, STYLES.get(kind, "main"), verb=tag, note=notes.get(kind, ""))
+        Button(
+            words(f"{KEY}-{tag}", card=card),
+            tag,
+            STYLES.get(kind, "main"),
+            verb=tag,
+            note=_note(words, view, seat, kind),
+        )
         for kind, tag in PLAIN.items()
         if kind in kinds
     )
+
+
+def _note(words: Words, view: PokeratoView, seat: Seat, kind: Any) -> str:
+    facts = view.facts
+    if kind is Fold:
+        return words(f"{KEY}-note_pays", points=points_told(words, facts, facts.price[seat]))
+    if kind in (Open, Stay):
+        return words(f"{KEY}-note_risks", points=points_told(words, facts, facts.posta * facts.multiplier))
+    return ""
 
 
 def _raises(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button, ...]:
