@@ -112,6 +112,16 @@ def points_told(words: Words, facts: PokeratoFacts, points: int) -> str:
     return words(f"{KEY}-points", points=points, point=facts.rules.point)
 
 
+def risk_told(words: Words, facts: PokeratoFacts) -> str:
+    """What whoever opens or stays plays for."""
+    return points_told(words, facts, facts.posta * facts.multiplier)
+
+
+def fold_told(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
+    """What folding costs this player now, or has cost."""
+    return points_told(words, facts, facts.price[seat])
+
+
 def chips(facts: PokeratoFacts, points: int) -> int:
     return points * facts.rules.point
 

@@ -6,11 +6,12 @@ from bot.games.game_text import Scene, sign
 from bot.games.locks import why_locked
 from bot.games.pokerato.events import (
     PokeratoView,
+    fold_told,
     gained,
     headline,
     latest,
-    points_told,
     reckoning,
+    risk_told,
     top_told,
     winnings,
 )
@@ -69,12 +70,12 @@ def stage(words: Words, scene: Scene, view: PokeratoView, base: Stage) -> Stage:
 def _facts(words: Words, view: PokeratoView) -> list[Fact]:
     """What is at stake for everybody, and for the reader what folding and staying cost and what closes."""
     facts, seat = view.facts, view.viewer
-    risk = points_told(words, facts, facts.posta * facts.multiplier)
+    risk = risk_told(words, facts)
     times = f" ×{facts.multiplier}" if facts.multiplier > 1 else ""
     found = [Fact(words(f"{KEY}-stage-stake"), f"{facts.posta}{times}")]
     if seat in facts.live and not view.over:
         if facts.opener is not None:
-            found.append(Fact(words(f"{KEY}-stage-fold"), points_told(words, facts, facts.price[seat])))
+            found.append(Fact(words(f"{KEY}-stage-fold"), fold_told(words, facts, seat)))
         found.append(Fact(words(f"{KEY}-stage-stay"), risk))
         found.append(Fact(words(f"{KEY}-stage-closing"), words(f"{KEY}-stage-closing_takes")))
     return found
@@ -88,10 +89,10 @@ def _hint(words: Words, view: PokeratoView) -> str:  # noqa: PLR0911  one for ea
     if close := best_close(view, seat):
         return words(f"{KEY}-stage-can_close", close=close_told(words, view, close))
     if facts.phase == "declarations":
-        risk = points_told(words, facts, facts.posta * facts.multiplier)
+        risk = risk_told(words, facts)
         if facts.opener is None:
             return words(f"{KEY}-stage-open", risk=risk)
-        return words(f"{KEY}-stage-answer", risk=risk, fold=points_told(words, facts, facts.price[seat]))
+        return words(f"{KEY}-stage-answer", risk=risk, fold=fold_told(words, facts, seat))
     if facts.drawn is None:
         top = top_told(view)
         return words(f"{KEY}-stage-draw", card=top) if top else words(f"{KEY}-stage-draw_only")

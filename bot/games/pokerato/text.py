@@ -7,7 +7,7 @@ from bot.games.game_text import Holding, Scene, deal_of, sign
 from bot.games.locks import locked_for
 from bot.games.plain_text import PlainText
 from bot.games.pokerato import stage as stages
-from bot.games.pokerato.events import PokeratoView, chips, ending, latest, points_told, top_told
+from bot.games.pokerato.events import PokeratoView, chips, ending, fold_told, latest, risk_told, top_told
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
 from bot.games.pokerato.pictures import hand_drawing, table_drawing
 from bot.games.rummy.text import in_groups, positions_of
@@ -151,10 +151,10 @@ def _asked(words: Words, view: PokeratoView, seat: Seat) -> Iterator[str]:
 
 def _costs(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
     """What opening or staying risks, and what folding costs."""
-    risk = points_told(words, facts, facts.posta * facts.multiplier)
+    risk = risk_told(words, facts)
     if facts.opener is None:
         return words(f"{KEY}-costs_out" if facts.rules.pass_is_out else f"{KEY}-costs_opening", risk=risk)
-    fold = points_told(words, facts, facts.price[seat])
+    fold = fold_told(words, facts, seat)
     return words(f"{KEY}-costs_{facts.phase}", risk=risk, fold=fold)
 
 
@@ -200,9 +200,9 @@ def _plain(words: Words, view: PokeratoView, seat: Seat, kinds: list[Any]) -> tu
 def _note(words: Words, view: PokeratoView, seat: Seat, kind: Any) -> str:
     facts = view.facts
     if kind is Fold:
-        return words(f"{KEY}-note_pays", points=points_told(words, facts, facts.price[seat]))
+        return words(f"{KEY}-note_pays", points=fold_told(words, facts, seat))
     if kind in (Open, Stay):
-        return words(f"{KEY}-note_risks", points=points_told(words, facts, facts.posta * facts.multiplier))
+        return words(f"{KEY}-note_risks", points=risk_told(words, facts))
     return ""
 
 

@@ -56,6 +56,19 @@ def test_who_is_asked_is_told_what_his_answers_may_cost_him() -> None:
     assert told(dealt(CLOSING, OPEN, Raise(6)), 1) == "9 carte"  # somebody else's turn
 
 
+def test_the_buttons_say_what_they_cost_or_risk_as_the_words_do() -> None:
+    def notes(play: Play[Any], seat: int) -> dict[str, str]:
+        rows = TOLD_GAME.buttons(IT, scene(play, seat), seat)
+        return {button.label: button.note for row in rows for button in row if button.note}
+
+    assert notes(dealt(CLOSING), 1) == {"Apro": "rischi 5"}
+    assert notes(dealt(CLOSING, OPEN), 2) == {"Resto": "rischi 5", "Lascio": "paghi 1"}
+    raised = dealt(CLOSING, OPEN, STAY, Raise(3), point=10)
+    assert notes(raised, 1) == {"Resto": "rischi 15 punti", "Lascio": "paghi 5 punti"}
+    assert notes(dealt(CLOSING, OPEN, Raise(6), FOLD, STAY), 1) == {"Lascio": "paghi 30"}
+    assert notes(raised, 2) == {}  # somebody else's turn
+
+
 def test_who_has_drawn_is_told_which_card_and_nobody_else() -> None:
     play = dealt("2h 2d 3c 5s 6h 8d 9c Ts Jh", OPEN, STAY, STAY, DRAW)
     assert TOLD_GAME.hand(IT, scene(play, 1))[-1] == "Hai pescato 4♠: ora scarta una carta, o chiudi."
