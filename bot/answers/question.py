@@ -83,7 +83,7 @@ class QuestionAnswers:
         for_nothing = isinstance(action, Fold) and folds_for_nothing(table, person)
         await table.act(person.key, choice.deal, choice.ask, action)
         note = self._preferences.words_for(person.key)("said-folded") if for_nothing else ""
-        return self._done(table, person, note)
+        return self._done(table, person, note, moved=True)
 
     async def _set_pre_action(self, table: Table, choice: Choice, pre_action: str, person: Person) -> Answer:
         play = table.play
@@ -184,9 +184,9 @@ class QuestionAnswers:
         amount = max(amounts[0].low, min(amounts[0].high, choice.amount))
         return self.hand.keep(table, person, Draft(choice.deal, choice.ask, amount))
 
-    def _done(self, table: Table, person: Person, note: str = "") -> Answer:
+    def _done(self, table: Table, person: Person, note: str = "", *, moved: bool = False) -> Answer:
         """Done, with the private panel as it is now where people may have pressed a copy of it in a private answer."""
         seat, platform = table.state.seat_of(person.key), self._platforms.get(person.platform)
         if seat is None or platform is None or not platform.answers_in_private:
-            return Done(note)
-        return Done(note, self._screen.hand_panel(table, seat))
+            return Done(note, moved=moved)
+        return Done(note, self._screen.hand_panel(table, seat), moved=moved)

@@ -18,6 +18,7 @@ from bot.seam.platform import Gone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
 
+DONE = "✓"
 NO_WORD = "hello"  # the start word of links without one, since Telegram requires one
 REMEMBERED = 1000  # menus whose pages replace each other; a page of an older one is a new message
 
@@ -65,8 +66,8 @@ class Replies:
         if isinstance(answer, Done | Linked) and answer.is_table and press.message:
             self._menus.pop(press.message, None)
         match answer:
-            case Done(note=note):
-                await self.alert(query, (note,))
+            case Done(note=note, moved=moved):
+                await self.alert(query, (note or (_label(query) if moved else ""),))
             case Said(text=text, alarm=alarm, aside=aside):
                 await self.alert(query, (*text, *(("\n", aside) if aside else ())), alarm=alarm)
             case Linked(start=start):
@@ -267,6 +268,13 @@ class Replies:
     def _link(self, start: str = NO_WORD) -> str:
         """A link that opens the private chat, and has `/start` send the start word."""
         return f"https://t.me/{self._bot.username}?start={start}"
+
+
+def _label(query: CallbackQuery) -> str:
+    """What the pressed button says, with the sign that it was done: the message itself is not written at once."""
+    markup = query.message.reply_markup if isinstance(query.message, Message) else None
+    buttons = (button for row in markup.inline_keyboard for button in row) if markup else ()
+    return next((f"{DONE} {button.text}" for button in buttons if button.callback_data == query.data), "")
 
 
 def _in_words(answer: Answer) -> Panel:

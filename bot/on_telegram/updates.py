@@ -30,7 +30,7 @@ from telegram.ext import (
 )
 
 from bot.on_telegram.people import everywhere_in, person_of, place_in, place_of, placed
-from bot.on_telegram.replies import NO_WORD, Replies
+from bot.on_telegram.replies import DONE, NO_WORD, Replies
 from bot.on_telegram.sharing import in_a_group, results
 from bot.on_telegram.troubles import translated
 from bot.seam.answerer import Answerer, HearsLeaving, Shares
@@ -40,7 +40,6 @@ from bot.seam.press import Answer, Command, Done
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
 
-DONE = "✓"
 SURE = 5  # letters of a mistyped command in a group, where other bots have commands too
 
 log = structlog.get_logger()

@@ -47,13 +47,15 @@ class Done(msgspec.Struct, frozen=True):
 
     `note`: a few words for the presser, or empty. `panel`: their private panel as it is now, which is secret, for the
     case that the pressed message is a private copy of it that is not kept up to date. `is_table`: the pressed message
-    was a menu, and has become a table's. `way`: a link to the presser's table, if that is not here.
+    was a menu, and has become a table's. `way`: a link to the presser's table, if that is not here. `moved`: a player
+    has acted, and the pressed message may stay as it is for a while.
     """
 
     note: str = ""
     panel: Panel | None = None
     is_table: bool = False
     way: str = ""
+    moved: bool = False
 
 
 class Linked(msgspec.Struct, frozen=True):

@@ -65,12 +65,13 @@ class LastShown:
         if before is None or now == before:
             return AT_ONCE if before is None else None
         (about, _), (was, _) = now, before
-        if was.asked and not about.asked and self.turn == (table.state.deal, seat) and is_answered_for(table, seat):
+        let_pass = was.asked is not None and not about.asked and not has_answered(table, seat, was.asked[0])
+        if let_pass and self.turn == (table.state.deal, seat):
             return AT_ONCE  # their buttons would still say that it is their turn
         if about.over:
             return When(Haste.SOON if was.over else Haste.END)
-        if was.asked and not about.asked:
-            return When(Haste.LAZY, a_round(table))  # those who have acted know what they did
+        if was.asked and not about.asked:  # those who have acted know what they did
+            return When(Haste.LAZY, A_TURN if let_pass else a_round(table))
         return When(Haste.LAZY, PONDERED) if was._replace(round=about.round) == about else AT_ONCE
 
     def set_reminder(self, table: Table, clock: Clock, show_again: Callable[[], None]) -> None:
@@ -149,10 +150,12 @@ def called_to(table: Table, seat: Seat) -> tuple[int, int] | None:
     return (table.state.deal, table.play.ask) if called and table.play else None
 
 
-def is_answered_for(table: Table, seat: Seat) -> bool:
-    """Was this player's last answer in the deal given by the clock?"""
-    rows = reversed(table.play.log) if table.play else ()
-    return next((row.by_clock for row in rows if isinstance(row, Answered) and row.seat == seat), False)
+def has_answered(table: Table, seat: Seat, ask: int) -> bool:
+    """Has this player answered this question of the deal themselves, rather than the clock for them, or nobody?"""
+    for row in reversed(table.play.log if table.play else ()):
+        if isinstance(row, Answered) and row.seat == seat and row.ask <= ask:
+            return row.ask == ask and not row.by_clock
+    return False
 
 
 def dealt_in(table: Table, seat: Seat) -> bool:

@@ -26,6 +26,7 @@ class Evening:
     robots: int = 0
     fair: bool = False
     pace: str = "normal"
+    game: str = "texas_holdem"
     actions: int = 0
     deals: int = 0
     group_writes: list[float] = field(default_factory=list)  # when
@@ -41,9 +42,7 @@ class Evening:
         self._known = 0
 
     async def begin(self) -> None:
-        await self.app.says(
-            self.people[0], "play", game="texas_holdem", seats="6", robots=str(self.robots), pace=self.pace
-        )
+        await self.app.says(self.people[0], "play", game=self.game, seats="6", robots=str(self.robots), pace=self.pace)
         table = self.app.table.state.table
         for who in self.people[1:]:
             await self.app.presses(who, f"{table}.sit")
@@ -130,8 +129,8 @@ class Evening:
         return plain(self.app.platform.now[self.panel(who)].text)
 
 
-async def a_deal(platform: str, people: int = 3) -> Evening:
-    evening = Evening(platform, PEOPLE[:people])
+async def a_deal(platform: str, people: int = 3, game: str = "texas_holdem") -> Evening:
+    evening = Evening(platform, PEOPLE[:people], game=game)
     await evening.begin()
     await evening.passes(2)
     return evening

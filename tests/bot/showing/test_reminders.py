@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.showing.last_shown import REMINDED
+from bot.showing.last_shown import A_TURN, REMINDED
 from bot.showing.writing.slot import FRESH
 from engine.house.world import PACES
 from tests.bot.fake_platform import GROUP
-from tests.bot.showing.evening import PASSIVE, PEOPLE, Evening
+from tests.bot.showing.evening import PASSIVE, PEOPLE, Evening, a_deal
 from tests.engine.house.a_world import settle
 
 PLATFORMS = ("discord", "telegram")
@@ -123,4 +123,20 @@ async def test_whoever_let_their_turn_pass_reads_so_at_once(platform: str) -> No
     await evening.passes(2)
     assert evening.turn != second
     assert "Your turn" not in evening.text(second)
+    await evening.app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_whoever_lets_a_claim_pass_does_not_keep_its_buttons_for_a_round(platform: str) -> None:
+    evening = await a_deal(platform, game="carioca")
+    _, second, third = evening.in_turn
+    while evening.turn != second:  # the clock throws the first card
+        await evening.passes(5)
+    await evening.acts(second, "draw")
+    await evening.passes(1)
+    assert evening.turn is None
+    assert "Do you buy it?" in evening.text(third)
+    await evening.passes(PACES["normal"].window + A_TURN)
+    assert evening.turn == second
+    assert "Do you buy it?" not in evening.text(third)
     await evening.app.close()

@@ -57,6 +57,15 @@ async def test_a_note_is_shown_in_passing(club: Club) -> None:
     assert (answer["text"], answer["show_alert"]) == ("you sit", None)
 
 
+async def test_who_has_acted_reads_so_in_passing_since_the_message_may_stay_as_it_is(club: Club) -> None:
+    club.answerer.answer = Done(moved=True)
+    answer = await club.press(ANNA, await club.table())
+    assert (answer["text"], answer["show_alert"]) == ("✓ My cards", None)
+    club.answerer.answer = Done("you fold, though checking was free", moved=True)
+    answer = await club.press(ANNA, await club.table())
+    assert (answer["text"], answer["show_alert"]) == ("you fold, though checking was free", None)
+
+
 async def test_a_refusal_is_an_alert(club: Club) -> None:
     club.answerer.answer = Said(("It is ", Strong("Bruno's"), " turn"), alarm=True)
     answer = await club.press(ANNA, await club.table())
