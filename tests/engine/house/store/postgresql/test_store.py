@@ -10,7 +10,7 @@ import asyncpg
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
+from engine.house.store.ports import StoreDown
 from engine.house.store.postgresql import database_address
 from engine.house.store.postgresql import store as postgresql
 from engine.house.store.postgresql.database_address import Connection
@@ -18,11 +18,11 @@ from engine.house.store.postgresql.store import PostgresStore
 from engine.house.store.sql import group_commit, schema
 from engine.house.store.sql.group_commit import Faults, Particular, Write
 from engine.house.store.sqlite.store import SqliteStore
-from engine.house.store.values import Entry, Kept, Planned, Record
+from engine.house.store.values import Entry, Kept, Record
 from engine.house.store.where import AlreadyRunning, NewerDatabase
 from tests.patience import GUARD
 
-ANNA, BRUNO = "purse:club:anna", "purse:club:bruno"
+ANNA = "purse:club:anna"
 
 
 @pytest.fixture
@@ -80,49 +80,6 @@ async def test_every_commit_is_flushed_and_no_transaction_stays_open(store: Post
 async def test_the_connections_that_read_cannot_write(store: PostgresStore) -> None:
     with pytest.raises(StoreDown, match="read-only"):
         await store._read("DELETE FROM log")
-
-
-async def test_a_failing_write_fails_alone(store: PostgresStore) -> None:
-    await store.append("t1", 1, 0, b"taken")
-    await store.pay([Entry(BANK, ANNA, 10, "welcome")])
-    seen = statements(store)
-    writes = [store.append("t1", 1, number, b"row") for number in range(100)]
-    writes += [store.pay([Entry(ANNA, BRUNO, 4, "gift")]) for _ in range(4)]
-    writes += [
-        store.keep_note("anna", "name", "a surrogate alone is no text: \ud800"),
-        store.keep_note("anna", "a", "b"),
-        store.append("t2", 1, 2**64, b"no such number"),
-    ]
-    outcomes = await asyncio.gather(*writes, return_exceptions=True)
-    failed = {number: type(outcome) for number, outcome in enumerate(outcomes) if outcome}
-    assert {number: failed[number] for number in (0, 102, 103)} == {0: Duplicate, 102: Overdrawn, 103: Overdrawn}
-    assert [*failed] == [0, 102, 103, 104, 106]
-    assert not any(issubclass(fault, StoreDown) for fault in failed.values())
-    assert (await store.balance(ANNA), await store.balance(BRUNO)) == (2, 8)
-    assert await store.note("anna", "a") == "b"
-    assert seen.count("COMMIT") == 1
-
-
-async def test_who_stops_waiting_stops_nobody_else(store: PostgresStore) -> None:
-    await store.keep("t1", b"", 1)
-    waiting = [asyncio.create_task(store.append("t1", 1, number, b"row")) for number in range(20)]
-    await asyncio.sleep(0)
-    for task in waiting[::2]:
-        task.cancel()
-    outcomes = await asyncio.gather(*waiting, return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [asyncio.CancelledError, type(None)] * 10
-    await store.append("t1", 1, 20, b"row")
-    assert len((await store.tables())[0].rows) == 21
-
-
-async def test_closing_writes_what_was_asked_for_before(address: str) -> None:
-    store = await PostgresStore.open(address, lambda: 0.0)
-    waiting = [asyncio.create_task(store.append(f"t{table}", 1, 0, b"row")) for table in range(600)]
-    await asyncio.sleep(0)
-    await store.close()
-    assert await asyncio.gather(*waiting) == [None] * 600
-    with pytest.raises(StoreDown, match="closed"):
-        await store.tables()
 
 
 async def test_one_who_reads_for_ever_does_not_hold_up_the_end(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -284,28 +241,6 @@ async def test_a_second_house_in_the_same_database_is_refused_by_name(store: Pos
     await store.keep("t1", b"", 1)
     await store.close()
     await (await PostgresStore.open(address, lambda: 0.0)).close()
-
-
-async def test_what_was_kept_is_there_when_it_is_opened_again(address: str) -> None:
-    for number in range(3):
-        store = await PostgresStore.open(address, lambda: 0.0)
-        await store.keep("t1", b"state", 1)
-        await store.append("t1", 1, number, b"%d" % number)
-        assert (await store.tables())[0].rows == (b"0", b"1", b"2")[: number + 1]
-        await store.close()
-
-
-async def test_records_and_entries_say_when(store: PostgresStore, stranger: Connection) -> None:
-    await store.keep("t1", b"state", 8, record=Record(b"told"), entries=[Entry(BANK, "stack:t1:robot:1", 5, "buy_in")])
-    assert await stranger.fetchval("SELECT ended_at FROM records") == 1234.5
-    assert await stranger.fetchval("SELECT at FROM entries") == 1234.5
-
-
-async def test_plans_are_written_together_or_not_at_all(store: PostgresStore) -> None:
-    nowhere = Planned("b", None, b"", 1.0)  # type: ignore[arg-type]  # a place there must be
-    with pytest.raises(asyncpg.NotNullViolationError):
-        await store.plan(Planned("a", "club", b"", 1.0), nowhere)
-    assert await store.planned("a") is None
 
 
 async def test_the_schema_has_the_same_names_as_in_sqlite(

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.house.chips.ledger import BANK
-from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
+from engine.house.store.ports import Duplicate, StoreDown
 from engine.house.store.sql import schema
 from engine.house.store.sqlite.database_file import newest_version
 from engine.house.store.sqlite.store import SqliteStore
-from engine.house.store.values import Ended, Entry, Kept, Planned, Record
+from engine.house.store.values import Ended, Kept, Record
 from engine.house.store.where import AlreadyRunning, NewerDatabase
 
 
@@ -82,37 +81,6 @@ async def test_the_reading_connection_cannot_write(store: SqliteStore) -> None:
         await store._reader.execute("DELETE FROM log")
 
 
-async def test_a_failing_write_fails_alone(store: SqliteStore) -> None:
-    await store.append("t1", 1, 0, b"taken")
-    await store.pay([Entry(BANK, "purse:club:anna", 10, "welcome")])
-    seen = await statements(store)
-    writes = [store.append("t1", 1, number, b"row") for number in range(100)]
-    writes += [store.pay([Entry("purse:club:anna", "purse:club:bruno", 4, "gift")]) for _ in range(4)]
-    writes += [
-        store.keep_note("anna", "name", "a surrogate alone is no text: \ud800"),
-        store.keep_note("anna", "a", "b"),
-    ]
-    outcomes = await asyncio.gather(*writes, return_exceptions=True)
-    failed = {number: type(outcome) for number, outcome in enumerate(outcomes) if outcome}
-    assert failed == {0: Duplicate, 102: Overdrawn, 103: Overdrawn, 104: UnicodeEncodeError}
-    assert (await store.balance("purse:club:anna"), await store.balance("purse:club:bruno")) == (2, 8)
-    assert await store.note("anna", "a") == "b"
-    assert seen.count("COMMIT") == 1
-
-
-async def test_who_stops_waiting_stops_nobody_else(store: SqliteStore) -> None:
-    await store.keep("t1", b"", 1)
-    waiting = [asyncio.create_task(store.append("t1", 1, number, b"row")) for number in range(20)]
-    await asyncio.sleep(0)
-    for task in waiting[::2]:
-        task.cancel()
-    outcomes = await asyncio.gather(*waiting, return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [asyncio.CancelledError, type(None)] * 10
-    await store.append("t1", 1, 20, b"row")
-    assert not store._writer.in_transaction
-    assert len((await store.tables())[0].rows) == 21
-
-
 async def test_a_store_stopped_in_a_transaction_leaves_none_open(store: SqliteStore, path: Path) -> None:
     begun = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -127,16 +95,6 @@ async def test_a_store_stopped_in_a_transaction_leaves_none_open(store: SqliteSt
     with closing(sqlite3.connect(path, timeout=0)) as connection:
         connection.execute("BEGIN EXCLUSIVE")
         assert connection.execute("SELECT count(*) FROM log").fetchone()[0] >= len(acknowledged)
-
-
-async def test_closing_writes_what_was_asked_for_before(path: Path) -> None:
-    store = await SqliteStore.open(path, lambda: 0.0)
-    waiting = [asyncio.create_task(store.append(f"t{table}", 1, 0, b"row")) for table in range(600)]
-    await asyncio.sleep(0)
-    await store.close()
-    assert await asyncio.gather(*waiting) == [None] * 600
-    with pytest.raises(StoreDown, match="closed"):
-        await store.tables()
 
 
 async def fill(store: SqliteStore) -> None:
@@ -196,21 +154,6 @@ async def test_a_second_store_on_the_same_file_is_refused_by_name(store: SqliteS
         await SqliteStore.open(path, lambda: 0.0)
     assert str(path) in str(refused.value)
     await store.keep("t1", b"", 1)
-
-
-async def test_what_was_kept_is_there_when_the_file_is_opened_again(path: Path) -> None:
-    for number in range(3):
-        store = await SqliteStore.open(path, lambda: 0.0)
-        await store.keep("t1", b"state", 1)
-        await store.append("t1", 1, number, b"%d" % number)
-        assert (await store.tables())[0].rows == (b"0", b"1", b"2")[: number + 1]
-        await store.close()
-
-
-async def test_records_and_entries_say_when(store: SqliteStore, stranger: sqlite3.Connection) -> None:
-    await store.keep("t1", b"state", 8, record=Record(b"told"), entries=[Entry(BANK, "stack:t1:robot:1", 5, "buy_in")])
-    assert stranger.execute("SELECT * FROM records").fetchall() == [("t1", 7, 1234.5, b"told", None)]
-    assert stranger.execute("SELECT at FROM entries").fetchall() == [(1234.5,)]
 
 
 async def test_a_database_of_a_newer_version_is_refused_and_left_alone(path: Path) -> None:
@@ -285,12 +228,3 @@ async def test_the_rows_of_a_deal_that_has_ended_are_packed(store: SqliteStore, 
     assert stranger.execute("SELECT count(*) FROM log").fetchone() == (0,)
     assert stranger.execute("SELECT length(rows) < 800 FROM records").fetchone() == (1,)
     assert await store.ended("t1", 1) == Ended("t1", 1, b"", rows)
-
-
-async def test_plans_are_written_together_or_not_at_all(path: Path) -> None:
-    store = await SqliteStore.open(path, lambda: 0.0)
-    nowhere = Planned("b", None, b"", 1.0)  # type: ignore[arg-type]  # a place there must be
-    with pytest.raises(sqlite3.IntegrityError):
-        await store.plan(Planned("a", "club", b"", 1.0), nowhere)
-    assert await store.planned("a") is None
-    await store.close()
