@@ -1,6 +1,7 @@
 """Deals with what platforms report about chats: the bot was removed, added (again), or a chat's id has changed."""
 
 from contextlib import suppress
+from dataclasses import dataclass
 
 import structlog
 from msgspec.structs import asdict, replace
@@ -22,24 +23,16 @@ from engine.play import Refused
 log = structlog.get_logger()
 
 
+@dataclass(eq=False, repr=False)
 class Chats:
     """See `bot.seam.answerer.Answerer`. `usual`: the table that a greeting offers."""
 
-    def __init__(
-        self,
-        lobby: Lobby,
-        screen: TableScreen,
-        preferences: Preferences,
-        planner: Planner,
-        tournaments: TournamentCommands,
-        usual: NewTable,
-    ) -> None:
-        self._lobby = lobby
-        self._screen = screen
-        self._preferences = preferences
-        self._planner = planner
-        self._tournaments = tournaments
-        self._usual = usual
+    _lobby: Lobby
+    _screen: TableScreen
+    _preferences: Preferences
+    _planner: Planner
+    _tournaments: TournamentCommands
+    _usual: NewTable
 
     async def removed(self, place: Place) -> None:
         for table in which_table.tables_in(self._lobby, place):

@@ -4,6 +4,7 @@ Nothing here changes the table.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -27,21 +28,17 @@ from engine.house.tables.table import Table
 from engine.play import Action, Refused
 
 
+@dataclass(eq=False, repr=False)
 class HandAnswers:
-    """Every method answers one request of one person, or raises Refused."""
+    """Every method answers one request of one person, or raises Refused.
 
-    def __init__(
-        self,
-        screen: TableScreen,
-        preferences: Preferences,
-        platforms: Mapping[str, Platform],
-        done: Callable[[Table, Person], Answer],
-    ) -> None:
-        """`done` makes the answer to a request that has changed the person's private panel."""
-        self._screen = screen
-        self._preferences = preferences
-        self._platforms = platforms
-        self._done = done
+    `done` makes the answer to a request that has changed the person's private panel.
+    """
+
+    _screen: TableScreen
+    _preferences: Preferences
+    _platforms: Mapping[str, Platform]
+    _done: Callable[[Table, Person], Answer]
 
     # Seeing them.
 

@@ -1,6 +1,7 @@
 """`/chips`: a person's purse in a community, in private those in all communities, and the chips at their tables."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from datetime import date
 
 from bot.chat.membership import name_of
@@ -20,23 +21,18 @@ from engine.play import Refused
 FOR_WANT_OF_CHIPS = {"purse_too_small", "purse_empty"}  # reasons of refusals
 
 
+@dataclass(eq=False, repr=False)
 class PurseAnswers:
-    """Every method answers one request of one person."""
+    """Every method answers one request of one person.
 
-    def __init__(
-        self,
-        lobby: Lobby,
-        preferences: Preferences,
-        platforms: Mapping[str, Platform],
-        bank: Bank,
-        today: Callable[[], date],
-    ) -> None:
-        """`today`: the calendar day of the daily top-up. `platforms` by name: may be filled later."""
-        self._lobby = lobby
-        self._preferences = preferences
-        self._bank = bank
-        self._platforms = platforms
-        self._today = today
+    `today`: the calendar day of the daily top-up. `platforms` by name: may be filled later.
+    """
+
+    _lobby: Lobby
+    _preferences: Preferences
+    _platforms: Mapping[str, Platform]
+    _bank: Bank
+    _today: Callable[[], date]
 
     async def told(self, person: Person, place: Place) -> Answer:
         """The purse of this chat's community, or of each, for whoever asks in private; after today's top-up."""

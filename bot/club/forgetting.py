@@ -1,6 +1,7 @@
 """*Forget me* (LB-FORGET-1): after a question, forgets all that is known of a person."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -25,32 +26,22 @@ PAGE = "forget"
 SITS, FORGET = "sits", "forget"  # errands: see `Everywhere`
 
 
+@dataclass(eq=False, repr=False)
 class ForgetMe:
-    """Every method answers one request of one person, or raises Refused."""
+    """Every method answers one request of one person, or raises Refused.
 
-    def __init__(  # noqa: PLR0913, PLR0917  all that knows people
-        self,
-        store: Store,
-        preferences: Preferences,
-        planner: Planner,
-        forgetting: Forgetting,
-        fall_silent: Callable[[str], Awaitable[None]],
-        pages: Pages,
-        everywhere: Everywhere,
-        parts: OwnParts,
-    ) -> None:
-        """`fall_silent` stops all writing to this person (key), and returns when no note of it is left in the store.
+    `fall_silent` stops all writing to this person (key), and returns when no note of it is left in the store.
+    `parts`: the parts that this worker owns.
+    """
 
-        `parts`: the parts that this worker owns.
-        """
-        self._store = store
-        self._preferences = preferences
-        self._planner = planner
-        self._forgetting = forgetting
-        self._fall_silent = fall_silent
-        self._pages = pages
-        self._everywhere = everywhere
-        self._parts = parts
+    _store: Store
+    _preferences: Preferences
+    _planner: Planner
+    _forgetting: Forgetting
+    _fall_silent: Callable[[str], Awaitable[None]]
+    _pages: Pages
+    _everywhere: Everywhere
+    _parts: OwnParts
 
     async def menu(self, person: Person, said: tuple[str, ...]) -> Answer:
         """A button `menu.forget…`. Raises Refused: `forget_seated`, `forget_entered`, `moved_on`; StoreDown."""

@@ -1,6 +1,7 @@
 """Reads the seasons of a community from the ledger, for panels and pages."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from zoneinfo import ZoneInfo
 
 from bot.chat.preferences import Preferences
@@ -17,17 +18,15 @@ from engine.house.store.values import KeptCorrection
 from engine.play import Refused
 
 
+@dataclass(eq=False, repr=False)
 class SeasonReading:
     """`zone`: the time zone of chats that chose none; `now` returns unix seconds."""
 
-    def __init__(
-        self, store: Store, counting: Counting, preferences: Preferences, zone: ZoneInfo, now: Callable[[], float]
-    ) -> None:
-        self._store = store
-        self._counting = counting
-        self._preferences = preferences
-        self._zone = zone
-        self._now = now
+    _store: Store
+    _counting: Counting
+    _preferences: Preferences
+    _zone: ZoneInfo
+    _now: Callable[[], float]
 
     async def here(self, place: Place) -> Ledger:
         """The ledger of the chat's community. Raises Refused `season_in_private`, StoreDown."""

@@ -1,6 +1,7 @@
 """Tells people of planned games: invitations, reminders, news, questions and summaries, through the outboxes."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 from msgspec.structs import replace
@@ -23,25 +24,18 @@ from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
 
 
+@dataclass(eq=False, repr=False)
 class PlanAnnouncer:
     """Implements `keeper.Announcer`. `outboxes` by platform; they may be filled later, when the app runs."""
 
-    def __init__(
-        self,
-        store: Store,
-        lobby: Lobby,
-        preferences: Preferences,
-        outboxes: Callable[[], Mapping[str, Outbox]],
-        events: Events,
-        now: Callable[[], float],
-    ) -> None:
-        self._store = store
-        self._lobby = lobby
-        self._preferences = preferences
-        self._outboxes = outboxes
-        self._events = events
-        self._now = now
-        self._told_in_private: dict[str, Place] = {}  # the places of plans that people were told of in private, by name
+    _store: Store
+    _lobby: Lobby
+    _preferences: Preferences
+    _outboxes: Callable[[], Mapping[str, Outbox]]
+    _events: Events
+    _now: Callable[[], float]
+    # The places of plans that people were told of in private, by name.
+    _told_in_private: dict[str, Place] = field(default_factory=dict, init=False)
 
     async def show(self, plan: Plan) -> None:
         """Show the invitation as it is now; without buttons once nobody can answer any more."""

@@ -1,6 +1,7 @@
 """`/games`, and the page of quiet hours and days off (decision 41)."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from bot.chat.membership import name_of
 from bot.chat.preferences import Preferences
@@ -19,27 +20,19 @@ from engine.play import Refused
 GAMES = "games"  # an errand: see `Everywhere`
 
 
+@dataclass(eq=False, repr=False)
 class SlowCommands:
     """Every method answers one request of one person, or raises Refused.
 
     `platforms` by name: may be filled later. `now` returns unix seconds.
     """
 
-    def __init__(
-        self,
-        lobby: Lobby,
-        preferences: Preferences,
-        resting: Resting,
-        platforms: Mapping[str, Platform],
-        now: Callable[[], float],
-        everywhere: Everywhere,
-    ) -> None:
-        self._lobby = lobby
-        self._preferences = preferences
-        self._resting = resting
-        self._platforms = platforms
-        self._now = now
-        self._everywhere = everywhere
+    _lobby: Lobby
+    _preferences: Preferences
+    _resting: Resting
+    _platforms: Mapping[str, Platform]
+    _now: Callable[[], float]
+    _everywhere: Everywhere
 
     async def games(self, person: Person, *, turns: bool = False) -> Answer:
         """All tables where this person sits, for them alone. `turns`: the answer replaces the list that was pressed."""

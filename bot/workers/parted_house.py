@@ -1,6 +1,7 @@
 """Takes up parts of a running house and lets go of them: tables, tournaments, plans, and the messages about them."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 import structlog
@@ -35,26 +36,17 @@ class _Lost(NamedTuple):
     places: Iterable[Place]
 
 
+@dataclass(eq=False, repr=False)
 class PartedHouse:
     """Implements `bot.workers.leased_parts.Parted`."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  all that works for a community
-        self,
-        parts: OwnParts,
-        lobby: Lobby,
-        hall: Hall,
-        planner: Planner,
-        tellers: Iterable[Teller],
-        desk: TournamentDesk,
-        outboxes: Callable[[], Iterable[Outbox]],
-    ) -> None:
-        self._parts = parts
-        self._lobby = lobby
-        self._hall = hall
-        self._planner = planner
-        self._tellers = tuple(tellers)
-        self._desk = desk
-        self._outboxes = outboxes
+    _parts: OwnParts
+    _lobby: Lobby
+    _hall: Hall
+    _planner: Planner
+    _tellers: Sequence[Teller]
+    _desk: TournamentDesk
+    _outboxes: Callable[[], Iterable[Outbox]]
 
     async def take_up_all(self) -> None:
         """Go on with everything that the store has. Raises StoreDown."""

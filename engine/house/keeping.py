@@ -5,6 +5,7 @@ Before the first of them goes the operator has a week to read of it: in the log 
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 
 import msgspec
@@ -51,25 +52,19 @@ def next_rule(last: Rule | None, days: int, now: float) -> Rule:
     return Rule(days, last.since)
 
 
+@dataclass(eq=False, repr=False)
 class Keeping:
-    """Lets old deals go. `days` 0: none ever goes. `first` is done each night before any goes, and at a start."""
+    """Lets old deals go. `days` 0: none ever goes. `first` is done each night before any goes, and at a start.
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        zone: tzinfo,
-        days: int,
-        first: Callable[[], Awaitable[object]],
-        mine: Callable[[], bool] = lambda: True,
-    ) -> None:
-        """`mine`: is it to be done here, and not by another process that shares the house?"""
-        self._store = store
-        self._clock = clock
-        self._zone = zone
-        self._days = days
-        self._first = first
-        self._mine = mine
+    `mine`: is it to be done here, and not by another process that shares the house?
+    """
+
+    _store: Store
+    _clock: Clock
+    _zone: tzinfo
+    _days: int
+    _first: Callable[[], Awaitable[object]]
+    _mine: Callable[[], bool] = lambda: True
 
     async def run(self) -> None:
         """Announce what will go, then look every night."""

@@ -1,6 +1,7 @@
 """`/history` and its buttons: the list of past deals, and each one's story, film, files and proof."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -20,25 +21,19 @@ from engine.house.tables.table import Table
 from engine.play import Refused
 
 
+@dataclass(eq=False, repr=False)
 class PastDealAnswers:
-    """Every method answers one request of one person, or raises Refused."""
+    """Every method answers one request of one person, or raises Refused.
 
-    def __init__(
-        self,
-        lobby: Lobby,
-        preferences: Preferences,
-        platforms: Mapping[str, Platform],
-        history: History,
-        films: Films,
-        verifying: VerifyAnswers,
-    ) -> None:
-        """`platforms` by name: the mapping may be filled later, when the app runs."""
-        self._lobby = lobby
-        self._preferences = preferences
-        self._platforms = platforms
-        self._history = history
-        self._films = films
-        self._verifying = verifying
+    `platforms` by name: the mapping may be filled later, when the app runs.
+    """
+
+    _lobby: Lobby
+    _preferences: Preferences
+    _platforms: Mapping[str, Platform]
+    _history: History
+    _films: Films
+    _verifying: VerifyAnswers
 
     async def latest(self, person: Person, place: Place) -> Shown:
         """The person's latest deals in this chat; in private, those of all chats."""
