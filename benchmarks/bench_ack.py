@@ -23,13 +23,12 @@ import yarl
 from telegram import Update
 from telegram.ext import Application, CallbackQueryHandler, ContextTypes
 
+from benchmarks import clubs
 from bot.app import App
 from cards_render.painter.worker import Painter
 from engine.games import prepare
 from engine.play import Ask
 from tests.platforms import discord_rest, discord_things, telegram_club, telegram_server
-from tests.platforms.discord_server import DiscordServer
-from tests.platforms.telegram_server import TelegramServer
 from tests.platforms.whole.club import ANNA, BRUNO, Club, Guest
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_telegram import TelegramClub
@@ -48,21 +47,9 @@ Echoes = Callable[[Club], AbstractAsyncContextManager[Any]]  # Any: where the ec
 
 @asynccontextmanager
 async def on_discord() -> AsyncIterator[Club]:
-    server = DiscordServer()
-    server.by_description = False  # that takes this process longer than the answer
-    await server.open()
-    try:
-        yield DiscordClub(server)
-    finally:
-        server.drop()
-        await server.close()
-
-
-@asynccontextmanager
-async def on_telegram() -> AsyncIterator[Club]:
-    async with TelegramServer() as server:
-        server.group(telegram_club.CLUB)
-        yield TelegramClub(server)
+    async with clubs.on_discord() as club:
+        club.server.by_description = False  # that takes this process longer than the answer
+        yield club
 
 
 class DiscordEcho(discord.Client):
@@ -183,7 +170,7 @@ async def measured(name: str, clubs: Clubs, echoes: Echoes, presses: int) -> Non
 
 async def main(presses: int) -> None:
     await measured("discord", on_discord, discord_echo, presses)
-    await measured("telegram", on_telegram, telegram_echo, presses)
+    await measured("telegram", clubs.on_telegram, telegram_echo, presses)
 
 
 if __name__ == "__main__":

@@ -56,15 +56,12 @@ def a_process(side: str, game: str, policy: str) -> Iterator[Callable[[], float]
 
 @pytest.mark.parametrize("policy", ["call", "random"])
 @pytest.mark.parametrize("contender", CONTENDERS, ids=lambda contender: contender.game)
-def test_hands_are_played_faster_than_by_pokerkit(
-    contender: Contender, policy: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_hands_are_played_faster_than_by_pokerkit(contender: Contender, policy: str) -> None:
     with ExitStack() as processes:
         sides = [processes.enter_context(a_process(side, contender.game, policy)) for side in ("invito", "pokerkit")]
         measured = [tuple(speed() for speed in sides) for _ in range(ROUNDS)]
     fast, slow = (median(speeds) for speeds in zip(*measured, strict=True))
     ratio = median(ours / theirs for ours, theirs in measured)
-    with capsys.disabled():
-        speeds = f"invito {fast:8,.0f} hands/s, pokerkit {slow:6,.0f} hands/s"
-        print(f"\n{contender.game} {policy:6} {speeds}: {ratio:5.1f} times   goal {contender.goal[policy]}")
+    speeds = f"invito {fast:8,.0f} hands/s, pokerkit {slow:6,.0f} hands/s"
+    print(f"\n{contender.game} {policy:6} {speeds}: {ratio:5.1f} times   goal {contender.goal[policy]}")
     assert ratio >= contender.least[policy]

@@ -18,7 +18,7 @@ BUDGETS = {"texas_holdem": 2.0, "carioca": 7.0}  # MB for 1,000 deals; of other 
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_database_stays_small(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_database_stays_small(game: str, tmp_path: Path) -> None:
     path, clock = tmp_path / "invito.db", HandClock()
     store = await SqliteStore.open(path, clock.now)
     lobby = house(store, clock)
@@ -32,9 +32,8 @@ async def test_a_database_stays_small(game: str, tmp_path: Path, capsys: pytest.
     await store.close()
     each = {name: size / DEALS / 1000 for name, size in grown.items() if size}  # bytes a deal are kB for 1,000
     total = sum(each.values())
-    with capsys.disabled():
-        most = " · ".join(f"{name} {size:.2f}" for name, size in sorted(each.items(), key=lambda item: -item[1])[:6])
-        print(f"\n{game:14} {total:5.2f} MB for 1,000 deals ({most})")
+    most = " · ".join(f"{name} {size:.2f}" for name, size in sorted(each.items(), key=lambda item: -item[1])[:6])
+    print(f"\n{game:14} {total:5.2f} MB for 1,000 deals ({most})")
     assert total <= BUDGETS.get(game, total)
 
 

@@ -49,9 +49,7 @@ def rivals() -> Iterator[tuple[str, str, str, str]]:
 
 @pytest.mark.parametrize("seats", DEALS)
 @pytest.mark.parametrize(("key", "better", "worse", "temper"), list(rivals()))
-def test_a_level_wins_against_the_one_below(
-    key: str, better: str, worse: str, temper: str, seats: int, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_level_wins_against_the_one_below(key: str, better: str, worse: str, temper: str, seats: int) -> None:
     game, answers = GAMES[key], Answers()
     rules, deals = game.house_rules(), MORE.get(key, DEALS)[seats]
     challenger = answers.watched(robots_of(key, better, game.tempers.get(temper, EVEN)))
@@ -60,12 +58,11 @@ def test_a_level_wins_against_the_one_below(
     one = getattr(rules, measure.rule) if measure.rule else 1
     gained, doubt = (measure.deals * chips / one for chips in found)
     longest = 1000 * quantiles(answers.spent, n=100)[-1]
-    with capsys.disabled():
-        print(f"\n{key} {seats} seats, {temper} {better} among {worse}: {gained:+.2f} ± {doubt:.2f}", end="")
-        print(f" {measure.unit} (goal: {measure.goal:.0f}) in {deals} deals", end="")
-        if any(answers.bets):
-            print(f", bets or raises {100 * fmean(answers.bets):.0f} times of 100", end="")
-        print(f", thinks {1000 * fmean(answers.spent):.1f} ms, 99 of 100 below {longest:.1f} ms", end="")
+    print(f"\n{key} {seats} seats, {temper} {better} among {worse}: {gained:+.2f} ± {doubt:.2f}", end="")
+    print(f" {measure.unit} (goal: {measure.goal:.0f}) in {deals} deals", end="")
+    if any(answers.bets):
+        print(f", bets or raises {100 * fmean(answers.bets):.0f} times of 100", end="")
+    print(f", thinks {1000 * fmean(answers.spent):.1f} ms, 99 of 100 below {longest:.1f} ms", end="")
     assert gained - doubt > 0
     assert longest < LONGEST
 

@@ -45,30 +45,26 @@ def microseconds(work: Callable[[Sequence[str]], object], hands: Sequence[Sequen
     ("size", "jokers", "label"),
     [(13, None, "random"), (14, None, "random"), (15, None, "random"), (14, 2, "two jokers"), (15, 2, "two jokers")],
 )
-def test_a_hand_is_arranged_in_an_instant(
-    size: int, jokers: int | None, label: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_hand_is_arranged_in_an_instant(size: int, jokers: int | None, label: str) -> None:
     chance = Random(size)
     hands = [deal(chance, size, jokers) for _ in range(HANDS)]
     average, slow = microseconds(lambda hand: arrange(hand, TABLE), hands)
-    with capsys.disabled():
-        print(f"\n{size} cards, {label}: mean {average:.1f} µs, p99 {slow:.0f} µs", end="")
+    print(f"\n{size} cards, {label}: mean {average:.1f} µs, p99 {slow:.0f} µs", end="")
     assert average <= 50
     assert slow <= 500
 
 
-def test_all_cards_down_or_not_is_known_in_an_instant(capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_cards_down_or_not_is_known_in_an_instant() -> None:
     chance = Random(8)
     hands = [deal(chance, 14, number % 3) for number in range(HANDS)]
     average, slow = microseconds(lambda hand: cover(hand, TABLE), hands)
-    with capsys.disabled():
-        print(f"\nall of 14 down: mean {average:.1f} µs, p99 {slow:.0f} µs", end="")
+    print(f"\nall of 14 down: mean {average:.1f} µs, p99 {slow:.0f} µs", end="")
     assert average <= 50
     assert slow <= 500
 
 
 @pytest.mark.parametrize("number", range(1, 8))
-def test_the_best_opening_is_found_quickly(number: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_best_opening_is_found_quickly(number: int) -> None:
     chance = Random(number)
     hands = [deal(chance, 14, None) for _ in range(HANDS // 5)]
 
@@ -77,14 +73,12 @@ def test_the_best_opening_is_found_quickly(number: int, capsys: pytest.CaptureFi
         next(iter(Hints(holding).openings()), None)
 
     average, slow = microseconds(best, hands)
-    with capsys.disabled():
-        print(f"\nbest opening {number}: mean {average:.1f} µs, p99 {slow:.0f} µs", end="")
+    print(f"\nbest opening {number}: mean {average:.1f} µs, p99 {slow:.0f} µs", end="")
     assert slow <= 5000
 
 
-def test_the_tables_are_built_in_an_instant(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_tables_are_built_in_an_instant() -> None:
     blocks_of(TABLE)
     average, _ = microseconds(lambda _: Blocks(TABLE, longest=5), [()] * 5)
-    with capsys.disabled():
-        print(f"\ntables built in {average / 1000:.0f} ms")
+    print(f"\ntables built in {average / 1000:.0f} ms")
     assert average <= 100_000

@@ -1,20 +1,18 @@
 """How many writes an evening takes under each platform's limits, beside the goals.
 
 It runs through the real libraries, on loopback servers that keep the real limits, with a clock moved by hand. Nothing
-is timed: the figures are the same on every machine. `make bench ARGS="-k platforms -s"`; `benchmarks.bench_ack`
+is timed: the figures are the same on every machine. `make bench ARGS="-k platforms"`; `benchmarks.bench_ack`
 measures how fast presses are answered.
 """
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from random import Random
 
 import pytest
 
+from benchmarks.clubs import on_discord, on_telegram
 from tests.platforms.bears import Weather
-from tests.platforms.discord_server import DiscordServer
-from tests.platforms.telegram_club import CLUB
-from tests.platforms.telegram_server import TelegramServer
 from tests.platforms.whole.by_hand import evening
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_telegram import TelegramClub
@@ -23,22 +21,6 @@ MINUTES = 4
 TELEGRAMS_GROUP = 15  # writes in any minute
 ON_TIME, LATEST = 0.95, 5.0  # share of moments, seconds
 Clubs = Callable[[], AbstractAsyncContextManager[DiscordClub | TelegramClub]]
-
-
-@asynccontextmanager
-async def on_discord() -> AsyncIterator[DiscordClub]:
-    server = DiscordServer()
-    await server.open()
-    yield DiscordClub(server)
-    server.drop()
-    await server.close()
-
-
-@asynccontextmanager
-async def on_telegram() -> AsyncIterator[TelegramClub]:
-    async with TelegramServer() as server:
-        server.group(CLUB)
-        yield TelegramClub(server)
 
 
 def told(what: str, figure: float, goal: str) -> None:

@@ -2,7 +2,7 @@
 
 The bot is killed, or told to end as by a deploy; the next run starts as soon as this one has ended. Seconds mean
 something on a quiet machine only; on a busy one look at the processor time. Each platform alone; the best of some
-starts. `python -m pytest benchmarks/bench_start.py -s`.
+starts.
 """
 
 import asyncio
@@ -17,13 +17,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.platforms.discord_server import DiscordServer
-from tests.platforms.telegram_club import CLUB
-from tests.platforms.telegram_server import TelegramServer
+from benchmarks import clubs
 from tests.platforms.whole.club import ANNA, BRUNO, Club, Guest, Seen
-from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub
-from tests.platforms.whole.club_telegram import TelegramClub
 from tests.platforms.whole.process import Invito, environment, invito
 
 STARTS = 3
@@ -53,18 +49,14 @@ class PageClub(LocalClub):
 
 @asynccontextmanager
 async def on_discord(data: Path) -> AsyncIterator[tuple[Club, dict[str, str]]]:
-    server = DiscordServer()
-    await server.open()
-    yield DiscordClub(server), environment(data, discord=server)
-    server.drop()
-    await server.close()
+    async with clubs.on_discord() as club:
+        yield club, environment(data, discord=club.server)
 
 
 @asynccontextmanager
 async def on_telegram(data: Path) -> AsyncIterator[tuple[Club, dict[str, str]]]:
-    async with TelegramServer() as server:
-        server.group(CLUB)
-        yield TelegramClub(server), environment(data, telegram=server)
+    async with clubs.on_telegram() as club:
+        yield club, environment(data, telegram=club.server)
 
 
 @asynccontextmanager

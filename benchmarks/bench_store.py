@@ -12,7 +12,6 @@ from pathlib import Path
 from statistics import median
 
 import aiosqlite
-import pytest
 
 from engine.house.chips.ledger import BANK
 from engine.house.store.ports import Store
@@ -42,7 +41,7 @@ async def rows_per_second(append: Callable[[str, int], Awaitable[object]], write
     return rows / (time.perf_counter() - begin)
 
 
-async def test_tables_share_their_commits(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_tables_share_their_commits(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "grouped.db", time.time)
     alone = aiosqlite.connect(tmp_path / "alone.db", isolation_level=None)
     row = b'{"type":"Answered","seat":3,"action":{"type":"Raise","amount":120}}'
@@ -66,12 +65,11 @@ async def test_tables_share_their_commits(tmp_path: Path, capsys: pytest.Capture
         ]
     await store.close()
     grouped, single = (median(speeds) for speeds in zip(*turns, strict=True))
-    with capsys.disabled():
-        print(f"\n{grouped:,.0f} rows/s of {TABLES} tables, {single:,.0f} alone: {grouped / single:.1f} times")
+    print(f"\n{grouped:,.0f} rows/s of {TABLES} tables, {single:,.0f} alone: {grouped / single:.1f} times")
     assert grouped >= 4 * single
 
 
-async def test_rows_of_postgresql_beside_those_of_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_rows_of_postgresql_beside_those_of_the_file(tmp_path: Path) -> None:
     """Goal: half as many, each flushed. Both take turns on the same disk."""
     row = b'{"type":"Answered","seat":3,"action":{"type":"Raise","amount":120}}'
     with cluster(programs(os.environ), fsync="on") as running:
@@ -85,9 +83,8 @@ async def test_rows_of_postgresql_beside_those_of_the_file(tmp_path: Path, capsy
                 for turn in range(writers, writers + 5)
             ]
             sqlite, postgresql = (median(speeds) for speeds in zip(*turns, strict=True))
-            with capsys.disabled():
-                told = f"{postgresql:,.0f} rows/s in PostgreSQL, {sqlite:,.0f} in the file"
-                print(f"\n{writers} at once: {told}: {postgresql / sqlite:.2f} times")
+            told = f"{postgresql:,.0f} rows/s in PostgreSQL, {sqlite:,.0f} in the file"
+            print(f"\n{writers} at once: {told}: {postgresql / sqlite:.2f} times")
             if writers == TABLES:
                 assert postgresql >= 0.5 * sqlite
         for store in stores:
@@ -98,7 +95,7 @@ async def add(store: Store, row: bytes, table: str, number: int) -> None:
     await store.append(table, 1, number, row)
 
 
-async def test_a_thousand_tables_come_back_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_thousand_tables_come_back_at_once(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "invito.db", time.time)
     for table in range(TABLES):
         writes = [store.append(f"t{table}", 1, number, b"row" * 20) for number in range(30)]
@@ -108,12 +105,11 @@ async def test_a_thousand_tables_come_back_at_once(tmp_path: Path, capsys: pytes
     spent = time.perf_counter() - begin
     await store.close()
     assert sum(len(kept.rows) for kept in found) == 30 * TABLES
-    with capsys.disabled():
-        print(f"\n{TABLES} tables with 30 rows each read in {spent * 1000:.0f} ms")
+    print(f"\n{TABLES} tables with 30 rows each read in {spent * 1000:.0f} ms")
     assert spent < 1
 
 
-async def test_a_culprit_costs_its_batch_little(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_culprit_costs_its_batch_little(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "invito.db", time.time)
 
     async def batch(deal: int, *culprits: Awaitable[None]) -> float:
@@ -127,6 +123,5 @@ async def test_a_culprit_costs_its_batch_little(tmp_path: Path, capsys: pytest.C
         clean.append(await batch(2 * turn))
         spoiled.append(await batch(2 * turn + 1, store.pay([Entry("purse:club:anna", BANK, 1, "lost")])))
     await store.close()
-    with capsys.disabled():
-        print(f"\n500 rows in {median(clean) * 1000:.1f} ms, beside a failing one {median(spoiled) * 1000:.1f} ms")
+    print(f"\n500 rows in {median(clean) * 1000:.1f} ms, beside a failing one {median(spoiled) * 1000:.1f} ms")
     assert median(spoiled) < 0.25

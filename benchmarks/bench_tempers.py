@@ -32,19 +32,16 @@ def tempers() -> Iterator[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("seats", DEALS)
 @pytest.mark.parametrize(("key", "level", "temper"), list(tempers()))
-def test_a_temper_is_told_from_none(
-    key: str, level: str, temper: str, seats: int, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_temper_is_told_from_none(key: str, level: str, temper: str, seats: int) -> None:
     game = GAMES[key]
     mine, even = robots_of(key, level, game.tempers[temper]), robots_of(key, level)
     deals = [told(key, seats, number, mine, even) for number in range(DEALS[seats])]
     gains = [100 * deal.gained / game.house_rules().big_blind for deal in deals]
-    with capsys.disabled():
-        print(f"\n{key} {seats} seats, {temper} {level}: ", end="")
-        print(f"{fmean(gains):+.1f} ± {half(gains):.1f} big blinds per 100 deals in {len(deals)}", end="")
-        found = {ratio.key: difference(deals, ratio) for ratio in game.statistics.ratios if ratio.key in HANDS + BETS}
-        for figure, (ratio, above, doubt) in found.items():
-            print(f", {figure} {ratio:.3f} ({above:+.3f} ± {doubt:.3f})", end="")
+    print(f"\n{key} {seats} seats, {temper} {level}: ", end="")
+    print(f"{fmean(gains):+.1f} ± {half(gains):.1f} big blinds per 100 deals in {len(deals)}", end="")
+    found = {ratio.key: difference(deals, ratio) for ratio in game.statistics.ratios if ratio.key in HANDS + BETS}
+    for figure, (ratio, above, doubt) in found.items():
+        print(f", {figure} {ratio:.3f} ({above:+.3f} ± {doubt:.3f})", end="")
     wanted = {"vpip": game.tempers[temper].looseness, "af": game.tempers[temper].boldness}
     assert all(found[key].above * sign > found[key].doubt * abs(sign) for key, sign in wanted.items() if sign)
 

@@ -3,7 +3,6 @@
 The clock is moved by hand and waits for what was begun; chance and names come from a seed. So the figures are
 the same on every machine, and so is the digest of all that was written. Two evenings are played: one with six people,
 and one with a person alone among robots, who need no pauses.
-`python -m pytest benchmarks/bench_tournament_writes.py -s`.
 """
 
 from collections.abc import Iterable
@@ -11,7 +10,8 @@ from hashlib import sha256
 
 import pytest
 
-from benchmarks.bench_platforms import on_telegram, told
+from benchmarks.bench_platforms import told
+from benchmarks.clubs import on_telegram
 from tests.platforms.telegram_limits import Call
 from tests.platforms.whole.tables_by_hand import in_a_forum
 

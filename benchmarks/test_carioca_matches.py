@@ -18,13 +18,12 @@ MATCHES = 200
 
 
 @pytest.mark.parametrize(("who", "policy"), [("robots", robots_of("carioca")), ("random moves", at_random)])
-def test_two_hundred_matches_end(who: str, policy: Policy, capsys: pytest.CaptureFixture[str]) -> None:
+def test_two_hundred_matches_end(who: str, policy: Policy) -> None:
     told: Counter[str] = Counter()
     began = process_time()
     for number in range(MATCHES):
         chance = Random(number)
         told += play_match(3 + number % 6, some_rules(Carioca(), chance), policy, chance)
     seconds = process_time() - began
-    with capsys.disabled():
-        print(f"\n{MATCHES} matches by {who}: {1000 * seconds / MATCHES:.0f} ms each, {dict(sorted(told.items()))}")
+    print(f"\n{MATCHES} matches by {who}: {1000 * seconds / MATCHES:.0f} ms each, {dict(sorted(told.items()))}")
     assert told["MatchWon"] == MATCHES

@@ -1,6 +1,6 @@
 """TO-LEVEL-5: fifty kills in one tournament, at real tables with the real store.
 
-It fails if anything is lost. `python -m pytest benchmarks/test_tournament_kills.py -s`.
+It fails if anything is lost.
 """
 
 from pathlib import Path

@@ -86,7 +86,7 @@ class House:
     async def opens(self, workers: int) -> None:
         self.discord.by_description = False
         self.discord.shards, self.discord.buckets = SHARDS, 16
-        await self.discord.open()
+        await self.discord.__aenter__()
         await self.telegram.__aenter__()
         for number in range(SERVERS):
             self.discord.guild_of[1000 + number] = (number + 1) << GUILD
@@ -150,6 +150,5 @@ class House:
         for worker in self.workers:
             await worker.dies()
         await self.stranger.close()
-        self.discord.drop()
-        await self.discord.close()
+        await self.discord.__aexit__()
         await self.telegram.__aexit__()

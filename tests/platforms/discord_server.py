@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from aiohttp import WSMsgType, web
 
@@ -52,7 +52,7 @@ class DiscordServer(DiscordRest):
 
     # --- its life -------------------------------------------------------------------------------------------------
 
-    async def open(self) -> None:
+    async def __aenter__(self) -> Self:
         application = web.Application(client_max_size=20 * 1024 * 1024)
         application.router.add_get("/gateway/", self._gateway)
         application.router.add_route("*", "/api/v10/{path:.*}", self._rest)
@@ -61,9 +61,11 @@ class DiscordServer(DiscordRest):
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
         await site.start()
         self._port = self._runner.addresses[0][1]
+        return self
 
-    async def close(self) -> None:
+    async def __aexit__(self, *_: object) -> None:
         assert self._runner is not None
+        self.drop()
         await self._runner.cleanup()
 
     @property

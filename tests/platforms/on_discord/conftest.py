@@ -16,10 +16,8 @@ async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[DiscordServer
     monkeypatch.setattr(
         discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     )
-    server = DiscordServer()
-    await server.open()
-    yield server
-    await server.close()
+    async with DiscordServer() as server:
+        yield server
     assert server.objections == []
 
 
