@@ -26,7 +26,7 @@ from tests.platforms.whole.club import Club
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub
 from tests.platforms.whole.club_telegram import TelegramClub
-from tests.platforms.whole.housing import housed
+from tests.platforms.whole.housing import AT_ONCE, housed
 
 PLATFORMS = ("discord", "telegram", "local")
 
@@ -47,11 +47,8 @@ async def discord_club(monkeypatch: pytest.MonkeyPatch, logs: list[EventDict]) -
     monkeypatch.setattr(
         discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     )
-    server = DiscordServer()
-    await server.open()
-    yield DiscordClub(server)
-    server.drop()
-    await server.close()
+    async with DiscordServer() as server:
+        yield DiscordClub(server)
     assert server.objections == []
 
 
@@ -112,4 +109,11 @@ def debug_log(club: Club, monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]
 async def house(club: Club, chance: SeededChance, tmp_path: Path) -> AsyncIterator[App]:
     """At work on the club's platform."""
     async with housed(tmp_path, club.platforms(), chance=chance) as at_work:
+        yield at_work
+
+
+@pytest.fixture
+async def quick_house(club: Club, chance: SeededChance, tmp_path: Path) -> AsyncIterator[App]:
+    """The same, with no pause between two deals."""
+    async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE) as at_work:
         yield at_work

@@ -1,12 +1,9 @@
 """From the first thumb press to the settled chips, on each platform."""
 
-from pathlib import Path
-
 from bot.app import App
 from engine.cards import cards
 from tests.engine.house.a_world import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
-from tests.platforms.whole.housing import AT_ONCE, housed
 
 
 async def test_a_table_is_opened_from_the_menu_and_its_choices_hold(club: Club, house: App) -> None:
@@ -75,13 +72,12 @@ async def test_the_winner_of_folded_hands_shows_or_mucks(club: Club, chance: See
     assert not any("Anna mostra" in seen.text for seen in club.channel())
 
 
-async def test_robots_play_on_and_the_next_deal_begins_by_itself(club: Club, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), pause=AT_ONCE):
-        await club.come_and_open(ANNA)
-        for name in ("Volpe", "Gufo"):
-            await club.adds_robot(ANNA)
-            await club.sees(f"{name} ")
-        await club.taps(ANNA, "Dai le carte")
-        for _ in range(3):
-            await club.acts(ANNA, "fold")
-        await club.sees("mano 4")
+async def test_robots_play_on_and_the_next_deal_begins_by_itself(club: Club, quick_house: App) -> None:
+    await club.come_and_open(ANNA)
+    for name in ("Volpe", "Gufo"):
+        await club.adds_robot(ANNA)
+        await club.sees(f"{name} ")
+    await club.taps(ANNA, "Dai le carte")
+    for _ in range(3):
+        await club.acts(ANNA, "fold")
+    await club.sees("mano 4")

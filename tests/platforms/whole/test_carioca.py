@@ -7,7 +7,7 @@ from engine.cards import Card
 from tests.engine.house.a_world import SeededChance
 from tests.games.carioca.deals import KINGS, PLAIN, QUEENS, dealt
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
-from tests.platforms.whole.housing import AT_ONCE, housed
+from tests.platforms.whole.housing import housed
 from tests.platforms.whole.panels import presses, shows, ticks
 
 # Anna deals; play goes anticlockwise: Carla, Bruno, Anna.
@@ -127,21 +127,18 @@ async def test_a_manche_goes_on_after_a_restart_with_its_claims(
 SHORT_MATCH = "menu.open.c.10.2.20.10.3.n.2..0"  # three seats, two robots, exit at 20
 
 
-async def test_a_whole_match_with_robots_ends_with_sheet_ranking_and_chart(
-    club: Club, chance: SeededChance, tmp_path: Path
-) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE):
-        await club.connected([ANNA])
-        await club.asks(ANNA, "/gioca")
-        menu = await club.labelled(ANNA, "Apri tavolo")
-        await club.press(ANNA, menu.at, SHORT_MATCH)
-        await club.sees("Carioca 10/2", "Gufo")
-        await club.taps(ANNA, "Dai le carte")
-        while (asked := await club.until(lambda: asked_of(club, ANNA))) != OVER:
-            await answer(club, ANNA, asked)
-        await club.until(lambda: club.said("Segnapunti · manche 1 di 8", "Volpe: "))
-        await club.until(lambda: club.said("La partita\n1. "))
-        await club.until(lambda: club.said("Come sono cresciuti i punti", "Anna: 0 → "))
+async def test_a_whole_match_with_robots_ends_with_sheet_ranking_and_chart(club: Club, quick_house: App) -> None:
+    await club.connected([ANNA])
+    await club.asks(ANNA, "/gioca")
+    menu = await club.labelled(ANNA, "Apri tavolo")
+    await club.press(ANNA, menu.at, SHORT_MATCH)
+    await club.sees("Carioca 10/2", "Gufo")
+    await club.taps(ANNA, "Dai le carte")
+    while (asked := await club.until(lambda: asked_of(club, ANNA))) != OVER:
+        await answer(club, ANNA, asked)
+    await club.until(lambda: club.said("Segnapunti · manche 1 di 8", "Volpe: "))
+    await club.until(lambda: club.said("La partita\n1. "))
+    await club.until(lambda: club.said("Come sono cresciuti i punti", "Anna: 0 → "))
 
 
 OVER = "over"

@@ -36,16 +36,15 @@ async def test_who_opened_a_table_frees_a_seat_and_closes_it(club: Club, house: 
     assert not list(house.lobby)
 
 
-async def test_nobody_else_keeps_a_table_in_order(club: Club, tmp_path: Path) -> None:
+async def test_nobody_else_keeps_a_table_in_order(club: Club, house: App) -> None:
     if isinstance(club, LocalClub):
         pytest.skip("whoever sits at this machine owns the house")
-    async with housed(tmp_path, club.platforms()) as house:
-        await club.come_and_open(ANNA, BRUNO)
-        await club.hears(BRUNO, "/table", "Only Anna and ")
-        (table,) = house.lobby
-        told = await club.press(BRUNO, club.table().at, f"menu.table.{table.state.table}.closed")
-        assert "Only Anna and " in told.text
-        assert not table.closed
+    await club.come_and_open(ANNA, BRUNO)
+    await club.hears(BRUNO, "/table", "Only Anna and ")
+    (table,) = house.lobby
+    told = await club.press(BRUNO, club.table().at, f"menu.table.{table.state.table}.closed")
+    assert "Only Anna and " in told.text
+    assert not table.closed
 
 
 async def test_a_stranger_who_knows_a_tables_name_does_not_sit_there(club: Club, house: App) -> None:

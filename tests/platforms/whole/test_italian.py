@@ -6,7 +6,7 @@ from bot.app import App
 from engine.cards import cards
 from tests.engine.house.a_world import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Seen
-from tests.platforms.whole.housing import AT_ONCE, housed
+from tests.platforms.whole.housing import housed
 from tests.platforms.whole.panels import presses, ticks
 
 # Anna deals; round by round to Bruno (who reads English), Carla and Anna.
@@ -120,11 +120,10 @@ async def test_a_change_goes_on_after_a_restart(club: Club, chance: SeededChance
         await club.sees("Bruno 990 · cambia 1", "▸ Carla")
 
 
-async def test_robots_play_it_deal_after_deal(club: Club, chance: SeededChance, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE):
-        await club.come_and_open(ANNA, line="/play italian_poker 10/5")
-        for name in ("Volpe", "Gufo"):
-            await club.adds_robot(ANNA)
-            await club.sees(f"{name} ")
-        await club.taps(ANNA, "Dai le carte")
-        await club.sees("▸ Anna")
+async def test_robots_play_it_deal_after_deal(club: Club, quick_house: App) -> None:
+    await club.come_and_open(ANNA, line="/play italian_poker 10/5")
+    for name in ("Volpe", "Gufo"):
+        await club.adds_robot(ANNA)
+        await club.sees(f"{name} ")
+    await club.taps(ANNA, "Dai le carte")
+    await club.sees("▸ Anna")

@@ -108,20 +108,19 @@ def let_manage(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_se_fix_1_an_admin_corrects_a_purse_for_all_to_read(
-    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, house: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SE-FIX-1, ST-SEE-1."""
     let_manage(club, monkeypatch)
-    async with housed(tmp_path, club.platforms()) as house:
-        await club.come_and_open(ANNA, BRUNO)
-        (table,) = house.lobby
-        purse = f"purse:{table.state.community}:{key_of(club, BRUNO)}"
-        held = await house.lobby._world.store.balance(purse)
-        await club.asks(ANNA, "/fiches Bruno +500 linea caduta")
-        await club.until(lambda: club.said("Correzione · Bruno: +500 chip · linea caduta (Anna)"))
-        assert await house.lobby._world.store.balance(purse) == held + 500
-        await club.asks(ANNA, "/statistiche Bruno")
-        await club.until(lambda: any_says(club, ANNA, "Come si gioca resta un segreto del tavolo"))
+    await club.come_and_open(ANNA, BRUNO)
+    (table,) = house.lobby
+    purse = f"purse:{table.state.community}:{key_of(club, BRUNO)}"
+    held = await house.lobby._world.store.balance(purse)
+    await club.asks(ANNA, "/fiches Bruno +500 linea caduta")
+    await club.until(lambda: club.said("Correzione · Bruno: +500 chip · linea caduta (Anna)"))
+    assert await house.lobby._world.store.balance(purse) == held + 500
+    await club.asks(ANNA, "/statistiche Bruno")
+    await club.until(lambda: any_says(club, ANNA, "Come si gioca resta un segreto del tavolo"))
 
 
 def any_says(club: Club, guest: Guest, words: str) -> Seen | None:
@@ -129,25 +128,24 @@ def any_says(club: Club, guest: Guest, words: str) -> Seen | None:
 
 
 async def test_se_time_1_a_season_is_begun_corrected_and_closed_for_all_to_read(
-    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, house: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SE-TIME-1, SE-FIX-1, SE-RANK-1."""
     let_manage(club, monkeypatch)
-    async with housed(tmp_path, club.platforms()) as house:
-        await club.come_and_open(ANNA, BRUNO, CARLA)
-        (table,) = house.lobby
-        await club.asks(ANNA, "/stagione nuova")
-        await club.until(lambda: club.said("Comincia la stagione 1"))
-        places = {key_of(club, guest): place for place, guest in enumerate((BRUNO, ANNA, CARLA), start=1)} | {"x": 4}
-        ended = FinishedTournament(began=time())
-        order = Finished("t-1", table.state.community, "texas_holdem", time(), places, ended)
-        await house.lobby._world.store.finish([order])
-        await club.asks(ANNA, "/stagione Bruno -50 in ritardo")
-        await club.until(lambda: club.said("Correzione · Bruno: −50 punti · in ritardo (Anna)"))
-        await club.asks(ANNA, "/stagione chiudi")
-        await club.chooses(ANNA, "Chiudi per sempre")
-        closed = await club.until(lambda: club.said("La stagione 1 è chiusa"))
-        assert "– · Bruno: 150 (1)" in closed.text
-        await club.asks(CARLA, "/top")
-        board = await club.labelled(CARLA, "✓ Stagione")
-        assert "Sempre" in board.buttons
+    await club.come_and_open(ANNA, BRUNO, CARLA)
+    (table,) = house.lobby
+    await club.asks(ANNA, "/stagione nuova")
+    await club.until(lambda: club.said("Comincia la stagione 1"))
+    places = {key_of(club, guest): place for place, guest in enumerate((BRUNO, ANNA, CARLA), start=1)} | {"x": 4}
+    ended = FinishedTournament(began=time())
+    order = Finished("t-1", table.state.community, "texas_holdem", time(), places, ended)
+    await house.lobby._world.store.finish([order])
+    await club.asks(ANNA, "/stagione Bruno -50 in ritardo")
+    await club.until(lambda: club.said("Correzione · Bruno: −50 punti · in ritardo (Anna)"))
+    await club.asks(ANNA, "/stagione chiudi")
+    await club.chooses(ANNA, "Chiudi per sempre")
+    closed = await club.until(lambda: club.said("La stagione 1 è chiusa"))
+    assert "– · Bruno: 150 (1)" in closed.text
+    await club.asks(CARLA, "/top")
+    board = await club.labelled(CARLA, "✓ Stagione")
+    assert "Sempre" in board.buttons

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import count
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -19,7 +18,6 @@ from tests.engine.house.deals import to_answer
 from tests.engine.house.fakes import granted
 from tests.engine.house.tournaments.a_hall import said
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest
-from tests.platforms.whole.housing import AT_ONCE, housed
 from tests.platforms.whole.test_tournament_tables import lets_open_threads
 
 DESK = "Torneo · "
@@ -31,25 +29,24 @@ PEOPLE = (ANNA, BRUNO, CARLA, DARIO, *MORE)
 
 @pytest.mark.parametrize(("game", "people", "seats", "tables"), EVENINGS)
 async def test_to_ru_1_rounds_at_several_tables_go_to_the_podium(
-    club: Club, tmp_path: Path, game: str, people: int, seats: int, tables: int
+    club: Club, quick_house: App, game: str, people: int, seats: int, tables: int
 ) -> None:
     lets_open_threads(club)
-    async with housed(tmp_path, club.platforms(), pause=AT_ONCE) as house:
-        shown_at_times(house.screen)
-        await signed_up(club, PEOPLE[:people], f"/torneo {game} 300 {seats} {tables}")
-        (tournament,) = house.hall
-        await club.taps(ANNA, "Si comincia")
-        await club.until(
-            lambda: club.said(
-                DESK, "Turno 1", f"Tavolo {tables}: {seats}, mano 1 di {8 if game == 'carioca' else 2 * seats}"
-            )
+    shown_at_times(quick_house.screen)
+    await signed_up(club, PEOPLE[:people], f"/torneo {game} 300 {seats} {tables}")
+    (tournament,) = quick_house.hall
+    await club.taps(ANNA, "Si comincia")
+    await club.until(
+        lambda: club.said(
+            DESK, "Turno 1", f"Tavolo {tables}: {seats}, mano 1 di {8 if game == 'carioca' else 2 * seats}"
         )
-        await club.sees("Tavolo 1 · Turno 1 del torneo")
-        await play_on(club, house, tournament, Random(people))
-        podium = await club.until(lambda: club.said("la fine", f"1. {best(tournament)}", "2. ", f"{people}. "))
-        assert podium.picture
-        desk = await club.until(lambda: club.said(DESK, "La finale", "partita finita"))
-        assert "Annulla torneo" not in desk.buttons
+    )
+    await club.sees("Tavolo 1 · Turno 1 del torneo")
+    await play_on(club, quick_house, tournament, Random(people))
+    podium = await club.until(lambda: club.said("la fine", f"1. {best(tournament)}", "2. ", f"{people}. "))
+    assert podium.picture
+    desk = await club.until(lambda: club.said(DESK, "La finale", "partita finita"))
+    assert "Annulla torneo" not in desk.buttons
 
 
 def shown_at_times(screen: TableScreen) -> None:
