@@ -1,5 +1,6 @@
 """What was last shown of a table, so that the screen can tell what is new about it, and to whom."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -70,7 +71,8 @@ class LastShown:
             return AT_ONCE  # their buttons would still say that it is their turn
         if about.over:
             return When(Haste.SOON if was.over else Haste.END)
-        if was.asked and not about.asked:  # those who have acted know what they did
+        if was.asked and not about.asked and not Counter(about.cards) - Counter(was.cards):
+            # Those who have acted know what they did, and have no new cards.
             return When(Haste.LAZY, A_TURN if let_pass else a_round(table))
         return When(Haste.LAZY, PONDERED) if was._replace(round=about.round) == about else AT_ONCE
 
