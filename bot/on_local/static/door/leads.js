@@ -1,6 +1,7 @@
 // Where the door leads: into the room, to a table, or back to it as another person; and what is left behind.
 
 import { find } from "../showing/element.js";
+import { isWide } from "../showing/shape.js";
 import { memory, named } from "./person.js";
 
 export class Leads {
@@ -45,7 +46,7 @@ export class Leads {
   enter() {
     this.#goIn();
     this.tab.settle();
-    if (innerWidth >= 1024) this.tab.chat.focus();
+    if (isWide()) this.tab.chat.focus();
   }
 
   async play(game, robots) {

@@ -2,7 +2,8 @@
 // says why. A bar that changed a moment ago takes no press: the thumb meant what stood there before. Nor does a place that
 // has become another action since the thumb, or the space bar, went down on it.
 
-import { element } from "../showing/element.js";
+import { element, put } from "../showing/element.js";
+import { setAttributes } from "../showing/patch.js";
 
 const PLACES = {
   fold: 1, pass: 1, stand: 1, lay_off: 1, away: 1, check_fold: 1, no: 1, once: 1,
@@ -92,36 +93,11 @@ export class Bar {
     const shown = button ? JSON.stringify(button) : "";
     if (shown === made.shown) return false;
     made.shown = shown;
-    made.classList.toggle("vacant", !button);
-    if (!button) {
-      delete made.dataset.role;
-      delete made.dataset.verb;
-      delete made.dataset.amount;
-      made.className = "vacant";
-      made.ariaHidden = "true";
-      made.ariaDisabled = made.ariaLabel = null;
-      made.title = "";
-      made.removeAttribute("aria-keyshortcuts");
-      delete made.dataset.sign;
-      made.children[0].textContent = made.children[1].textContent = "";
-      return false;
-    }
-    made.ariaHidden = null;
-    made.dataset.role = { skip: "skip", why: "why", ready: "ready" }[button.verb] ?? "action";
-    made.dataset.verb = button.verb;
-    if (button.amount == null) delete made.dataset.amount;
-    else made.dataset.amount = button.amount;
-    const [label, note] = told(button, Number(made.dataset.slot));
-    made.children[0].textContent = label.replace("/", "/\u200b"); // a long word may break there
-    made.children[1].textContent = note;
-    made.ariaLabel = [label, note].filter(Boolean).join(" ");
-    made.ariaDisabled = button.locked ? "true" : null;
-    made.className = [button.style ?? "plain", button.locked ? "locked" : "", button.ahead ? "ahead" : "", label.length > LONG ? "long" : "", LONG_WORD.test(label) ? "tight" : ""].filter(Boolean).join(" ");
-    made.title = button.locked || "";
-    made.dataset.sign = button.locked ? "" : (KEYS[button.verb] ?? made.dataset.slot);
-    made.setAttribute("aria-keyshortcuts", made.dataset.sign.replace("Esc", "Escape"));
-    if (button.clock) Object.assign(made.dataset, { ends: button.clock.ends, lasts: button.clock.lasts });
-    return !isSame(button, before);
+    setAttributes(made, attributesOf(button, Number(made.dataset.slot)));
+    const [label, note] = button ? told(button, Number(made.dataset.slot)) : ["", ""];
+    put(made.children[0], label.replace("/", "/\u200b")); // a long word may break there
+    put(made.children[1], note);
+    return Boolean(button) && !isSame(button, before);
   }
 
   #clicked(place) {
@@ -154,6 +130,23 @@ export class Bar {
   get golden() {
     return [...this.taken].find(([, button]) => button.style === "main" && !button.locked)?.[0];
   }
+}
+
+// All that this place may have beside its own number; null: it has none.
+function attributesOf(button, place) {
+  const none = Object.fromEntries(["aria-label", "aria-disabled", "aria-keyshortcuts", "title", "data-role", "data-verb", "data-amount", "data-sign", "data-ends", "data-lasts"].map((name) => [name, null]));
+  if (!button) return { ...none, class: "vacant", "aria-hidden": "true" };
+  const { verb, locked, ahead, style = "plain", amount, clock } = button;
+  const [label, note] = told(button, place);
+  const sign = locked ? "" : (KEYS[verb] ?? String(place));
+  return {
+    ...none,
+    class: [style, locked && "locked", ahead && "ahead", label.length > LONG && "long", LONG_WORD.test(label) && "tight"].filter(Boolean).join(" "),
+    "aria-hidden": null, "aria-label": [label, note].filter(Boolean).join(" "), "aria-disabled": locked ? "true" : null,
+    "aria-keyshortcuts": sign.replace("Esc", "Escape") || null, title: locked || null,
+    "data-role": { skip: "skip", why: "why", ready: "ready" }[verb] ?? "action", "data-verb": verb, "data-amount": amount, "data-sign": sign,
+    "data-ends": clock?.ends, "data-lasts": clock?.lasts,
+  }; // prettier-ignore
 }
 
 // In the small row the amount stands below the words; a lock says why.

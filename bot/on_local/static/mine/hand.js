@@ -174,7 +174,7 @@ export class Hand {
 
   lay() {
     this.laid = fan(this.#order.length, this.room, this.shape(), this.#begins());
-    setData(this.root, "rows", this.#order.length && this.laid.rows);
+    for (const [made, name] of [[this.root, "rows"], [document.body, "hand"]]) setData(made, name, this.#order.length && this.laid.rows);
     setStyle(this.root, "--w", `${this.laid.width}px`);
     this.#order.forEach((key, index) => {
       const card = this.#cards.get(key);

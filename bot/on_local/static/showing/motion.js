@@ -12,13 +12,25 @@ const TURN = 180;
 const FIGURE = 50; // until the next figure of a sum that grows
 const NO_WAY = { x: 0, y: 0 };
 const POT = " pot";
+const moving = new Set(); // all that moves now: to ask the document makes it style what has changed
 const STOCK = "[data-role=stock], [data-role=pot]"; // from there new cards come
 
-// Where everything in `root` with a key lies now, and what new cards come from.
-export function snapshot(root) {
+function move(made, frames, how) {
+  const motion = made.animate(frames, how);
+  moving.add(motion);
+  motion.finished.then(() => moving.delete(motion), () => moving.delete(motion)); // or it was taken back
+  return motion;
+}
+
+// What can glide if this part of the table changes: what lies within it, and where it moves the seats these and all bets.
+const within = (part) => `:is(${part}) [data-key]`;
+const keyed = (part) => `.seats > [data-key], .felt > [data-key], ${within(part)}`;
+
+// Where everything that can glide lies now, and what new cards come from.
+export function snapshot(root, part) {
   const found = new Map();
   if (QUIET.matches) return found;
-  for (const made of root.querySelectorAll("[data-key]")) found.set(made.dataset.key, made.getBoundingClientRect());
+  for (const made of root.querySelectorAll(keyed(part))) found.set(made.dataset.key, made.getBoundingClientRect());
   const stock = document.querySelector(STOCK);
   if (stock) found.set("", stock.getBoundingClientRect());
   const pot = document.querySelector("[data-role=pot]");
@@ -26,10 +38,11 @@ export function snapshot(root) {
   return found;
 }
 
-// Glide from the places of before to those of now: what lies within something that glides there goes with it.
-export function glide(root, before) {
+// Glide from the places of before to those of now: what lies within something that glides there goes with it. `lies`: have
+// seats or bets moved, too?
+export function glide(root, { part, lies }, before) {
   if (QUIET.matches || !before.size || document.hidden) return;
-  const there = [...root.querySelectorAll("[data-key]")].map((made) => [made, made.getBoundingClientRect()]);
+  const there = [...root.querySelectorAll(lies ? keyed(part) : within(part))].map((made) => [made, made.getBoundingClientRect()]);
   const isThrown = ({ dataset: { key } }) => key.includes(" thrown ") && !before.has(key);
   const thrower = there.some(([made]) => isThrown(made)) ? throwing(root) : null;
   const ways = new Map(); // element → how far it glides
@@ -58,7 +71,7 @@ function throwing(root) {
 }
 
 function turnOver(made, nth) {
-  made.animate({ transform: ["rotateY(90deg)", "none"] }, { duration: TURN, delay: APART * nth, easing: "ease-out", fill: "backwards" });
+  move(made, { transform: ["rotateY(90deg)", "none"] }, { duration: TURN, delay: APART * nth, easing: "ease-out", fill: "backwards" });
 }
 
 // Where new cards come from, seen from the upper left corner of `root`; null if none are to be seen coming.
@@ -73,7 +86,8 @@ export function origin(root) {
 export function slide(made, x, y, fresh = -1) {
   if (Math.abs(x) + Math.abs(y) < 2) return false;
   const isNew = fresh >= 0;
-  made.animate(
+  move(
+    made,
     [{ transform: `translate(${x}px, ${y}px)`, opacity: isNew ? 0 : 1 }, { transform: "none", opacity: 1 }],
     { duration: GLIDE, delay: isNew ? APART * fresh : 0, easing: "cubic-bezier(.2, .7, .3, 1)", fill: "backwards" },
   );
@@ -100,7 +114,7 @@ function countUp(made) {
   const chips = Number(whole.replace(/\D/g, ""));
   if (!/^\+\d/.test(whole)) return;
   made.style.minWidth = `${made.offsetWidth}px`;
-  const growing = made.animate({ opacity: [1, 1] }, TO_WINNER);
+  const growing = move(made, { opacity: [1, 1] }, TO_WINNER);
   let told = whole;
   const go = () => {
     if (made.textContent !== told) return; // there is something newer
@@ -116,10 +130,11 @@ function chip(from, to, duration, delay = 0) {
   const made = Object.assign(document.createElement("i"), { className: "chip flying", ariaHidden: "true" });
   const middle = ({ left, top, width, height }) => `translate(${left + width / 2 - 11}px, ${top + height / 2 - 11}px)`;
   document.body.append(made);
-  const flight = made.animate([{ transform: middle(from), opacity: 1 }, { transform: middle(to), opacity: 1, offset: 0.9 }, { transform: middle(to), opacity: 0 }], { duration, delay, easing: "cubic-bezier(.3, .6, .3, 1)", fill: "both" });
+  const flight = move(made, [{ transform: middle(from), opacity: 1 }, { transform: middle(to), opacity: 1, offset: 0.9 }, { transform: middle(to), opacity: 0 }], { duration, delay, easing: "cubic-bezier(.3, .6, .3, 1)", fill: "both" });
   flight.onfinish = () => made.remove();
 }
 
 export function stop() {
-  for (const animation of document.getAnimations()) if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  for (const motion of moving) motion.finish();
+  for (const fan of document.querySelectorAll(".winning")) for (const lift of fan.getAnimations()) lift.finish();
 }

@@ -186,12 +186,12 @@ export class Parts {
     if (done) return this.#rests ? SHOWN : NOTHING;
     this.#rests = Boolean(changes); // what has changed is drawn before anything else does
     if (!changes) return MORE;
-    const before = view.stage && table.stage?.table === view.stage.table ? snapshot(table.root) : NOWHERE;
+    const before = view.stage && table.stage?.table === view.stage.table ? snapshot(table.root, changes.part) : NOWHERE;
     if (table.stage?.deal === view.stage?.deal) this.#flies ??= before;
-    changes();
+    changes.change();
     clock.rings(table.root);
-    table.lie();
-    glide(table.root, before);
+    if (changes.lies) table.lie();
+    glide(table.root, changes, before);
     return MORE;
   }
 

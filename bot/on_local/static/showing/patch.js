@@ -58,6 +58,14 @@ function patchAttributes(old, made) {
   for (const name of made.style) setStyle(old, name, made.style.getPropertyValue(name));
 }
 
+// `wished`: name → value, null or undefined where there is to be none.
+export function setAttributes(made, wished) {
+  for (const [name, value] of Object.entries(wished)) {
+    if (value == null) made.removeAttribute(name);
+    else if (made.getAttribute(name) !== String(value)) made.setAttribute(name, value);
+  }
+}
+
 export function setData(made, name, value) {
   if (made.dataset[name] !== String(value)) made.dataset[name] = value;
 }

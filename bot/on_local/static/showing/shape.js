@@ -1,10 +1,15 @@
-// The four shapes of the page, as its styles know them.
+// The four shapes of the page, as its styles know them. To ask a browser for its size makes it lay out what has changed.
+
+let [wide, high] = [innerWidth, innerHeight];
+addEventListener("resize", () => ([wide, high] = [innerWidth, innerHeight]));
+
+export const isWide = () => wide >= 1024; // the chat stands beside the table
 
 export function shape() {
-  if (innerWidth >= 1024) return "desktop";
-  if (innerHeight < 500 && innerWidth >= 600) return "landscape";
-  return innerWidth >= 600 ? "tablet" : "phone";
+  if (isWide()) return "desktop";
+  if (high < 500 && wide >= 600) return "landscape";
+  return wide >= 600 ? "tablet" : "phone";
 }
 
 // Has the head room for the sound? Else it stands in the menu.
-export const soundInHead = () => innerWidth >= 360 && shape() !== "landscape";
+export const soundInHead = () => wide >= 360 && shape() !== "landscape";

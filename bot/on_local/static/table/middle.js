@@ -78,7 +78,7 @@ function boards(stage, { key, known }) {
     element("div", { className: "board" }, ...other.map((face) => card(face, `${key} board ${nth + 2} ${face}`, known))));
   const board = element("div", { className: "board" }, ...cards, ...free);
   board.dataset.role = "board";
-  return further.length ? [element("div", { className: "boards" }, board, ...further)] : [board];
+  return further.length ? [element("div", { className: `boards ${further.length > 1 ? "three" : ""}` }, board, ...further)] : [board];
 }
 
 // Cards of the board that did not win, dimmed beside those that did.
@@ -92,7 +92,7 @@ function pots(stage) {
   return (stage.pots ?? []).slice(0, 1).map((pot) => {
     const side = (stage.pots ?? []).slice(1).map((one) => element("small", { textContent: `${one.label} ${one.text}` }));
     const main = element("span", { className: "whole" }, element("i", { className: "chip", ariaHidden: "true" }), element("span", { textContent: pot.label }), element("b", { textContent: pot.text }));
-    const made = element("p", { className: "pot" }, main, ...side);
+    const made = element("p", { className: side.length ? "pot parted" : "pot" }, main, ...side);
     made.dataset.role = "pot";
     return made;
   });
@@ -100,8 +100,9 @@ function pots(stage) {
 
 function facts(stage) {
   return (stage.facts ?? []).map((fact) => {
-    const ranks = (fact.cards ?? []).map((rank) => element("i", { className: "♥♦♣♠".includes(rank) ? "rank suit" : "rank", textContent: rank.replace("T", "10") }));
-    const made = element("p", { className: "fact" }, element("b", { textContent: fact.label }), ...(ranks.length ? [element("span", { className: "ranks", ariaHidden: "true" }, ...ranks)] : []), element("span", { className: ranks.length ? "unseen" : "", textContent: fact.text }));
+    const suits = (fact.cards ?? []).some((rank) => "♥♦♣♠".includes(rank));
+    const ranks = (fact.cards ?? []).map((rank) => element("i", { className: suits ? "rank suit" : "rank", textContent: rank.replace("T", "10") }));
+    const made = element("p", { className: "fact" }, element("b", { textContent: fact.label }), ...(ranks.length ? [element("span", { className: suits ? "ranks suits" : "ranks", ariaHidden: "true" }, ...ranks)] : []), element("span", { className: ranks.length ? "unseen" : "", textContent: fact.text }));
     made.dataset.role = "needed";
     return made;
   });
@@ -133,10 +134,13 @@ function piles(stage, { key, clock, known }) {
 function result(made, { result, rows }, { key }) {
   const cards = (result.cards ?? []).map((face, nth) => cardOf(face, `${key} won ${face} ${nth}`));
   cards.forEach((card, nth) => card.style.setProperty("--nth", nth - (cards.length - 1) / 2));
-  const fan = cards.length ? [element("div", { className: "winning" }, ...cards)] : [];
+  const fan = cards.length ? [element("div", { className: `winning ${cards.length > 6 ? "many" : ""} ${cards.length > 7 ? "most" : ""}` }, ...cards)] : [];
+  const boards = made.children.length > 0;
   made.append(...fan, element("p", { className: "winner", textContent: result.title }), element("p", { className: "reason", textContent: result.reason ?? "" }));
   if (rows) made.append(element("ul", { className: "lines" }, ...(result.lines ?? []).filter((one) => one !== result.title && one !== result.reason).map((one) => element("li", { textContent: one }))));
   made.classList.add("over");
+  made.classList.toggle("plain", !cards.length && !boards);
+  made.classList.toggle("fanned", cards.length > 0 || Boolean(made.querySelector(".boards")));
   made.classList.toggle("several", result.winners?.length > 1);
   made.classList.toggle("unlike", result.winners?.length > 1 && /·/.test(result.reason)); // each with another hand
   made.dataset.role = "result";

@@ -8,6 +8,7 @@ import { WORDS, filled } from "../words/words.js";
 
 const COLOURS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
 const MOST_BACKS = 5;
+const CROWDED = 4; // cards of a seat, which then lie closer
 
 // Written by hand: the first number that a browser writes in a language costs it more than a frame.
 export const number = (chips, language) => String(chips).replace(/\B(?=(\d{3})+$)/g, WORDS[language].thousands);
@@ -84,7 +85,8 @@ export function rimSeat(place, shown, known) {
   const { language, key } = shown;
   if (place.who === "empty") made.append(element("i", { className: "avatar", ariaHidden: "true" }));
   if (place.who === "empty") return made; // whoever looks on may take it
-  const cards = asOne(element("span", { className: "cards" }, ...faces(place.cards ?? [])), `${key} ${place.seat} cards`);
+  const held = place.cards ?? [];
+  const cards = asOne(element("span", { className: `cards ${held.length >= CROWDED ? "many" : ""} ${held.some(Boolean) ? "open" : ""}` }, ...faces(held)), `${key} ${place.seat} cards`);
   const pod = element("span", { className: "pod" }, element("bdi", { textContent: place.name }), stack(place, language));
   made.append(cards, avatar(place, made.clock, avatarOf(known)), pod);
   if (place.won && place.mood === "wins") made.append(element("span", { className: "won", textContent: `+${number(Number(place.won), language)}` }));
@@ -110,7 +112,10 @@ export function rowSeat(place, shown, known) {
   if (open.length) melds.push(asOne(element("span", { className: "meld shown" }, ...faces(open)), `${key} ${place.seat} open`));
   const laid = element("span", { className: "melds" }, ...melds);
   made.classList.toggle("bare", !melds.length);
-  if (!melds.length && backs && steps && !place.said) laid.append(element("small", { textContent: words.nothing_laid }));
+  if (!melds.length && backs && steps && !place.said) {
+    laid.append(element("small", { textContent: words.nothing_laid }));
+    laid.classList.add("unlaid");
+  }
   made.append(avatar(place, made.clock, avatarOf(known)), name, element("span", { className: "held" }, ...held), laid);
   if (!place.said && place.won) made.append(element("span", { className: "badge", textContent: place.won }));
   made.append(...badge(place));

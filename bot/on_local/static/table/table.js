@@ -22,10 +22,10 @@ export class Table {
   }
 
   // The rounds that make what is shown like what is wished, part after part: one in which the part is made, while the
-  // browser draws what came before, and one that changes the document, which yields what does so. `stage` null: nobody has
-  // opened a table here.
+  // browser draws what came before, and one that changes the document, which yields what does so: in which part, and whether
+  // the seats may lie elsewhere afterwards. `stage` null: nobody has opened a table here.
   *change(stage, clock, words) {
-    if (!stage) yield () => this.#nobody(words);
+    if (!stage) yield all(() => this.#nobody(words));
     else {
       this.#describe(stage);
       this.stage ??= {}; // half a table is something too, which goes if the table does
@@ -38,15 +38,19 @@ export class Table {
 
   *#lay(stage, shown) {
     const { root } = this;
-    if (stage.sheet) return yield () => patchChildren(root, [...stepsOf(stage, root), scoreSheet(stage, shown.words)]);
+    if (stage.sheet) return yield all(() => this.#fill([...stepsOf(stage, root), scoreSheet(stage, shown.words)], true));
     yield* this.#sit(stage, shown);
     const felt = root.querySelector(".felt");
     const as = (kind) => [...root.querySelectorAll(kind)].map(staying);
     const around = (above, below) => patchChildren(root, [...above, staying(felt), ...below]);
     const ordered = (middle) => (stage.rows && stage.result ? [...middle, ...as(".seats")] : [...as(".seats"), ...middle]); // who won stands above the rows
+    const laid = (middle) => {
+      root.classList.toggle("ended", Boolean(stage.result));
+      patchChildren(felt, [...ordered(middle), ...as(".felt > .bet")]);
+    };
     const parts = [
       [".openings", () => stepsOf(stage, root), (steps) => around(steps, as(".piles"))],
-      [".middle, .idle", () => middleOf(stage, shown, root), (middle) => patchChildren(felt, [...ordered(middle), ...as(".felt > .bet")])],
+      [".middle, .idle", () => middleOf(stage, shown, root), laid],
       [".felt > .bet", () => betsOf(stage, shown, root), (bets) => patchChildren(felt, [...ordered(as(".middle, .idle")), ...bets])],
       [".piles", () => pilesOf(stage, shown, root), (piles) => around(as(".openings"), piles)],
     ];
@@ -54,7 +58,7 @@ export class Table {
       const made = make();
       if (!differ(made, as(kind))) continue;
       yield;
-      yield () => change(made);
+      yield { part: kind, change: () => change(made), lies: kind.includes(stage.rows ? ".middle" : ".bet") };
     }
     if (felt.role && felt.ariaLabel !== stage.title) felt.ariaLabel = stage.title;
   }
@@ -65,10 +69,13 @@ export class Table {
     const list = () => root.querySelector(".seats");
     const places = placesOf(stage);
     const keys = places.map((place) => seatKey(place, shown));
-    if (!list()) yield () => patchChildren(root, [...stepsOf(stage, root), feltOf(stage, places.map((place) => seat(place, shown)))]);
+    if (!list()) yield all(() => this.#fill([...stepsOf(stage, root), feltOf(stage, places.map((place) => seat(place, shown)))], false));
     else if (keys.join() !== [...list().children].map(({ dataset }) => dataset.key).join()) {
       const known = new Map([...list().children].map((made) => [made.dataset.key, made]));
-      yield () => patchChildren(list(), places.map((place, nth) => (known.has(keys[nth]) ? staying(known.get(keys[nth])) : seat(place, shown))));
+      yield all(() => {
+        list().classList.toggle("four", places.length > 3);
+        patchChildren(list(), places.map((place, nth) => (known.has(keys[nth]) ? staying(known.get(keys[nth])) : seat(place, shown))));
+      });
     }
     for (const [nth, place] of places.entries()) {
       const there = list().children[nth];
@@ -76,8 +83,15 @@ export class Table {
       if (there.told === told) continue;
       const made = Object.assign((stage.rows ? rowSeat : rimSeat)(place, shown, there), { told });
       yield;
-      yield () => patch(there, made);
+      yield { part: `.seat[data-seat="${place.seat}"]`, change: () => patch(there, made), lies: true };
     }
+  }
+
+  // `counted`: it is the score sheet that stands there.
+  #fill(children, counted) {
+    document.body.classList.toggle("counted", counted);
+    this.root.classList.remove("ended");
+    patchChildren(this.root, children);
   }
 
   // Puts what is shown where it belongs. It has to be measured: once, after all else on the page has changed.
@@ -90,6 +104,7 @@ export class Table {
   #nobody(words) {
     this.described = null;
     this.root.className = "empty";
+    document.body.classList.remove("counted");
     for (const name of ["table", "game", "deal", "phase", "turn"]) delete this.root.dataset[name];
     const leading = (word, sign) => element("button", { type: "button", textContent: words[word], onclick: () => find(sign).click() });
     const ways = element("div", { className: "whereto" }, leading("open_table", "#open"), leading("chat", "#chat-toggle"));
@@ -120,10 +135,12 @@ export class Table {
   }
 }
 
+const all = (change) => ({ part: "*", change, lies: true });
 const differ = (wished, shown) => wished.length !== shown.length || wished.some(({ stays }) => !stays);
 
 function feltOf(stage, seats) {
-  const felt = element("div", { className: "felt" }, element("ol", { className: "seats" }, ...seats));
+  const list = element("ol", { className: seats.length > 3 ? "seats four" : "seats" }, ...seats);
+  const felt = element("div", { className: "felt" }, list);
   return stage.rows ? Object.assign(felt, { tabIndex: 0, role: "group", ariaLabel: stage.title }) : felt; // it may scroll, by keys too
 }
 

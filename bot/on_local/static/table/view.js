@@ -1,5 +1,7 @@
 // What lies on the table, and which buttons are the reader's own: made of all messages together.
 
+import { isWide } from "../showing/shape.js";
+
 const NONE = []; // no cards: the same none each time
 const FOR_ALL = ["deal", "robot", "robot_less", "skip"]; // of the buttons under a table, what is not the asked player's
 
@@ -49,7 +51,7 @@ function buttonsOf({ message, publicOne, stage, mine }, tab) {
 function sitting(shared, publicOne, { closed, free, running, table, promised }, tab) {
   const button = { side: "channel", message: publicOne?.id ?? "" };
   if (promised?.includes(tab.you)) return [{ ...button, verb: "leave", label: tab.say("give_up"), address: `${table}.leave` }];
-  if (closed) return WAYS_ON.filter(({ verb }) => verb !== "chat" || innerWidth < 1024).map((way) => ({ ...way, label: tab.say(way.verb) }));
+  if (closed) return WAYS_ON.filter(({ verb }) => verb !== "chat" || !isWide()).map((way) => ({ ...way, label: tab.say(way.verb) }));
   const sit = shared.filter(({ verb }) => verb === "sit");
   if (sit.length || !(free && running && publicOne)) return sit;
   return [{ ...button, verb: "sit", label: tab.say("sit"), style: "main", address: `${table}.sit` }];

@@ -3,12 +3,12 @@
 
 import { element, find, put } from "../showing/element.js";
 import { setData } from "../showing/patch.js";
+import { isWide } from "../showing/shape.js";
 import { taken } from "../mine/presses.js";
 import { Recap } from "./recap.js";
 
 const [root, field, scroll] = [find("#chat"), find("#message"), find("#scroll")];
 const tabs = [find("#tab-chat"), find("#tab-twin"), find("#tab-recap")];
-const isWide = () => innerWidth >= 1024; // it stands beside the table
 
 export class Chat {
   unread = new Set(); // ids of messages

@@ -3,7 +3,7 @@
 import { notifies, toggleNotifications } from "../mine/call.js";
 import { element, find } from "../showing/element.js";
 import { download } from "../mine/presses.js";
-import { soundInHead } from "../showing/shape.js";
+import { isWide, soundInHead } from "../showing/shape.js";
 import { LANGUAGES, WORDS } from "../words/words.js";
 
 const [list, opener, sound] = [find("#choices"), find("#menu"), find("#sound")];
@@ -32,7 +32,7 @@ export class Menu {
   // `buttons`: those of the table.
   show(buttons) {
     const { view, language } = this.tab;
-    const shown = JSON.stringify([buttons.map(({ label }) => label), view.mine, Boolean(view.publicOne?.shot), notifies(), language, innerWidth < 1024, soundInHead() || sound.title]);
+    const shown = JSON.stringify([buttons.map(({ label }) => label), view.mine, Boolean(view.publicOne?.shot), notifies(), language, !isWide(), soundInHead() || sound.title]);
     if (shown === this.#shown) return this.#keep(buttons);
     this.#shown = shown;
     const own = buttons.map((button) => this.#entry(button.label, () => this.tab.presses.bar(button), button.verb));
@@ -57,7 +57,7 @@ export class Menu {
     if (view.mine || view.publicOne?.shot) named.push(this.#entry(say("save_picture"), () => this.#savePicture()));
     named.push(this.#entry(say(notifies() ? "notify_no" : "notify"), () => this.#notify()));
     if (!soundInHead()) named.push(this.#entry(sound.title, () => this.#nextSound()));
-    if (innerWidth < 1024) named.push(leads(say("open_table"), "#open")); // the head has no room for it
+    if (!isWide()) named.push(leads(say("open_table"), "#open")); // the head has no room for it
     const other = LANGUAGES.find((one) => one !== language);
     return [...named, leads(WORDS[other].this_language, `#languages [value=${other}]`)];
   }
