@@ -18,6 +18,7 @@ from fluent.syntax.ast import Message as Entry
 from fluent.syntax.ast import Term
 
 from bot.language_files import LANGUAGES, texts
+from cards_render.words import grouped
 
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message, Pattern
@@ -136,8 +137,8 @@ class _Number(FluentInt):
 
 
 def _written(number: int, language: str) -> str:
-    """In groups of three digits, as Babel writes it in all of our languages."""
-    return f"{number:,}".replace(",", _between_groups(language))
+    """In groups of three digits, as Babel writes it in all of our languages, but never with a hyphen for a minus."""
+    return grouped(number, _between_groups(language))
 
 
 @cache

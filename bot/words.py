@@ -74,7 +74,7 @@ class Words:
 
     def signed(self, amount: int) -> str:
         """A number with its sign: `+20`, `−5`, `0`."""
-        return f"{'+' if amount > 0 else '−' if amount < 0 else ''}{self.number(abs(amount))}"
+        return f"+{self.number(amount)}" if amount > 0 else self.number(amount)
 
 
 @cache

@@ -115,5 +115,5 @@ class HandWords(msgspec.Struct, frozen=True):
 
 
 def grouped(amount: int, thousands: str) -> str:
-    """A whole number with its digits in groups of three: `12,345`."""
-    return f"{amount:,}".replace(",", thousands)
+    """A whole number with its digits in groups of three, with the sign for minus, not a hyphen: `−12,345`."""
+    return f"{amount:,}".replace(",", thousands).replace("-", "−")

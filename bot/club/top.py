@@ -126,12 +126,7 @@ def place_of(line: Line) -> str:
 
 def value_of(words: Words, line: Line) -> str:
     """SE-RATE-1. Points or a rating; `?` for a rating that is not settled."""
-    return "?" if line.value is None else _signed(words, line.value)
-
-
-def _signed(words: Words, value: int) -> str:
-    """Points may be negative because of corrections."""
-    return words.number(value) if value >= 0 else f"−{words.number(-value)}"
+    return "?" if line.value is None else words.number(line.value)
 
 
 def _picture(words: Words, name: str, board: Board) -> Ranking:

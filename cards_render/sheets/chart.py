@@ -170,7 +170,7 @@ def apart(heights: list[float], top: float, bottom: float) -> list[float]:
 
 
 def _number(value: int, chart: Chart) -> str:
-    return grouped(value, chart.thousands).replace("-", "−")
+    return grouped(value, chart.thousands)
 
 
 def chart_alt(chart: Chart) -> str:

@@ -164,12 +164,13 @@ def test_italian_adds_a_d_before_the_same_vowel_alone(name: str, told: str) -> N
     assert words_in("it")("hand-turn_of", name=name).startswith(f"Tocca {told}")
 
 
-def test_numbers_are_written_as_babel_writes_them(language: str) -> None:
+def test_numbers_are_written_as_babel_writes_them_with_the_sign_for_minus(language: str) -> None:
     words = Words(language)
     for number in (*range(-2_000, 12_000, 7), 999_999, 1_000_000, 7_654_321, 10**12):
-        written = format_decimal(number, locale=language)
+        written = format_decimal(number, locale=language).replace("-", "−")
         assert words.number(number) == written
         assert words("flop-seat", name="Bruno", stack=number).endswith(written)
+        assert words.signed(number) == (f"+{written}" if number > 0 else written)
 
 
 @pytest.mark.parametrize("fact", ["Ànna", 0, 1, 2, 1234567])

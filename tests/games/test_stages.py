@@ -2,13 +2,14 @@
 
 import asyncio
 import random
+import re
 from functools import cache
 
 from structlog.testing import capture_logs
 
 from bot.games import FACES
 from bot.language_files import LANGUAGES
-from bot.seam.panel import Panel
+from bot.seam.panel import Panel, plain
 from bot.seam.people import Place
 from bot.seam.stage import Stage
 from bot.words import words_in
@@ -106,6 +107,12 @@ def test_what_a_word_costs_or_risks_stands_below_it_where_its_label_says_nothing
     words = {"fold", "stay", "open"} if any(RUNGS in each for each in BESIDE.get(game, ())) else set()
     assert {button.verb for button in noted} == words
     assert all(button.note for button in buttons if button.verb in words)
+
+
+def test_no_number_is_told_with_a_hyphen_for_a_minus(game: str) -> None:
+    sent = [told for seed in (1, 3) for told in evening(game, seed)]
+    told = [plain(panel.text) for _, panel in sent] + [str(stage) for _, _, stage in staged(sent)]
+    assert [words for words in told if re.search(r"(?<![\w.=-])-\d", words)] == []
 
 
 def test_ones_own_seat_does_not_say_a_second_time_what_the_hand_is(game: str) -> None:

@@ -39,7 +39,7 @@ def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
     match event:
         case events.MatchWon(seats=seats, score=score):
             together = ", ".join(names[seat] for seat in seats)
-            return words(key, count=len(seats), names=together, points=unsigned(score))
+            return words(key, count=len(seats), names=together, points=score)
         case events.OpeningChosen(opening=opening):
             facts = {"opening": words(f"{KEY}-opening-{opening}")}
         case events.Opened(melds=melds):
@@ -47,17 +47,17 @@ def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
         case events.Discarded(card=card, obliged=obliged):
             key, facts = f"{key}_obliged" if obliged else key, {"card": sign(card)}
         case _:
-            return words(key, **_facts(names, event))
+            return words(key, **_facts(words, names, event))
     return words(key, name=names[event.seat], **facts)
 
 
-def _facts(names: Mapping[Seat, str], event: Event) -> dict[str, str | float]:
+def _facts(words: Words, names: Mapping[Seat, str], event: Event) -> dict[str, str | float]:
     """The facts of an event by the names that sentences have for them, as people read them."""
     facts = {field: getattr(event, field) for field in event.__struct_fields__}
-    return {CALLED.get(field, field): _read(names, field, value) for field, value in facts.items()}
+    return {CALLED.get(field, field): _read(words, names, field, value) for field, value in facts.items()}
 
 
-def _read(names: Mapping[Seat, str], field: str, value: Any) -> str | float:  # a field of some event
+def _read(words: Words, names: Mapping[Seat, str], field: str, value: Any) -> str | float:  # a field of some event
     match field:
         case "seat":
             return names[value]
@@ -66,9 +66,7 @@ def _read(names: Mapping[Seat, str], field: str, value: Any) -> str | float:  # 
         case "cards":
             return " ".join(map(sign, value))
         case "points" | "bonus":
-            return signed(value)
-        case "score":
-            return unsigned(value)
+            return words.signed(value)
         case _:
             return int(value)
 
@@ -88,14 +86,4 @@ def is_free(rules: HouseRules) -> bool:
 
 def score(words: Words, points: int) -> str:
     """`57 points`, `−20 points`."""
-    return words(f"{KEY}-score", points=points).replace("-", "−")
-
-
-def unsigned(points: int) -> str:
-    """`57`, `−20`."""
-    return str(points).replace("-", "−")
-
-
-def signed(points: int) -> str:
-    """`+57`, `−20`, `0`."""
-    return f"+{points}" if points > 0 else unsigned(points)
+    return words(f"{KEY}-score", points=points)

@@ -1,6 +1,6 @@
 """How a match of Carioca stands: the score sheet after each manche; at its end the chart of scores and the ranking."""
 
-from bot.games.carioca.events import score, unsigned
+from bot.games.carioca.events import score
 from bot.games.game_text import Scene
 from bot.games.poker.pictures import theme
 from bot.seam.panel import Panel, Strong, Text, joined
@@ -68,7 +68,7 @@ def _score_sheet(words: Words, scene: Scene, facts: CariocaFacts) -> ScoreSheet:
         note=words(f"{KEY}-sheet_note", left=0 if facts.winners else MANCHES - facts.manche),
         columns=tuple(str(number) for number in range(1, MANCHES + 1)),
         openings=_openings(words, facts),
-        rows=tuple(_row(scene, facts, seat) for seat in sorted(facts.tallies)),
+        rows=tuple(_row(words, scene, facts, seat) for seat in sorted(facts.tallies)),
         total=words(f"{KEY}-sheet-total"),
         signs=_signs(words, facts),
         alt=words(f"{KEY}-sheet-alt", name="{name}", scores="{scores}", total="{total}"),
@@ -100,20 +100,20 @@ def _openings(words: Words, facts: CariocaFacts) -> tuple[str, ...]:
     return tuple(words(f"{KEY}-short-{opening}") if opening else "" for opening in openings)
 
 
-def _row(scene: Scene, facts: CariocaFacts, seat: Seat) -> ScoreRow:
+def _row(words: Words, scene: Scene, facts: CariocaFacts, seat: Seat) -> ScoreRow:
     tally = facts.tallies[seat]
     lowest = min(other.score for other in facts.tallies.values() if not other.out or facts.winners)
     first = seat in facts.winners if facts.winners else not tally.out and tally.score == lowest
     return ScoreRow(
         seat=seat,
         name=_name(scene, seat),
-        scores=tuple(_score(manche, seat) for manche in facts.sheet),
-        total=_plain(tally.score),
+        scores=tuple(_score(words, manche, seat) for manche in facts.sheet),
+        total=words.number(tally.score),
         state="first" if first else "out" if tally.out else "plain",
     )
 
 
-def _score(manche: Manche, seat: Seat) -> Score:
+def _score(words: Words, manche: Manche, seat: Seat) -> Score:
     if seat not in manche.points:
         return Score("")
     mark: Mark = ""
@@ -124,7 +124,8 @@ def _score(manche: Manche, seat: Seat) -> Score:
     elif seat in manche.back:
         mark = "back"
     points, after = manche.points[seat], manche.scores[seat]
-    return Score(_plain(points), mark, _plain(after), _plain(after - points) if seat in manche.back else "")
+    back_with = words.number(after - points) if seat in manche.back else ""
+    return Score(words.number(points), mark, words.number(after), back_with)
 
 
 def _signs(words: Words, facts: CariocaFacts) -> dict[Mark, str]:
@@ -148,7 +149,7 @@ def _chart(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
         alt=words(f"{KEY}-chart-alt", name="{name}", start="{start}", end="{end}"),
     )
     lines: list[Text] = [(Strong(drawn.title),)]
-    lines += [(f"{series.name}: {' → '.join(map(_plain, series.values))}",) for series in drawn.series]
+    lines += [(f"{each.name}: {' → '.join(_plain(words, points) for points in each.values)}",) for each in drawn.series]
     return Panel(joined(lines), SheetPicture(drawn, theme(scene)))
 
 
@@ -183,6 +184,6 @@ def _name(scene: Scene, seat: Seat) -> str:
     return scene.names.get(seat) or (onlooker.name if onlooker else f"#{seat + 1}")
 
 
-def _plain(points: int | None) -> str:
+def _plain(words: Words, points: int | None) -> str:
     """A dash for a manche in which a player was not."""
-    return "–" if points is None else unsigned(points)
+    return "–" if points is None else words.number(points)

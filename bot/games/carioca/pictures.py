@@ -1,7 +1,7 @@
 """Carioca's pictures with the table's words in them: the table, and a private hand."""
 
 from bot.games.carioca.cards import just_drawn, points_told
-from bot.games.carioca.events import is_free, score, signed
+from bot.games.carioca.events import is_free, score
 from bot.games.game_text import Scene
 from bot.games.poker.pictures import tag_of, theme
 from bot.games.rummy.pictures import below_the_others, discards, label, own, rows_of, table_words
@@ -114,7 +114,7 @@ def _state(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) -> 
     """The state of a player and its tag."""
     facts = view.facts
     if view.over:
-        points = signed(facts.points[seat])
+        points = words.signed(facts.points[seat])
         if seat == facts.closer:
             return "win", words(f"{KEY}-label-closes", points=points)
         return "out" if facts.tallies[seat].out else "plain", points

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.games.carioca import match
 from bot.games.carioca.cards import CariocaView, just_drawn, may_claim, points_told, ranks_told, told
-from bot.games.carioca.events import ending, headline, latest, score, signed, unsigned
+from bot.games.carioca.events import ending, headline, latest, score
 from bot.games.carioca.pictures import when
 from bot.games.drafts import tag_of
 from bot.games.game_text import Scene, sign
@@ -27,7 +27,7 @@ def place(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> Place:
     """One player of the deal: points, cards, melds."""
     facts, won = view.facts, ""
     if view.over and seat in facts.points:
-        won = signed(facts.points[seat])
+        won = words.signed(facts.points[seat])
     shown = view.faces(seat) if view.over and seat != view.viewer else ()
     backs = ("",) * facts.in_hand[seat] if seat != view.viewer and not shown else ()
     return Place(
@@ -132,7 +132,7 @@ def _to_return(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> str
     if tally is None or not (tally.out and tally.may_return):
         return ""
     key = "returns" if scene.returns else "may_return"
-    return words(f"{KEY}-stage-{key}", fee=facts.reentry_fee, score=unsigned(highest(facts.tallies)))
+    return words(f"{KEY}-stage-{key}", fee=facts.reentry_fee, score=highest(facts.tallies))
 
 
 def _to_draw(words: Words, view: CariocaView, seat: Seat) -> str:

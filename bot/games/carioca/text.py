@@ -15,7 +15,7 @@ from bot.games.carioca.cards import (
     ranks_told,
     told,
 )
-from bot.games.carioca.events import ending, headline, is_free, latest, score, unsigned
+from bot.games.carioca.events import ending, headline, is_free, latest, score
 from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
 from bot.games.drafts import option_of, tag_of
@@ -242,9 +242,9 @@ def _may_return(words: Words, scene: Scene, view: CariocaView) -> list[str]:
     tally = view.facts.tallies.get(view.viewer) if view.viewer is not None else None
     if tally is None or not (view.over and tally.out and tally.may_return and not view.facts.winners):
         return []
-    back_with = unsigned(highest(view.facts.tallies))
+    back_with = highest(view.facts.tallies)
     key = "returns" if scene.returns else "may_return"
-    return [words(f"{KEY}-{key}", points=unsigned(tally.score), fee=view.facts.reentry_fee, score=back_with)]
+    return [words(f"{KEY}-{key}", points=tally.score, fee=view.facts.reentry_fee, score=back_with)]
 
 
 # Buttons.

@@ -15,11 +15,12 @@ from bot.games.pokerato.events import (
     top_told,
     winnings,
 )
-from bot.games.pokerato.hand import best_close, close_told, just_drawn
+from bot.games.pokerato.hand import best_close, just_drawn
 from bot.games.rummy.stage import with_piles
 from bot.seam.stage import Fact, Laid, Mood, Place, Result, SeatState, Shut, Stage
 from bot.words import Words
 from engine.games.pokerato.moves import RUNGS, Raise
+from engine.games.pokerato.worth import multiplier_of
 from engine.seats import Seat
 
 KEY = "pokerato"
@@ -81,18 +82,16 @@ def _facts(words: Words, view: PokeratoView) -> list[Fact]:
     return found
 
 
-def _hint(words: Words, view: PokeratoView) -> str:  # noqa: PLR0911  one for each moment
+def _hint(words: Words, view: PokeratoView) -> str:
     """For the reader who is asked."""
     facts, seat = view.facts, view.viewer
     if seat is None or view.over or seat not in view.asked:
         return ""
     if close := best_close(view, seat):
-        return words(f"{KEY}-stage-can_close", close=close_told(words, view, close))
+        card, times = sign(close.discard) if close.discard else "none", multiplier_of(facts.rules, close)
+        return words(f"{KEY}-stage-can_close", card=card, times=times)
     if facts.phase == "declarations":
-        risk = risk_told(words, facts)
-        if facts.opener is None:
-            return words(f"{KEY}-stage-open", risk=risk)
-        return words(f"{KEY}-stage-answer", risk=risk, fold=fold_told(words, facts, seat))
+        return words(f"{KEY}-stage-{'open' if facts.opener is None else 'answer'}", risk=risk_told(words, facts))
     if facts.drawn is None:
         top = top_told(view)
         return words(f"{KEY}-stage-draw", card=top) if top else words(f"{KEY}-stage-draw_only")

@@ -60,7 +60,7 @@ cup-left_in = { $left ->
 cup-match = Table { $table }: { $players }, deal { $deal } of { $deals }
 cup-match_over = Table { $table }: { $players }, the match is over
 cup-score = { $name }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }{ $closes ->
     [0] {""}
@@ -126,7 +126,7 @@ cup-shown_prize = { $prize ->
    *[other] { $prize }
 }
 cup-shown_points = { $points ->
-    [one] 1 pt
+    [one] { $points } pt
    *[other] { $points } pts
 }
 cup-paid_back = { $name }: { $chips } chips

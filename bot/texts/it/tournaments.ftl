@@ -60,7 +60,7 @@ cup-left_in = { $left ->
 cup-match = Tavolo { $table }: { $players }, mano { $deal } di { $deals }
 cup-match_over = Tavolo { $table }: { $players }, partita finita
 cup-score = { $name }: { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } punti
 }{ $closes ->
     [0] {""}
@@ -112,7 +112,7 @@ cup-shown_prize = { $prize ->
    *[other] { $prize }
 }
 cup-shown_points = { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } punti
 }
 cup-paid_back = { $name }: { $chips } chip

@@ -27,26 +27,26 @@ def stage(app: FakeApp, who: str) -> Stage:
 
 async def test_who_may_draw_two_is_told_and_a_locked_discard_is_not_on_offer(app: FakeApp) -> None:
     await three_play(app)
-    assert stage(app, "carla").hint == "draw one card or two"
+    assert stage(app, "carla").hint == "draw one or two"
 
 
 async def test_a_discard_that_opens_is_on_offer_beside_the_draw(app: FakeApp) -> None:
     await three_play(app, upcard="Ks", carla=KINGS.replace("Kd", "8c"))
-    assert stage(app, "carla").hint == "draw one card or two, or take K♠"
+    assert stage(app, "carla").hint == "draw one or two, or take K♠"
 
 
 async def test_who_draws_is_told_what_follows(app: FakeApp) -> None:
     await three_play(app)
     await presses(app, "carla", "Draw")
-    assert stage(app, "carla").hint == "you drew J♣: open if you can, then discard"
+    assert stage(app, "carla").hint == "drew J♣: open or discard"
     await ticks(app, "carla", "K♥", "K♦")
     await presses(app, "carla", "Open")
-    assert stage(app, "carla").hint == "you have opened: now discard one card"
+    assert stage(app, "carla").hint == "you have opened: now discard"
 
 
 async def test_who_has_opened_may_lay_what_was_drawn(app: FakeApp) -> None:
     await round_to_carla(app)
-    assert stage(app, "carla").hint.endswith(": lay what you like, then discard")
+    assert stage(app, "carla").hint.endswith(": lay or discard")
 
 
 async def test_a_joker_that_was_taken_has_to_be_laid_first(app: FakeApp) -> None:
@@ -85,14 +85,14 @@ async def test_while_others_may_buy_everybody_else_reads_only_of_that(app: FakeA
 
 async def test_who_is_out_reads_what_coming_back_in_costs(app: FakeApp) -> None:
     await closed_by_bruno(app, opened="menu.open.c.10.2.70.5.4.n.0..0")
-    assert stage(app, "anna").hint == "you are out: back in for 5 with 65 points"
+    assert stage(app, "anna").hint == "back in for 5, with 65 points"
     assert stage(app, "bruno").hint == ""
 
 
 async def test_who_has_chosen_to_come_back_in_no_longer_reads_of_being_out(app: FakeApp) -> None:
     await closed_by_bruno(app, opened="menu.open.c.10.2.70.5.4.n.0..0")
     await presses(app, "anna", "Back in")
-    assert stage(app, "anna").hint == "you come back in for 5 with 65 points"
+    assert stage(app, "anna").hint == "you return for 5 with 65 points"
 
 
 # Cards that may not be thrown.

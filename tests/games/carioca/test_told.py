@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import FACES
-from bot.games.carioca.events import headline, line, score, signed
+from bot.games.carioca.events import headline, line, score
 from bot.games.carioca.pictures import openings
 from bot.games.game_text import Scene
 from bot.games.rummy.orders import Order, read_order
@@ -131,11 +131,6 @@ def test_hands_that_lie_open_at_the_end_are_sorted() -> None:
     drawn = FACES["carioca"].text.table_drawing(words_in("en"), replace(scene, view=view))
     (anna,) = (player for player in drawn.table.players if player.seat == 0)
     assert anna.hand == ("2h", "9h", "9c", "Ts", "Ks", "JK")
-
-
-@pytest.mark.parametrize(("points", "shown"), [(57, "+57"), (-20, "−20"), (0, "0")])
-def test_points_of_a_manche_have_their_sign(points: int, shown: str) -> None:
-    assert signed(points) == shown
 
 
 def test_one_point_and_many() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.seam.stage import Stage
 from engine.games.pokerato import DRAW, OPEN, STAY, Close
 from engine.play import Refused
 from engine.view import view_for
@@ -16,6 +17,12 @@ def test_who_can_close_is_told_so_and_closes_by_one_press() -> None:
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
     answered(play, reading.action)
     assert play.deal.winner == 1
+
+
+def test_the_page_says_in_one_line_that_he_can_close() -> None:
+    base = Stage("t", "pokerato", "it", 3, "", "", "")
+    seen = scene(dealt(CLOSING, *CLOSED), 1)
+    assert TOLD_GAME.staged(IT, seen, base).hint == "puoi chiudere, scartando 9♦"
 
 
 def test_nobody_else_learns_that_he_can_close() -> None:

@@ -69,6 +69,16 @@ def test_the_buttons_say_what_they_cost_or_risk_as_the_words_do() -> None:
     assert notes(raised, 2) == {}  # somebody else's turn
 
 
+def test_points_below_nothing_have_the_sign_for_minus() -> None:
+    seen = msgspec.structs.replace(scene(dealt(CLOSING), 1), for_points=True)
+    assert seen.view
+    seen = msgspec.structs.replace(seen, view=msgspec.structs.replace(seen.view, stacks={0: -26, 1: 27, 2: -1}))
+    assert TOLD_GAME.seat(IT, seen, 0).startswith("Anna −26")
+    assert [TOLD_GAME.place(IT, seen, seat).score for seat in range(3)] == ["−26 punti", "27 punti", "−1 punto"]
+    drawn = TOLD_GAME.table_drawing(IT, seen).table.players
+    assert {player.score for player in drawn} == {"−26", "27", "−1"}
+
+
 def test_who_has_drawn_is_told_which_card_and_nobody_else() -> None:
     play = dealt("2h 2d 3c 5s 6h 8d 9c Ts Jh", OPEN, STAY, STAY, DRAW)
     assert TOLD_GAME.hand(IT, scene(play, 1))[-1] == "Hai pescato 4♠: ora scarta una carta, o chiudi."

@@ -287,7 +287,7 @@ async def test_a_page_says_what_is_asked_and_its_price_and_no_price_of_staying_i
     await three_sit(app, "free_straddle=button")
     (stage,) = app.platform.of(private_place("anna"))[-1].stages
     asked = (stage.ask, stage.hint, stage.asked, stage.claim)
-    assert asked == ("A question", "straddle for 40? you speak last", True, False)
+    assert asked == ("A question", "straddle 40, and speak last?", True, False)
     await app.presses_label("anna", "No", private=True)
     (stage,) = app.platform.of(private_place("anna"))[-1].stages
     assert (stage.ask, stage.hint) == ("Your turn", "a call costs 20 of your 2,000")

@@ -90,7 +90,7 @@ async def test_held_sideways_it_shows_all_who_sit_at_the_table(page: LocalPage, 
 
 
 async def test_what_i_am_asked_is_told_to_its_end_there_too(page: LocalPage, anna: Page) -> None:
-    hints = ("hai pescato 10♥: cala se vuoi, poi scarta", "la puntata costa 1.980 delle tue 2.000")
+    hints = ("una frase che prende due righe, ma non di più", "la puntata costa 1.980 delle tue 2.000")
     for nth, hint in enumerate(hints):
         stage = replace(full_table("carioca"), table=f"u{nth}", ask="Tocca a te", hint=hint)
         await sees(anna, page, stage, Button("Gioco", "t.3.1.x", verb="check"), clock=Clock(0.0, 45.0, "turn"))

@@ -11,6 +11,7 @@ from bot.seam.panel import Button, Moment, Panel
 from bot.seam.press import Handed, Said, Shown
 from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
+from tests.platforms.in_browser.phone import STAGE, sees
 from tests.platforms.in_browser.visitor import HAND, PHONE, TABLE, enter, private_of
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
 
@@ -93,6 +94,12 @@ async def test_an_answer_whose_only_way_leads_here_is_gone_once_one_has_come(
         await anna.reload()
         await expect(anna.locator("#me")).not_to_be_empty()
         await expect(anna.locator("#shown article")).to_have_count(left)
+
+
+async def test_points_below_nothing_have_the_sign_for_minus(page: LocalPage, anna: Page) -> None:
+    places = (replace(STAGE.places[0], stack=-1234), replace(STAGE.places[1], stack=-26))
+    await sees(anna, page, replace(STAGE, places=places))
+    assert await anna.locator("[data-role=stack]").all_inner_texts() == ["−1,234", "−26"]
 
 
 async def test_a_name_and_a_text_that_are_markup_stay_text(context: BrowserContext, page: LocalPage) -> None:

@@ -421,7 +421,7 @@ carioca-stage-until_opened = until all have opened: { $ranks }
 carioca-stage-exit = Out
 carioca-stage-exit_at = at { $exit } points
 carioca-stage-final_pot = for the winner of the match
-carioca-stage-choose = choose what this round is opened with
+carioca-stage-choose = choose this round's opening
 carioca-stage-buy = { $price ->
     [0] { $card } is on offer
    *[other] { $card } is on offer for { $price }
@@ -429,29 +429,29 @@ carioca-stage-buy = { $price ->
 carioca-stage-in_advance = if it stays, do you buy { $card }?
 carioca-stage-draw = { $most ->
     [1] draw a card
-   *[other] draw one card or two
+   *[other] draw one or two
 }{ $card ->
     [none] {""}
    *[other] , or take { $card }
 }
-carioca-stage-drew = you drew { $cards }: { $opening ->
-    [8] close if you can, or discard
-   *[other] open if you can, then discard
+carioca-stage-drew = drew { $cards }: { $opening ->
+    [8] close or discard
+   *[other] open or discard
 }
-carioca-stage-drew_opened = you drew { $cards }: lay what you like, then discard
-carioca-stage-opened_now = you have opened: now discard one card
-carioca-stage-may_return = you are out: { $fee ->
-    [0] back in
-   *[other] back in for { $fee }
+carioca-stage-drew_opened = drew { $cards }: lay or discard
+carioca-stage-opened_now = you have opened: now discard
+carioca-stage-may_return = { $fee ->
+    [0] come back in
+   *[other] back in for { $fee },
 } with { $score } points
-carioca-stage-returns = you come back in{ $fee ->
+carioca-stage-returns = you return{ $fee ->
     [0] {""}
    *[other] {" "}for { $fee }
 } with { $score } points
 carioca-stage-new_match = it begins a new match
 carioca-stage-joker_to_lay = lay the joker that you took
 carioca-stage-must_open = you took { $card }: open with it
-carioca-stage-discard = lay what you like, then discard one card
+carioca-stage-discard = lay what you like, then discard
 
 # Statistics
 

@@ -421,7 +421,7 @@ carioca-stage-until_opened = finché non aprono tutti: { $ranks }
 carioca-stage-exit = Fuori
 carioca-stage-exit_at = a { $exit } punti
 carioca-stage-final_pot = per chi vince la partita
-carioca-stage-choose = scegli l'apertura di questa manche
+carioca-stage-choose = scegli l'apertura
 carioca-stage-buy = { $price ->
     [0] { $card } si può comprare
    *[other] { $card } si può comprare per { $price }
@@ -429,29 +429,29 @@ carioca-stage-buy = { $price ->
 carioca-stage-in_advance = se resta, compri { $card }?
 carioca-stage-draw = { $most ->
     [1] pesca una carta
-   *[other] pesca una carta o due
+   *[other] pesca una o due
 }{ $card ->
     [none] {""}
    *[other] , o prendi { $card }
 }
-carioca-stage-drew = hai pescato { $cards }: { $opening ->
-    [8] chiudi se puoi, o scarta
-   *[other] apri se puoi, poi scarta
+carioca-stage-drew = pescato { $cards }: { $opening ->
+    [8] chiudi o scarta
+   *[other] apri o scarta
 }
-carioca-stage-drew_opened = hai pescato { $cards }: cala se vuoi, poi scarta
-carioca-stage-opened_now = hai aperto: ora scarta una carta
-carioca-stage-may_return = sei fuori: { $fee ->
+carioca-stage-drew_opened = pescato { $cards }: cala o scarta
+carioca-stage-opened_now = hai aperto: scarta una carta
+carioca-stage-may_return = { $fee ->
     [0] puoi rientrare
    *[other] per { $fee } rientri
 } con { $score } punti
-carioca-stage-returns = { $fee ->
-    [0] rientri
-   *[other] per { $fee } rientri
+carioca-stage-returns = rientri{ $fee ->
+    [0] {""}
+   *[other] {" "}per { $fee },
 } con { $score } punti
 carioca-stage-new_match = comincia una nuova partita
 carioca-stage-joker_to_lay = cala il jolly che hai preso
 carioca-stage-must_open = hai preso { $card }: apri con quella
-carioca-stage-discard = cala quello che vuoi, poi scarta una carta
+carioca-stage-discard = cala quello che vuoi, poi scarta
 
 # Statistiche
 

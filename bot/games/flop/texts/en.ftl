@@ -73,15 +73,15 @@ flop-asked_to_bomb = { $pot ->
    *[other] { $names }: a bomb pot this time?
 }
 flop-vote-bomb = { $pot ->
-    [vote] bomb pot? each pays { $price }, if more than half agree
+    [vote] bomb pot for { $price }, if most agree?
    *[other] bomb pot? each pays { $price }
 }
-flop-vote-straddle = straddle for { $price }? you speak last
+flop-vote-straddle = straddle { $price }, and speak last?
 flop-vote-run = { $most ->
-    [thrice] all-in: run it how often? the least said counts
-   *[other] all-in: run it twice? all must agree
+    [thrice] how often? the least counts
+   *[other] run it twice, if all agree?
 }
-flop-vote-show = show it for the bounty, { $price } from each?
+flop-vote-show = show it for { $price } from each?
 flop-asked_to_straddle = Does { $name } straddle?
 flop-stage-proposed = first comes a vote on a bomb pot
 flop-proposed = The next deal begins with a vote on a bomb pot

@@ -73,15 +73,15 @@ flop-asked_to_bomb = { $pot ->
    *[other] { $names }: questa volta un bomb pot?
 }
 flop-vote-bomb = { $pot ->
-    [vote] bomb pot? { $price } a testa, se lo vuole più di metà
+    [vote] bomb pot a { $price }? decidono i più
    *[other] bomb pot? { $price } a testa
 }
-flop-vote-straddle = straddle per { $price }? l'ultima parola è tua
+flop-vote-straddle = straddle a { $price }? parli per ultimo
 flop-vote-run = { $most ->
-    [thrice] all-in: quante volte? vale chi ne chiede meno
-   *[other] all-in: due volte? devono volerlo tutti
+    [thrice] quante volte? vale il minimo
+   *[other] due volte, se vogliono tutti?
 }
-flop-vote-show = la mostri per il premio, { $price } a testa?
+flop-vote-show = la mostri per { $price } da ciascuno?
 flop-asked_to_straddle = { $name } fa straddle?
 flop-stage-proposed = prima si vota sul bomb pot
 flop-proposed = La prossima mano comincia con un voto sul bomb pot

@@ -250,14 +250,14 @@ article-italian_poker-A-refused-opening_too_low = IT-OPEN-14
 italian_poker-stage-suits = Suits, best first
 italian_poker-stage-opener = opener
 italian_poker-stage-carried = carried over
-italian_poker-stage-change = tick what you throw away, or stand pat
-italian_poker-stage-blind = blind for { $price }, before your cards?
+italian_poker-stage-change = tick to change, or stand pat
+italian_poker-stage-blind = blind for { $price }, cards unseen?
 italian_poker-stage-post = pay the invito, { $price }?
 italian_poker-stage-rejoin = { $price } to play for this pot?
-italian_poker-stage-declare = do you throw your openers away?
-italian_poker-stage-may_open = you may open, with { $cards }
-italian_poker-stage-may_not_open = opening takes a pair of { $many } or better
-italian_poker-stage-may_on_honour = to open you should hold a pair of { $many } or better
+italian_poker-stage-declare = throw your openers away?
+italian_poker-stage-may_open = you may open: { $cards }
+italian_poker-stage-may_not_open = { $many } or better to open
+italian_poker-stage-may_on_honour = on honour: { $many } or better
 
 # Statistics
 

@@ -250,14 +250,14 @@ article-italian_poker-A-refused-opening_too_low = IT-OPEN-14
 italian_poker-stage-suits = Semi, dal più alto
 italian_poker-stage-opener = apertore
 italian_poker-stage-carried = riportato
-italian_poker-stage-change = segna le carte da cambiare, o resta servito
-italian_poker-stage-blind = al buio per { $price }, prima delle carte?
+italian_poker-stage-change = segna cosa cambi, o servito
+italian_poker-stage-blind = al buio per { $price }, senza carte?
 italian_poker-stage-post = metti l'invito, { $price }?
-italian_poker-stage-rejoin = { $price } per giocare questo piatto?
+italian_poker-stage-rejoin = { $price } per questo piatto?
 italian_poker-stage-declare = scarti l'apertura?
-italian_poker-stage-may_open = puoi aprire, con { $cards }
-italian_poker-stage-may_not_open = per aprire ci vuole almeno una coppia di { $many }
-italian_poker-stage-may_on_honour = per aprire dovresti avere almeno una coppia di { $many }
+italian_poker-stage-may_open = puoi aprire: { $cards }
+italian_poker-stage-may_not_open = serve coppia di { $many } o più
+italian_poker-stage-may_on_honour = onore: coppia di { $many } o più
 
 # Statistiche
 

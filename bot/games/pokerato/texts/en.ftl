@@ -324,7 +324,7 @@ article-pokerato-refused-too_few_players = PO-SETUP-2
 pokerato-stage-note = stake { $posta } · point { $point } · deal { $deal }
 pokerato-stage-chips = { $chips } chips
 pokerato-stage-points = { $chips ->
-    [one] 1 point
+    [one] { $chips } point
    *[other] { $chips } points
 }
 pokerato-stage-stake = Stake
@@ -333,12 +333,18 @@ pokerato-stage-stay = at risk
 pokerato-stage-closing = to close
 pokerato-stage-closing_takes = nine cards in sets and runs; one that is missing may be imagined (☆)
 pokerato-stage-open = opening risks { $risk }
-pokerato-stage-answer = staying risks { $risk }; folding costs { $fold }
+pokerato-stage-answer = staying risks { $risk }
 pokerato-stage-draw = draw a card, or take { $card }
 pokerato-stage-draw_only = draw a card
-pokerato-stage-drew = you drew { $card }: discard one card
+pokerato-stage-drew = you drew { $card }: now discard
 pokerato-stage-discard = discard one card
-pokerato-stage-can_close = you can close: { $close }
+pokerato-stage-can_close = you can close{ $card ->
+    [none] {""}
+   *[other] , discarding { $card }
+}{ $times ->
+    [1] {""}
+   *[other] {" "}(×{ $times })
+}
 
 # Statistics
 

@@ -324,7 +324,7 @@ article-pokerato-refused-too_few_players = PO-SETUP-2
 pokerato-stage-note = posta { $posta } · punto { $point } · mano { $deal }
 pokerato-stage-chips = { $chips } chip
 pokerato-stage-points = { $chips ->
-    [one] 1 punto
+    [one] { $chips } punto
    *[other] { $chips } punti
 }
 pokerato-stage-stake = Posta
@@ -333,12 +333,18 @@ pokerato-stage-stay = rischi
 pokerato-stage-closing = per chiudere
 pokerato-stage-closing_takes = nove carte in tris, poker e scale; una che manca si può immaginare (☆)
 pokerato-stage-open = aprendo rischi { $risk }
-pokerato-stage-answer = se resti rischi { $risk }; lasciare costa { $fold }
+pokerato-stage-answer = se resti rischi { $risk }
 pokerato-stage-draw = pesca una carta, o prendi { $card }
 pokerato-stage-draw_only = pesca una carta
-pokerato-stage-drew = hai pescato { $card }: scarta una carta
+pokerato-stage-drew = hai pescato { $card }: ora scarta
 pokerato-stage-discard = scarta una carta
-pokerato-stage-can_close = puoi chiudere: { $close }
+pokerato-stage-can_close = puoi chiudere{ $card ->
+    [none] {""}
+   *[other] , scartando { $card }
+}{ $times ->
+    [1] {""}
+   *[other] {" "}(×{ $times })
+}
 
 # Statistiche
 

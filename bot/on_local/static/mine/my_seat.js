@@ -10,12 +10,12 @@ export function showMySeat(root, stage, clock, words) {
   if (!me && !root.firstChild) return false;
   if (!me) root.replaceChildren();
   if (!me) return true;
-  const told = JSON.stringify([me, me.turn && clock, stage.language, stage.game]);
+  const told = JSON.stringify([me, me.turn && clock, stage.language, stage.rows]);
   if (root.told === told && root.firstChild) return false;
   root.told = told;
   const said = [me.name, me.opened, me.worth].filter(Boolean).join(" · ");
   const stack = stage.rows && !me.score ? chipsOf(me, { language: stage.language, words }) : me.stack == null ? "" : number(me.stack, stage.language);
-  const chips = element("b", { className: "stack", textContent: me.score && stage.game !== "pokerato" ? me.score : stack });
+  const chips = element("b", { className: "stack", textContent: me.score || stack });
   chips.dataset.role = "stack";
   const won = /^\d/.test(me.won ?? "") ? `+${number(Number(me.won), stage.language)}` : me.won;
   const last = won || me.said ? [element("span", { className: "badge", textContent: won || me.said })] : [];

@@ -11,7 +11,7 @@ const MOST_BACKS = 5;
 const CROWDED = 4; // cards of a seat, which then lie closer
 
 // Written by hand: the first number that a browser writes in a language costs it more than a frame.
-export const number = (chips, language) => String(chips).replace(/\B(?=(\d{3})+$)/g, WORDS[language].thousands);
+export const number = (chips, language) => String(chips).replace("-", "−").replace(/\B(?=(\d{3})+$)/g, WORDS[language].thousands);
 
 // `shown`: the one that is shown, if there is one.
 export function avatar(place, clock, shown = null) {

@@ -97,7 +97,7 @@ async def test_whoever_sits_down_in_mid_deal_reads_all_along_when_they_play(game
     await app.acts("anna: Deal", "bruno: Sit")
     seat = app.table.player("fake:bruno")[0]
     while (view := app.table.view(seat)) and not view.over and app.table.state.deal == 1:
-        assert hint(app, seat) in {"you play from the next deal", "you come in with the big blind"}
+        assert hint(app, seat) in {"you play from the next deal", "you join at the big blind"}
         await app.clock.move(5)
     assert not hint(app, seat)
     await app.close()
