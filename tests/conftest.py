@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 from collections.abc import AsyncIterator, Generator, Iterator, Sequence
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -100,6 +101,21 @@ async def app() -> AsyncIterator[FakeApp]:
     made = FakeApp()
     yield made
     await made.close()
+
+
+@pytest.fixture
+async def apps() -> AsyncIterator[type[FakeApp]]:
+    """Bots of other kinds, as the test makes them; they are closed after it."""
+    made: list[FakeApp] = []
+
+    class Closed(FakeApp):
+        def __init__(self, **flags: Any) -> None:
+            super().__init__(**flags)
+            made.append(self)
+
+    yield Closed
+    for app in made:
+        await app.close()
 
 
 @pytest.fixture

@@ -15,12 +15,12 @@ NOTHING = re.compile(r"\b(Pot|Piatto)\b[^.]*\b0\b")
 
 
 async def test_a_lobby_is_told_and_drawn_without_a_pot(
-    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+    apps: type[FakeApp], game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
     monkeypatch.setattr(around, "draw_pot", lambda *_, **__: drawn.append("pot"))
     monkeypatch.setattr(carioca, "draw_stake", lambda *_: drawn.append("stake"))
-    app = FakeApp()
+    app = apps()
     await app.preferences.change(GROUP.key, language=language)
     await app.says("anna", "play", game=game, robots="1")
     panel = app.platform.of(GROUP)[-1]
@@ -32,7 +32,6 @@ async def test_a_lobby_is_told_and_drawn_without_a_pot(
     assert not NOTHING.search(alt), alt
     assert not NOTHING.search(app.text()), app.text()
     assert drawn == []
-    await app.close()
 
 
 def test_the_tables_that_the_readme_shows_are_the_ones_that_are_drawn() -> None:

@@ -84,7 +84,7 @@ async def test_the_same_button_takes_it_back_and_the_other_one_takes_its_place(a
     assert app.table.state.pre_actions == {}
 
 
-async def test_nobody_else_sees_that_one_was_given(app: FakeApp) -> None:
+async def test_nobody_else_sees_that_one_was_given(apps: type[FakeApp], app: FakeApp) -> None:
     """Nothing is sent to anyone else, the turn has the same clock and buttons, and the same call goes to the group."""
     sent = len(app.platform.sent)
     assert isinstance(await app.presses_label("carla", "Call any", private=True), Done)
@@ -92,11 +92,10 @@ async def test_nobody_else_sees_that_one_was_given(app: FakeApp) -> None:
     await app.acts("anna: Raise to 40", "bruno: Fold")
     with_it = app.text(), app.labels(), app.table.deadline
 
-    other = FakeApp()
+    other = apps()
     await other.deals("texas_holdem", "bruno", "carla")
     await other.acts("anna: Raise to 40", "bruno: Fold")
     assert (other.text(), other.labels(), other.table.deadline) == with_it
-    await other.close()
 
 
 async def test_who_cannot_be_reached_in_private_is_called_in_public_all_the_same(app: FakeApp) -> None:

@@ -108,10 +108,10 @@ class Witness:
 
 @pytest.mark.parametrize("seed", range(6))
 async def test_in_random_deals_nobody_is_told_a_card_that_is_not_his(
-    game: str, seed: int, capsys: pytest.CaptureFixture[str]
+    apps: type[FakeApp], game: str, seed: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance = random.Random(seed)
-    app = FakeApp(pause=1, answers_in_private=seed % 2 == 0)
+    app = apps(pause=1, answers_in_private=seed % 2 == 0)
     witness = Witness(app)
     await app.deals(game, *PEOPLE[1:], seats="5", pace="fast", robots="1")
     for _ in range(60):
@@ -136,4 +136,3 @@ async def test_in_random_deals_nobody_is_told_a_card_that_is_not_his(
     witness.judge()
     assert witness.seen > 20
     assert not any(sign in "".join(capsys.readouterr()) for sign in "♥♦♣♠")
-    await app.close()

@@ -70,8 +70,8 @@ async def test_whoever_is_asked_nowhere_is_told_so(app: FakeApp) -> None:
         assert answer.text == ("It is not your turn.",)
 
 
-async def test_a_cut_is_for_the_table_that_takes_one() -> None:
-    app = FakeApp(fair=True)
+async def test_a_cut_is_for_the_table_that_takes_one(apps: type[FakeApp]) -> None:
+    app = apps(fair=True)
     first, second = await at_two(app, running=False)
     one, other = menu_of(await app.says("anna", "cut", lot="è 1.5"))
     assert isinstance(await app.presses("anna", other.address), Shown)
@@ -85,13 +85,11 @@ async def test_a_cut_is_for_the_table_that_takes_one() -> None:
     for refused in (await app.says("anna", "cut", lot="8"), await app.presses("anna", one.address)):
         assert isinstance(refused, Said)
         assert "Wait" in str(refused.text[0])
-    await app.close()
 
 
-async def test_a_word_that_no_button_can_hold_is_refused_with_a_word_about_the_tables() -> None:
-    app = FakeApp(fair=True)
+async def test_a_word_that_no_button_can_hold_is_refused_with_a_word_about_the_tables(apps: type[FakeApp]) -> None:
+    app = apps(fair=True)
     await at_two(app, running=False)
     refused = await app.says("anna", "cut", lot="x" * LONGEST_ADDRESS)
     assert isinstance(refused, Said)
     assert "several tables" in str(refused.text[0])
-    await app.close()

@@ -38,9 +38,9 @@ async def opened(app: FakeApp, who: str, answer: Answer, place: Place = GROUP) -
 
 @pytest.mark.parametrize(("name", "option"), TYPED)
 async def test_whatever_option_is_refused_for_its_words_the_way_back_to_them_stands_below(
-    name: str, option: str
+    apps: type[FakeApp], name: str, option: str
 ) -> None:
-    app = FakeApp(fair=True)
+    app = apps(fair=True)
     app.platform.managers |= {"anna", "bruno"}
     await begun(app, next(iter(GAMES)))
     who = app.turn
@@ -53,15 +53,13 @@ async def test_whatever_option_is_refused_for_its_words_the_way_back_to_them_sta
         once_more = await app.presses(who, form.address, value=f"{form.value}!")
         assert refuses(once_more)
         assert (await opened(app, who, once_more)).value == f"{form.value}!"
-    await app.close()
 
 
-async def test_so_it_is_with_a_word_for_the_shuffle() -> None:
-    app = FakeApp(fair=True)
+async def test_so_it_is_with_a_word_for_the_shuffle(apps: type[FakeApp]) -> None:
+    app = apps(fair=True)
     await app.lobby.recover()
     await app.says("anna", "play", game=next(iter(GAMES)))
     assert (await opened(app, "anna", await app.says("anna", "cut", lot=NONSENSE))).value == NONSENSE
-    await app.close()
 
 
 @pytest.mark.parametrize("amount", ["1x", "99999999"])

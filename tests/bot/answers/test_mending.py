@@ -206,8 +206,8 @@ async def test_where_no_form_opens_a_button_copies_the_refused_command(command: 
     await app.close()
 
 
-async def test_what_no_words_can_mend_is_not_copied() -> None:
-    app = FakeApp(has_forms=False)
+async def test_what_no_words_can_mend_is_not_copied(apps: type[FakeApp]) -> None:
+    app = apps(has_forms=False)
     alone = private_place("anna")
     answers = [await app.says("anna", "play", "texas_holdem 10/20", place=alone)]  # tables stand in groups
     answers.append(await app.says("anna", "raise", "to 60"))  # there is no table
@@ -219,7 +219,6 @@ async def test_what_no_words_can_mend_is_not_copied() -> None:
         assert not any(button.copies for button in buttons_of(answer)), answer
     misspelt = await app.says("anna", "rulse", "side pot")
     assert [button.copies for button in buttons_of(misspelt) if button.copies] == ["/rulse side pot"]
-    await app.close()
 
 
 async def test_so_do_words_that_were_refused_in_private_and_what_is_understood_is_not_copied() -> None:

@@ -29,8 +29,8 @@ async def test_who_has_no_seat_where_a_table_stands_is_not_told_to_open_one(
 
 
 @pytest.mark.parametrize("has_forms", [True, False])
-async def test_an_amount_that_was_left_out_is_asked_for(*, has_forms: bool) -> None:
-    app = FakeApp(has_forms=has_forms)
+async def test_an_amount_that_was_left_out_is_asked_for(apps: type[FakeApp], *, has_forms: bool) -> None:
+    app = apps(has_forms=has_forms)
     await begun(app, "texas_holdem")
     answer = await app.says(app.turn, "raise")
     if has_forms:
@@ -38,7 +38,6 @@ async def test_an_amount_that_was_left_out_is_asked_for(*, has_forms: bool) -> N
         assert answer.form.label == "40 to 2,000 in all"
     else:
         assert said(answer) == "Say how much as well: 120, 1k, 1.5k, pot, 1/2 or allin."
-    await app.close()
 
 
 async def test_what_a_table_cannot_have_is_refused_with_what_it_can(game: str) -> None:
@@ -61,15 +60,14 @@ async def test_a_pace_has_its_name_in_every_language(app: FakeApp, language: str
     assert app.table.state.pace == pace
 
 
-async def test_words_that_mean_nothing_are_answered_where_one_writes_to_the_bot_alone() -> None:
+async def test_words_that_mean_nothing_are_answered_where_one_writes_to_the_bot_alone(apps: type[FakeApp]) -> None:
     app = FakeApp()
     answer = await app.router.typed(a_person("anna"), private_place("anna"), "hello there")
     assert said(answer) == "I do not understand that. /help shows what I can do."
     assert await app.router.typed(a_person("anna"), GROUP, "hello there") is None
     await app.close()
-    page = FakeApp(each_reader=True)
+    page = apps(each_reader=True)
     assert await page.router.typed(a_person("anna"), private_place("anna"), "hello there") is None
-    await page.close()
 
 
 async def test_a_command_that_was_written_to_the_bot_as_words_is_carried_out(app: FakeApp) -> None:
@@ -82,8 +80,8 @@ async def test_a_command_that_was_written_to_the_bot_as_words_is_carried_out(app
 
 
 @pytest.mark.parametrize("command", ["cards", ""])
-async def test_whoever_writes_to_the_bot_alone_can_be_written_to_again(command: str) -> None:
-    app = FakeApp(reachable=False, has_forms=False)
+async def test_whoever_writes_to_the_bot_alone_can_be_written_to_again(apps: type[FakeApp], command: str) -> None:
+    app = apps(reachable=False, has_forms=False)
     await two_play(app)
     assert app.platform.of(private_place("anna")) == []
     if command:
@@ -94,7 +92,6 @@ async def test_whoever_writes_to_the_bot_alone_can_be_written_to_again(command: 
     (hand,) = app.platform.of(private_place("anna"))
     assert any(".leave" in button.address for row in hand.keyboard for button in row)
     assert app.platform.of(private_place("bruno")) == []
-    await app.close()
 
 
 async def test_the_hand_that_is_asked_for_in_the_private_chat_is_answer_enough(app: FakeApp) -> None:

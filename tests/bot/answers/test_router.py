@@ -134,8 +134,8 @@ async def test_an_exact_amount_by_command(app: FakeApp, words: str, bet: int) ->
     assert view.bets[0] == bet
 
 
-async def test_an_exact_amount_by_stepper_where_there_are_no_forms() -> None:
-    app = FakeApp(has_forms=False)
+async def test_an_exact_amount_by_stepper_where_there_are_no_forms(apps: type[FakeApp]) -> None:
+    app = apps(has_forms=False)
     await two_play(app)
     await app.presses_label("anna", "Other…")
     place = private_place("anna")
@@ -143,7 +143,6 @@ async def test_an_exact_amount_by_stepper_where_there_are_no_forms() -> None:
     await app.acts("anna: +20", "anna: +20", "anna: Raise to 80", private=True)
     assert "raise to 80" in app.text()
     assert "Cancel" not in app.labels(place)
-    await app.close()
 
 
 async def test_typed_words_in_private_do_the_same(app: FakeApp) -> None:
@@ -168,8 +167,8 @@ async def test_the_words_of_a_button_may_be_typed_in_private(app: FakeApp, typed
     assert told in app.text()
 
 
-async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat() -> None:
-    app = FakeApp(reachable=False, has_forms=False)
+async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat(apps: type[FakeApp]) -> None:
+    app = apps(reachable=False, has_forms=False)
     opened = await app.says("anna", "play", "texas_holdem")
     assert isinstance(opened, Linked)
     sat = await app.presses_label("bruno", "Sit")
@@ -187,14 +186,12 @@ async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat()
     await settle()
     assert "A♥ A♦" in app.text(private_place("anna"))
     assert isinstance(await app.presses_label("anna", "My cards"), Done)
-    await app.close()
 
 
-async def test_where_answers_are_private_my_cards_answers_with_the_hand() -> None:
-    app = FakeApp(answers_in_private=True)
+async def test_where_answers_are_private_my_cards_answers_with_the_hand(apps: type[FakeApp]) -> None:
+    app = apps(answers_in_private=True)
     await two_play(app)
     assert isinstance(await app.presses_label("anna", "My cards"), Shown)
-    await app.close()
 
 
 async def test_all_in_with_side_pots_to_the_showdown(app: FakeApp) -> None:

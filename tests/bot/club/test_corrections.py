@@ -11,9 +11,9 @@ from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import said, two_play
 
 
-async def a_chat() -> FakeApp:
+@pytest.fixture
+async def app(app: FakeApp) -> FakeApp:
     """Anna and Bruno sit at a table; Zoe manages the chat."""
-    app = FakeApp()
     await two_play(app)
     app.platform.managers = {"zoe"}
     return app
@@ -41,8 +41,7 @@ def test_what_is_no_correction(typed: str) -> None:
         read(typed)
 
 
-async def test_se_fix_1_chips_come_from_the_house_and_go_back_two_entries_and_all_are_told() -> None:
-    app = await a_chat()
+async def test_se_fix_1_chips_come_from_the_house_and_go_back_two_entries_and_all_are_told(app: FakeApp) -> None:
     before = await app.store.balance("purse:fake:group:fake:anna")
     assert isinstance(await app.says("zoe", "chips", "Anna +500 lost her connection"), Done)
     assert isinstance(await app.says("zoe", "fiches", "anna -50 late"), Done)
@@ -60,11 +59,9 @@ async def test_se_fix_1_chips_come_from_the_house_and_go_back_two_entries_and_al
         (500, "lost her connection", "fake:zoe"),
         (-50, "late", "fake:zoe"),
     ]
-    await app.close()
 
 
-async def test_se_fix_1_only_admins_where_all_can_read_it_and_no_purse_below_zero() -> None:
-    app = await a_chat()
+async def test_se_fix_1_only_admins_where_all_can_read_it_and_no_purse_below_zero(app: FakeApp) -> None:
     assert "Only admins" in said(await app.says("anna", "chips", "Anna +500 I want more"))
     assert "in the group" in said(await app.says("zoe", "chips", "Anna +5 x", place=private_place("zoe")))
     assert "Say why" in said(await app.says("zoe", "chips", "Anna +500"))
@@ -72,4 +69,3 @@ async def test_se_fix_1_only_admins_where_all_can_read_it_and_no_purse_below_zer
     assert "Nobody here is called Zora" in said(await app.says("zoe", "chips", "Zora +5 x"))
     assert not await app.store.corrections()
     assert told_to_all(app) == []
-    await app.close()

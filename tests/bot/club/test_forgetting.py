@@ -152,8 +152,8 @@ async def test_lb_forget_1_no_byte_names_them_and_the_sums_are_equal(kind: str, 
         assert traces(bytes_of(database)) == []
 
 
-async def test_lb_forget_1_the_others_play_on_and_the_chain_of_seals_holds() -> None:
-    app = FakeApp(fair=True)
+async def test_lb_forget_1_the_others_play_on_and_the_chain_of_seals_holds(apps: type[FakeApp]) -> None:
+    app = apps(fair=True)
     await an_evening(app)
     played = await app.store.played("fake:bruno", last=50)
     await forgets(app)
@@ -173,7 +173,6 @@ async def test_lb_forget_1_the_others_play_on_and_the_chain_of_seals_holds() -> 
     await app.clock.move(7)
     await settle()
     assert isinstance(await app.presses("bruno", f"menu.verify.{table}.{number}"), Shown)
-    await app.close()
 
 
 async def test_lb_forget_1_refused_while_seated_or_awaited() -> None:

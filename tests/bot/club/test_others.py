@@ -1,5 +1,7 @@
 """`/stats NAME`: of others places, points and ratings alone (ST-SEE-1)."""
 
+import pytest
+
 from bot.seam.press import Answer
 from engine.house.store.values import Finished, FinishedTournament
 from tests.bot.fake_platform import FakeApp, private_place
@@ -12,9 +14,9 @@ def text_of(answer: Answer) -> str:
     return told(answer)
 
 
-async def a_club() -> FakeApp:
+@pytest.fixture
+async def app(app: FakeApp) -> FakeApp:
     """Anna and Bruno play a deal; Anna has won five matches and a tournament."""
-    app = FakeApp()
     await two_play(app)
     await app.presses_label("anna", "Fold")
     matches = [Finished(f"m-{n}", "fake:group", "carioca", float(n), dict([*FOUR.items()][:3])) for n in range(5)]
@@ -24,8 +26,7 @@ async def a_club() -> FakeApp:
     return app
 
 
-async def test_st_see_1_of_others_tournaments_places_points_and_ratings_alone() -> None:
-    app = await a_club()
+async def test_st_see_1_of_others_tournaments_places_points_and_ratings_alone(app: FakeApp) -> None:
     text = text_of(await app.says("bruno", "stats", "anna"))
     assert "Finished: 5, first: 5, among the first three: 5" in text
     assert "Counted tournaments: 1, points: 200" in text
@@ -34,23 +35,18 @@ async def test_st_see_1_of_others_tournaments_places_points_and_ratings_alone() 
     assert not [secret for secret in ("VPIP", "PFR", "Chips won", "BB/100") if secret in text]
     own = text_of(await app.says("anna", "stats", "Anna"))
     assert "Your statistics" in own
-    await app.close()
 
 
-async def test_st_see_1_nobody_is_found_who_hides_or_has_never_played_here() -> None:
-    app = await a_club()
+async def test_st_see_1_nobody_is_found_who_hides_or_has_never_played_here(app: FakeApp) -> None:
     assert "Nobody here is called Zora" in said(await app.says("bruno", "stats", "Zora"))
     assert "Finished: 5" in text_of(await app.says("bruno", "stats", "anna", place=private_place("bruno")))
     assert "Nobody here" in said(await app.says("zora", "stats", "anna", place=private_place("zora")))
     await app.presses("anna", "menu.top.hide")
     assert "Nobody here is called anna" in said(await app.says("bruno", "stats", "anna"))
-    await app.close()
 
 
-async def test_people_of_one_name_are_told_apart() -> None:
-    app = await a_club()
+async def test_people_of_one_name_are_told_apart(app: FakeApp) -> None:
     await app.preferences.change("fake:bruno", name="Anna")
     assert "write #anna #runo instead" in said(await app.says("carla", "stats", "Anna"))
     await app.preferences.change("fake:bruno", name="Anna")
     assert "among the first three: 5" in text_of(await app.says("carla", "stats", "#runo"))
-    await app.close()

@@ -19,13 +19,18 @@ def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> float
     return datetime(year, month, day, hour, minute, tzinfo=ROME).timestamp()
 
 
-async def a_chat(now: float = at(2027, 1, 15)) -> FakeApp:
+async def a_chat(apps: type[FakeApp]) -> FakeApp:
     """Zoe manages the chat, where all have a purse."""
-    app = FakeApp(now=now)
+    app = apps(now=at(2027, 1, 15))
     app.platform.managers = {"zoe"}
     for who in (*PEOPLE, "zoe"):
         await app.says(who, "chips")
     return app
+
+
+@pytest.fixture
+async def app(apps: type[FakeApp]) -> FakeApp:
+    return await a_chat(apps)
 
 
 async def plays(app: FakeApp, name: str, began: float, *order: str) -> None:
@@ -56,17 +61,16 @@ def told(app: FakeApp) -> list[str]:
         ("new 2026-12-01 31 January", at(2026, 12, 1), at(2027, 2, 1)),
     ],
 )
-async def test_se_time_1_its_days_are_read_as_those_of_a_planned_game(typed: str, began: float, ends: float) -> None:
-    app = await a_chat()
+async def test_se_time_1_its_days_are_read_as_those_of_a_planned_game(
+    app: FakeApp, typed: str, began: float, ends: float
+) -> None:
     language = "it" if typed.startswith("nuova") else "en"
     await app.preferences.change("fake:zoe", language=language)
     assert isinstance(await app.says("zoe", "season", typed), Done)
     assert await app.store.seasons("fake:group") == [KeptSeason("fake:group", 1, began, ends)]
-    await app.close()
 
 
-async def test_se_time_1_by_dates_of_the_chat_begun_31_january_23_50_is_january() -> None:
-    app = await a_chat()
+async def test_se_time_1_by_dates_of_the_chat_begun_31_january_23_50_is_january(app: FakeApp) -> None:
     assert isinstance(await app.says("zoe", "season", "new 2027-01-01 2027-01-31"), Done)
     assert isinstance(await app.says("zoe", "stagione", "nuova 2027-02-01 2027-02-28"), Done)
     assert await app.store.seasons("fake:group") == [
@@ -81,11 +85,9 @@ async def test_se_time_1_by_dates_of_the_chat_begun_31_january_23_50_is_january(
     assert "– · Anna: 244 (1)\n– · Bruno: 173 (1)\n– · Carla: 141 (1)" in text_of(january)
     assert "1 Jan 2027 – 31 Jan 2027, closed" in text_of(january)
     assert "Counted: late · Texas Hold'em · 6 people" in text_of(january)
-    await app.close()
 
 
-async def test_se_time_1_by_hand_and_closed_is_closed() -> None:
-    app = await a_chat()
+async def test_se_time_1_by_hand_and_closed_is_closed(app: FakeApp) -> None:
     assert "No season has begun here yet." in text_of(await app.says("anna", "season"))
     await pressed(app, await app.says("zoe", "season"), "New season", "zoe")
     assert "one season at a time" in said(await app.says("zoe", "season", "new"))
@@ -99,12 +101,10 @@ async def test_se_time_1_by_hand_and_closed_is_closed() -> None:
     assert "No season is running" in said(await app.says("zoe", "season", "Anna +5 x"))
     assert "That season is closed" in said(await app.says("zoe", "season", "strike running a test"))
     assert "Anna: 244 (1)" in text_of(await app.says("bruno", "season"))
-    await app.close()
 
 
-async def test_se_fix_1_minus_50_is_a_second_line_and_the_sum_is_minus_50() -> None:
+async def test_se_fix_1_minus_50_is_a_second_line_and_the_sum_is_minus_50(app: FakeApp) -> None:
     """Franco's line of a tournament says 0, the correction's −50: nothing is overwritten, and all read of both."""
-    app = await a_chat()
     await app.says("zoe", "season", "new")
     await plays(app, "first", at(2027, 1, 15, 0, 1))
     await app.clock.move(60)
@@ -115,11 +115,9 @@ async def test_se_fix_1_minus_50_is_a_second_line_and_the_sum_is_minus_50() -> N
     assert "– · Franco: −50 (1)" in text
     (order,) = await app.store.finished("fake:group")
     assert order.places["fake:franco"] == 6
-    await app.close()
 
 
-async def test_se_fix_1_a_tournament_struck_and_restored() -> None:
-    app = await a_chat()
+async def test_se_fix_1_a_tournament_struck_and_restored(app: FakeApp) -> None:
     await app.says("zoe", "season", "new")
     await plays(app, "first", at(2027, 1, 15, 0, 1))
     assert isinstance(await app.says("zoe", "season", "strike first two played for one"), Done)
@@ -128,7 +126,6 @@ async def test_se_fix_1_a_tournament_struck_and_restored() -> None:
     assert "first is no tournament here" in said(await app.says("zoe", "season", "strike first again"))
     assert isinstance(await app.says("zoe", "stagione", "ripristina first it was right"), Done)
     assert "Anna: 244 (1)" in text_of(await app.says("anna", "season"))
-    await app.close()
 
 
 @pytest.mark.parametrize(
@@ -145,10 +142,8 @@ async def test_se_fix_1_a_tournament_struck_and_restored() -> None:
         ("close", "No season is running"),
     ],
 )
-async def test_what_cannot_be_read_changes_nothing(typed: str, why: str) -> None:
-    app = await a_chat()
+async def test_what_cannot_be_read_changes_nothing(app: FakeApp, typed: str, why: str) -> None:
     assert why in said(await app.says("zoe", "season", typed))
     assert await app.store.seasons() == []
     assert "Only admins" in said(await app.says("anna", "season", typed))
     assert "those of a group" in said(await app.says("zoe", "season", place=private_place("zoe")))
-    await app.close()

@@ -1,7 +1,5 @@
 """The page of a season: all that `/season` tells, in full, for everybody and in the reader's language."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.seam.club_page import cup_page, season_page
@@ -18,15 +16,14 @@ def shelf() -> Shelf:
 
 
 @pytest.fixture
-async def app(shelf: Shelf) -> AsyncIterator[FakeApp]:
+async def app(apps: type[FakeApp], shelf: Shelf) -> FakeApp:
     """A chat whose first season runs, with three tournaments that count."""
-    app = await a_chat()
+    app = await a_chat(apps)
     stand(shelf, app.platform)
     await app.says("zoe", "season", "new 2027-01-01 2027-01-31")
     for number in (1, 2, 3):
         await plays(app, f"cup{number}", at(2027, 1, number, 21))
-    yield app
-    await app.close()
+    return app
 
 
 async def test_se_rank_1_it_tells_everybody_who_stands_in_it_and_marks_the_reader(app: FakeApp) -> None:

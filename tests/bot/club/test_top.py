@@ -62,16 +62,14 @@ def test_the_picture_says_what_the_words_say() -> None:
     )
 
 
-async def a_club() -> FakeApp:
+async def a_club(app: FakeApp) -> None:
     """Five matches in the group, one elsewhere."""
-    app = FakeApp()
     for who in ("anna", "bruno", "carla", "dario"):
         await app.says(who, "help")
     here = {"fake:anna": 1, "fake:bruno": 2, "fake:carla": 3}
     await app.store.finish([Finished(f"t-{n}", "fake:group", "carioca", float(n), here) for n in range(5)])
     there = {"fake:anna": 3, "fake:dario": 1, "fake:zora": 2}
     await app.store.finish([Finished("u-1", "fake:other", "carioca", 9.0, there)])
-    return app
 
 
 def panel_of(answer: Answer) -> Panel:
@@ -79,8 +77,8 @@ def panel_of(answer: Answer) -> Panel:
     return answer.panel
 
 
-async def test_a_chat_lists_its_own_people_and_nobody_from_elsewhere() -> None:
-    app = await a_club()
+async def test_a_chat_lists_its_own_people_and_nobody_from_elsewhere(app: FakeApp) -> None:
+    await a_club(app)
     text = plain(panel_of(await app.says("bruno", "classifica")).text)
     assert [name for name in ("Anna", "Bruno", "Carla", "Dario") if name in text] == ["Anna", "Bruno", "Carla"]
     assert "1 · Anna" in text
@@ -88,11 +86,10 @@ async def test_a_chat_lists_its_own_people_and_nobody_from_elsewhere() -> None:
     assert "Anna" in text
     assert "Bruno" not in text
     assert "Nobody is rated here yet." in plain(panel_of(await app.says("x", "top", place=private_place("x"))).text)
-    await app.close()
 
 
-async def test_lb_out_1_hide_me_and_show_me() -> None:
-    app = await a_club()
+async def test_lb_out_1_hide_me_and_show_me(app: FakeApp) -> None:
+    await a_club(app)
     answer = await app.says("anna", "top")
     assert "no list any more" in said(await pressed(app, answer, "Hide me"))
     text = plain(panel_of(await app.says("bruno", "top")).text)
@@ -102,7 +99,6 @@ async def test_lb_out_1_hide_me_and_show_me() -> None:
     assert "You are in no list." in plain(panel_of(answer).text)
     await pressed(app, answer, "Show me")
     assert "1 · Anna" in plain(panel_of(await app.says("bruno", "top")).text)
-    await app.close()
 
 
 def tournament(number: int, *keys: str, began: float, community: str = "fake:group") -> Finished:
@@ -112,9 +108,10 @@ def tournament(number: int, *keys: str, began: float, community: str = "fake:gro
     return Finished(f"t-{number}", community, game, began + 1, places, FinishedTournament(began))
 
 
-async def a_season(*, matches: bool = True) -> FakeApp:
+async def a_season(app: FakeApp, *, matches: bool = True) -> None:
     """A season of three tournaments after one that began before it; Bruno has won most, Anna was late."""
-    app = await a_club() if matches else FakeApp()
+    if matches:
+        await a_club(app)
     for who in ("anna", "bruno", "carla", "dario"):
         await app.says(who, "help")
     people = ("bruno", "anna", "carla", "dario")
@@ -123,11 +120,10 @@ async def a_season(*, matches: bool = True) -> FakeApp:
     await app.store.keep_season(KeptSeason("fake:group", 1, 100.0))
     late = KeptCorrection("fake:group", "points", "fake:anna", -50, "late", "fake:zoe", 9.0, season=1)
     await app.store.correct(late)
-    return app
 
 
-async def test_lb_top_1_by_season_all_time_game_and_rating() -> None:
-    app = await a_season()
+async def test_lb_top_1_by_season_all_time_game_and_rating(app: FakeApp) -> None:
+    await a_season(app)
     first = await app.says("anna", "top")
     assert plain(panel_of(first).text).startswith("Season 1\n1 · Bruno: 600 (3)\n2 · Anna: 373 (3)\n3 · Carla: 0 (3)")
     assert "What counts: tournaments of four people or more" in plain(panel_of(first).text)
@@ -141,20 +137,20 @@ async def test_lb_top_1_by_season_all_time_game_and_rating() -> None:
     rated = await pressed(app, first, "Ratings")
     assert "and in tournaments that count" in plain(panel_of(rated).text)
     assert "✓ Ratings" in [button.label for button in panel_of(rated).rows[0]]
-    await app.close()
 
 
-async def test_lb_out_1_in_a_season_the_others_close_up() -> None:
-    app = await a_season()
+async def test_lb_out_1_in_a_season_the_others_close_up(app: FakeApp) -> None:
+    await a_season(app)
     await app.presses("bruno", "menu.top.hide")
     text = plain(panel_of(await app.says("anna", "classifica")).text)
     assert "1 · Anna: 373 (3)\n2 · Carla: 0 (3)" in text
     assert "Bruno" not in text
-    await app.close()
 
 
-async def test_se_fix_1_a_tournament_that_is_struck_brings_neither_points_nor_rating_until_it_is_restored() -> None:
-    app = await a_season(matches=False)
+async def test_se_fix_1_a_tournament_that_is_struck_brings_neither_points_nor_rating_until_it_is_restored(
+    app: FakeApp,
+) -> None:
+    await a_season(app, matches=False)
     struck = KeptCorrection("fake:group", "struck", "t-3", 0, "a test", "fake:zoe", 9.0)
     await app.store.correct(struck)
     answer = await app.says("anna", "top")
@@ -163,11 +159,10 @@ async def test_se_fix_1_a_tournament_that_is_struck_brings_neither_points_nor_ra
     assert "– · Bruno: ? (1)" in rated
     await app.store.correct(KeptCorrection("fake:group", "restored", "t-3", 0, "no test", "fake:zoe", 10.0))
     assert "1 · Bruno: 600 (3)" in plain(panel_of(await app.says("anna", "top")).text)
-    await app.close()
 
 
-async def test_where_no_tournament_was_played_there_are_only_ratings() -> None:
-    app = await a_club()
+async def test_where_no_tournament_was_played_there_are_only_ratings(app: FakeApp) -> None:
+    await a_club(app)
     panel = panel_of(await app.says("anna", "top"))
     assert [button.label for row in panel.rows for button in row] == ["Hide me"]
     assert "without robots. In brackets" in plain(panel.text)
@@ -176,7 +171,6 @@ async def test_where_no_tournament_was_played_there_are_only_ratings() -> None:
     assert plain(panel.text).startswith("Ratings · Carioca")
     season = panel_of(await pressed(app, Shown(panel), "Season"))
     assert plain(season.text).startswith("Season 1\nNo tournament has counted in it yet.")
-    await app.close()
 
 
 def test_lb_top_1_the_eleventh_of_a_season_sees_ten_and_their_own_line() -> None:
@@ -188,8 +182,8 @@ def test_lb_top_1_the_eleventh_of_a_season_sees_ten_and_their_own_line() -> None
     assert text.startswith("Stagione 3\n1 · p00: 499 (3)")
 
 
-async def test_forged_buttons_change_nothing() -> None:
-    app = await a_club()
+async def test_forged_buttons_change_nothing(app: FakeApp) -> None:
+    await a_club(app)
     for address in (
         "menu.top.of.chess",
         "menu.top.season.chess",
@@ -199,4 +193,3 @@ async def test_forged_buttons_change_nothing() -> None:
     ):
         await app.presses("anna", address)
     assert not app.preferences.about("fake:anna").hidden
-    await app.close()

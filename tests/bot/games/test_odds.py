@@ -54,8 +54,8 @@ async def test_from_the_flop_on_the_shares_are_exact(app: FakeApp) -> None:
     assert "≈" not in app.text()
 
 
-async def test_while_the_board_runs_out_each_street_tells_its_own_shares() -> None:
-    app = FakeApp(suspense=2)
+async def test_while_the_board_runs_out_each_street_tells_its_own_shares(apps: type[FakeApp]) -> None:
+    app = apps(suspense=2)
     await all_in(app, on_the_flop=True)
     assert "All-in on the flop: Anna 92% · Bruno 8%" in app.text()
     assert picture(app).words.tags == {0: "92%", 1: "8%"}
@@ -66,7 +66,6 @@ async def test_while_the_board_runs_out_each_street_tells_its_own_shares() -> No
     await app.clock.move(2)
     assert "Anna wins" in app.text()
     assert "All-in on the flop: Anna 92% · Bruno 8%" in app.text()
-    await app.close()
 
 
 async def test_the_page_tells_the_shares_at_the_seats_to_all_readers_and_at_the_end_the_hands() -> None:
@@ -106,17 +105,16 @@ async def test_a_deal_with_bets_to_the_river_tells_none(app: FakeApp) -> None:
     assert "%" not in app.text()
 
 
-async def test_who_has_folded_is_no_part_of_it() -> None:
+async def test_who_has_folded_is_no_part_of_it(apps: type[FakeApp]) -> None:
     asked: list[Contest] = []
 
     async def work(contest: Contest) -> Odds:
         asked.append(contest)
         return work_out(contest)
 
-    app = FakeApp(work=work)
+    app = apps(work=work)
     await all_in(app)
     assert asked == [ACES_AND_KINGS]
-    await app.close()
 
 
 async def test_the_game_does_not_wait_for_odds_and_bears_that_there_are_none(
@@ -139,17 +137,16 @@ async def test_the_game_does_not_wait_for_odds_and_bears_that_there_are_none(
     assert "A♥" not in "".join(capsys.readouterr())
 
 
-async def test_only_certainty_is_told_as_0_and_100() -> None:
+async def test_only_certainty_is_told_as_0_and_100(apps: type[FakeApp]) -> None:
     sure = BoardContest(ACES_AND_KINGS.hands, cards("As Ac 2d 3h"), value)
     assert dict(work_out(sure).shares) == {0: 1, 1: 0}
 
     async def nearly(contest: Contest) -> Odds:
         return Odds(((0, 0.999), (1, 0.001)), exact=False)
 
-    app = FakeApp(work=nearly)
+    app = apps(work=nearly)
     await all_in(app)
     assert "Anna ≈99% · Bruno ≈1%" in app.text()
-    await app.close()
 
 
 async def test_the_same_contest_is_worked_out_once_and_always_alike() -> None:

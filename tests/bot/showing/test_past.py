@@ -52,8 +52,8 @@ async def test_an_old_panel_goes_though_its_deletion_failed_even_after_a_restart
     assert old not in platform.now
 
 
-async def test_a_deal_of_which_nothing_was_shown_is_not_shown_later() -> None:
-    app = FakeApp(limits=LIMITS["telegram"])
+async def test_a_deal_of_which_nothing_was_shown_is_not_shown_later(apps: type[FakeApp]) -> None:
+    app = apps(limits=LIMITS["telegram"])
     for deal in range(40):
         app.outbox.show(f"table {deal}", GROUP, Panel((f"{deal} begins",)), haste=Haste.START)
         await app.clock.move(1)
@@ -64,15 +64,14 @@ async def test_a_deal_of_which_nothing_was_shown_is_not_shown_later() -> None:
     assert len(app.outbox._slots) <= begun + 1  # nothing waits for ever
     await app.clock.move(300)
     assert len(app.platform.sent) == begun
-    await app.close()
 
 
-async def test_after_a_start_only_messages_that_differ_are_edited() -> None:
+async def test_after_a_start_only_messages_that_differ_are_edited(apps: type[FakeApp]) -> None:
     evening = await a_deal("discord", people=6)
     await evening.acts(evening.in_turn[0], *PASSIVE)
     await evening.passes(30)
     await evening.app.close()
-    again = FakeApp(store=evening.app.store, limits=LIMITS["discord"], now=evening.app.clock.now())
+    again = apps(store=evening.app.store, limits=LIMITS["discord"], now=evening.app.clock.now())
     again.platform.now = dict(evening.app.platform.now)
     again.platform._number = evening.app.platform._number
     await again.lobby.recover()
@@ -80,4 +79,3 @@ async def test_after_a_start_only_messages_that_differ_are_edited() -> None:
     turn = private_place(again.turn)
     assert {ref.place for _, ref in again.platform.calls} <= {GROUP, turn}  # whose clocks are full again
     assert {way for way, _ in again.platform.calls} == {"edit"}
-    await again.close()

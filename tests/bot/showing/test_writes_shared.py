@@ -15,8 +15,8 @@ from tests.engine.house.a_world import settle
 PLATFORMS = ("discord", "telegram")
 
 
-async def test_five_topics_share_the_writes_of_their_group_evenly() -> None:
-    app = FakeApp(limits=LIMITS["telegram"])
+async def test_five_topics_share_the_writes_of_their_group_evenly(apps: type[FakeApp]) -> None:
+    app = apps(limits=LIMITS["telegram"])
     topics = [replace(GROUP, thread=str(number)) for number in range(5)]
     for second in range(300):
         for number, topic in enumerate(topics):
@@ -26,11 +26,10 @@ async def test_five_topics_share_the_writes_of_their_group_evenly() -> None:
     counts = [sum(ref.place == topic for _, ref in app.platform.calls) for topic in topics]
     assert 4 * 15 <= sum(counts) <= 6 * 15
     assert max(counts) <= 1.5 * min(counts)
-    await app.close()
 
 
-async def test_of_the_topics_of_a_group_the_table_where_a_person_must_act_goes_first() -> None:
-    app = FakeApp(limits=LIMITS["telegram"])
+async def test_of_the_topics_of_a_group_the_table_where_a_person_must_act_goes_first(apps: type[FakeApp]) -> None:
+    app = apps(limits=LIMITS["telegram"])
     for number in range(15):
         app.outbox.show(f"{number}", GROUP, Panel((f"{number}",)), haste=Haste.START)
         await app.clock.move(0.2)
@@ -38,7 +37,6 @@ async def test_of_the_topics_of_a_group_the_table_where_a_person_must_act_goes_f
         app.outbox.show(f"table {number}", replace(GROUP, thread=f"{number}"), Panel((haste.name,)), haste=haste)
     await app.clock.move(60)
     assert app.platform.sent[15][1].text == ("TURN",)
-    await app.close()
 
 
 @pytest.mark.parametrize("platform", PLATFORMS)
@@ -57,9 +55,9 @@ async def test_all_writes_of_a_bot_share_what_its_token_bears_and_what_matters_g
     await app.close()
 
 
-async def test_on_discord_a_thread_is_written_once_a_second_and_the_desk_goes_first() -> None:
+async def test_on_discord_a_thread_is_written_once_a_second_and_the_desk_goes_first(apps: type[FakeApp]) -> None:
     """At most 40 requests a second beside answers, however many tables of a tournament there are."""
-    app = FakeApp(limits=LIMITS["discord"])
+    app = apps(limits=LIMITS["discord"])
     desk, threads = GROUP, [replace(GROUP, thread=str(number)) for number in range(60)]
     at, busy = list[int](), list[int]()
     for tenth in range(100):
@@ -78,7 +76,6 @@ async def test_on_discord_a_thread_is_written_once_a_second_and_the_desk_goes_fi
     assert sum(at) > 300
     assert sum(busy) > 8
     assert max(sum(busy[tenth : tenth + 9]) for tenth in range(91)) == 1
-    await app.close()
 
 
 @pytest.mark.parametrize("platform", PLATFORMS)
@@ -105,9 +102,9 @@ async def test_workers_share_what_the_token_bears_and_those_that_remain_take_ove
         await app.close()
 
 
-async def test_a_worker_that_cannot_know_whether_others_have_its_part_is_silent() -> None:
+async def test_a_worker_that_cannot_know_whether_others_have_its_part_is_silent(apps: type[FakeApp]) -> None:
     living = 1
-    app = FakeApp(living=lambda: living)
+    app = apps(living=lambda: living)
     app.outbox.show("table", GROUP, Panel(("1",)), haste=Haste.TURN)
     await settle()
     living, written = 0, len(app.platform.calls)
@@ -120,22 +117,20 @@ async def test_a_worker_that_cannot_know_whether_others_have_its_part_is_silent(
     await app.clock.move(1)
     assert app.platform.of(GROUP) == [Panel(("19 now",))]
     assert len(app.platform.calls) > written + 20
-    await app.close()
 
 
-async def test_what_could_not_be_written_in_time_is_dropped_never_queued() -> None:
-    app = FakeApp(limits=LIMITS["telegram"])
+async def test_what_could_not_be_written_in_time_is_dropped_never_queued(apps: type[FakeApp]) -> None:
+    app = apps(limits=LIMITS["telegram"])
     for number in range(100):
         app.outbox.show("table", GROUP, Panel((str(number),)), haste=Haste.TURN)
         await app.clock.move(1)
     assert len(app.platform.calls) <= 30
     await app.clock.move(60)
     assert [panel.text for panel in app.platform.of(GROUP)] == [("99",)]
-    await app.close()
 
 
-async def test_ends_of_deals_that_are_over_make_way_for_the_deal_that_is_played() -> None:
-    app = FakeApp(limits=LIMITS["telegram"])
+async def test_ends_of_deals_that_are_over_make_way_for_the_deal_that_is_played(apps: type[FakeApp]) -> None:
+    app = apps(limits=LIMITS["telegram"])
     for deal in range(12):
         app.outbox.show(f"table {deal}", GROUP, Panel((f"{deal} begins",)), haste=Haste.START)
         await app.clock.move(0.2)
@@ -149,4 +144,3 @@ async def test_ends_of_deals_that_are_over_make_way_for_the_deal_that_is_played(
         assert app.platform.of(GROUP)[-1].text == (f"{deal} begins",)
     await app.clock.move(180)
     assert [panel.text[0] for panel in app.platform.of(GROUP)][:12] == [f"{deal} is over" for deal in range(12)]
-    await app.close()

@@ -102,8 +102,8 @@ async def test_to_level_4_in_a_pause_and_in_a_break_it_says_so(app: FakeApp) -> 
     assert clock.label == "Play goes on"
 
 
-async def test_to_level_4_a_break_that_begins_between_deals_is_told_at_once(shelf: Shelf) -> None:
-    app = FakeApp(pause=3_600)  # no deal begins before it
+async def test_to_level_4_a_break_that_begins_between_deals_is_told_at_once(apps: type[FakeApp], shelf: Shelf) -> None:
+    app = apps(pause=3_600)  # no deal begins before it
     stand(shelf, app.platform)
     tournament = await a_tournament(app, "holdem 300 6 1 1", ("anna", "bruno"))
     await app.presses_label("anna", "Start now")
@@ -118,7 +118,6 @@ async def test_to_level_4_a_break_that_begins_between_deals_is_told_at_once(shel
     assert len(shelf.changed) > seen
     clock, *_ = (await page_of(app, tournament)).facts
     assert clock.label == "Play goes on"
-    await app.close()
 
 
 async def test_to_level_3_levels_by_deals_have_no_clock(app: FakeApp) -> None:
@@ -141,7 +140,7 @@ async def test_who_is_out_is_told_at_once_even_while_places_are_open(app: FakeAp
 
 
 async def test_the_end_stands_on_it_when_the_house_has_forgotten_the_tournament_and_after_a_restart(
-    app: FakeApp,
+    apps: type[FakeApp], app: FakeApp
 ) -> None:
     tournament = await a_tournament(app)
     await app.presses_label("anna", "Start now")
@@ -150,11 +149,10 @@ async def test_the_end_stands_on_it_when_the_house_has_forgotten_the_tournament_
     assert [cells[0] for cells in rows(page, "finish")] == ["1", "2", "3", "4", "5"]
     assert [cells[2] for cells in rows(page, "finish")] == ["975", "525", "–", "–", "–"]
     assert [cells[3] for cells in rows(page, "finish")] == ["223", "158", "129", "0", "0"]  # SE-POINT-1, a field of 5
-    again = FakeApp(store=app.store)
+    again = apps(store=app.store)
     give(Book(), again.platform)
     stand(Shelf(), again.platform)
     assert await page_of(again, tournament) == page
-    await again.close()
 
 
 async def test_to_stop_1_a_cancelled_one_tells_who_got_what(app: FakeApp) -> None:
@@ -226,11 +224,10 @@ async def test_the_desk_leads_there_as_long_as_it_stands(app: FakeApp) -> None:
     assert [link.way for link in page.links] == ["book:", f"shelf:group/{season_page()}"]
 
 
-async def test_where_there_are_no_pages_no_message_leads_to_one() -> None:
-    app = FakeApp()
+async def test_where_there_are_no_pages_no_message_leads_to_one(apps: type[FakeApp]) -> None:
+    app = apps()
     await a_tournament(app, people=("anna",))
     assert links_of_desk(app) == []
-    await app.close()
 
 
 async def test_whoever_has_it_open_is_told_of_each_change(app: FakeApp, shelf: Shelf) -> None:

@@ -224,8 +224,8 @@ async def test_nobody_stands_twice_at_a_table_and_the_bubble_is_told_while_it_la
     await app.close()
 
 
-async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat() -> None:
-    app = FakeApp()
+async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat(apps: type[FakeApp]) -> None:
+    app = apps()
     assert await app.says("anna", "tournament", "holdem 0 2 5") == Done(
         "The tournament is open, with 2 tables at most: I can open no topics here for more."
     )
@@ -237,7 +237,6 @@ async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat() -> N
     titles = [plain(panel.text) for panel in app.platform.of(GROUP)]
     assert {title.partition(" · ")[0] for title in titles} == {"Tournament", "Table 1", "Table 2"}
     assert ways(app) == {}
-    await app.close()
 
 
 @pytest.mark.parametrize("trouble", [Unreachable(), Trouble("502")])

@@ -19,10 +19,10 @@ from tests.bot.tournaments.sit_and_go import a_sit_and_go, all_in, balance, desk
 from tests.engine.house.a_world import SeededChance, settle
 
 
-async def test_to_kind_1_from_the_command_to_the_podium() -> None:
+async def test_to_kind_1_from_the_command_to_the_podium(apps: type[FakeApp]) -> None:
     chance = SeededChance()
     chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
-    app = FakeApp(chance=chance)
+    app = apps(chance=chance)
     assert await app.says("anna", "tournament", "holdem 300 2") == Done()
     assert "0 of 2" in desk(app)
     await app.presses_label("anna", "Sign up 300")
@@ -44,7 +44,6 @@ async def test_to_kind_1_from_the_command_to_the_podium() -> None:
     assert any("The tournament is not played at this table any more" in line for line in lines(app))
     out = [plain(panel.text) for who in ("anna", "bruno") for panel in app.platform.of(private_place(who))]
     assert any("You are out, in place 2." in text for text in out)
-    await app.close()
 
 
 async def test_to_kind_1_the_page_shows_its_last_deal_to_the_end_where_a_cancelled_one_leaves_nothing() -> None:
@@ -166,9 +165,9 @@ async def test_to_robot_1_robots_fill_it_up(app: FakeApp) -> None:
 
 
 @pytest.mark.parametrize("key", WITH_TOURNAMENTS)
-async def test_each_preset_makes_a_tournament(key: str) -> None:
+async def test_each_preset_makes_a_tournament(apps: type[FakeApp], key: str) -> None:
     game = words_in("en")(f"game-{key}")
-    app = FakeApp()
+    app = apps()
     menu = await pressed(app, await app.says("anna", "tournament"), game)
     assert isinstance(menu, Shown)
     mine = [button for row in menu.panel.rows for button in row if ".new." in button.address]
@@ -176,7 +175,6 @@ async def test_each_preset_makes_a_tournament(key: str) -> None:
     for button in mine:
         await app.presses("anna", button.address)
     assert sum("Tournament · " in line for line in lines(app)) == len(mine)
-    await app.close()
 
 
 async def test_to_robot_1_in_the_menu_one_press_makes_the_robots_better(app: FakeApp) -> None:
@@ -277,8 +275,8 @@ async def test_standings_and_prizes_are_pages(app: FakeApp) -> None:
     assert "Anna: 1,500" in told(standings)
 
 
-async def test_where_cards_come_in_private_that_chat_is_opened_first() -> None:
-    app = FakeApp(reachable=False)
+async def test_where_cards_come_in_private_that_chat_is_opened_first(apps: type[FakeApp]) -> None:
+    app = apps(reachable=False)
     await app.says("anna", "tournament", "holdem 300 6")
     led = await app.presses_label("bruno", "Sign up 300")
     assert isinstance(led, Linked)
@@ -287,7 +285,6 @@ async def test_where_cards_come_in_private_that_chat_is_opened_first() -> None:
     await settle()
     assert isinstance(answer, Done)
     assert "1 of 6 · Bruno" in desk(app)
-    await app.close()
 
 
 @pytest.mark.parametrize(
@@ -306,10 +303,10 @@ async def test_what_cannot_be_read_is_named(app: FakeApp, words: str, why: str) 
     assert lines(app) == []
 
 
-async def test_to_entry_4_who_has_no_chips_is_asked_in_private() -> None:
+async def test_to_entry_4_who_has_no_chips_is_asked_in_private(apps: type[FakeApp]) -> None:
     chance = SeededChance()
     chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
-    app = FakeApp(chance=chance)
+    app = apps(chance=chance)
     await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 fast 4 1")
     assert "next level" in desk(app)
     await app.clock.move(7)
@@ -323,4 +320,3 @@ async def test_to_entry_4_who_has_no_chips_is_asked_in_private() -> None:
     await app.presses_label(who, "Rebuy 300", private=True)
     assert await balance(app, who) == 9_400
     assert f"{who.title()} has paid again" in desk(app)
-    await app.close()

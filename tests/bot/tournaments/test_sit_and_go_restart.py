@@ -9,12 +9,12 @@ from tests.bot.tournaments.sit_and_go import a_sit_and_go, all_in, desk
 from tests.engine.house.a_world import SeededChance, settle
 
 
-async def test_after_a_restart_it_is_shown_and_goes_on() -> None:
+async def test_after_a_restart_it_is_shown_and_goes_on(apps: type[FakeApp]) -> None:
     app = FakeApp()
     await a_sit_and_go(app, "anna", "bruno")
     await app.clock.move(7)
     await app.close()
-    again = FakeApp(store=app.store, now=app.clock.now() + 3_600)
+    again = apps(store=app.store, now=app.clock.now() + 3_600)
     tournaments = await again.hall.recover()
     await again.lobby.recover()
     again.hall.start(tournaments)
@@ -23,7 +23,6 @@ async def test_after_a_restart_it_is_shown_and_goes_on() -> None:
     (tournament,) = again.hall
     assert tournament.course
     assert tournament.course.at < 10
-    await again.close()
 
 
 async def started_again(app: FakeApp, later: float = 3_600) -> FakeApp:

@@ -55,16 +55,15 @@ async def test_two_presses_of_two_sources_are_two(app: FakeApp) -> None:
     assert len([*app.lobby]) == 2
 
 
-async def test_the_next_run_does_not_make_again_what_the_one_before_has_made() -> None:
+async def test_the_next_run_does_not_make_again_what_the_one_before_has_made(apps: type[FakeApp]) -> None:
     store = MemoryStore()
     before = FakeApp(store=store)
     await plays(before, "tg:1")
     await before.close()
-    app = FakeApp(store=store)
+    app = apps(store=store)
     await app.lobby.recover()
     assert await plays(app, "tg:1") == Done()
     assert len([*app.lobby]) == len(await store.tables()) == 1
-    await app.close()
 
 
 async def test_what_was_given_up_is_not_made_when_it_comes_again(app: FakeApp) -> None:
@@ -133,14 +132,13 @@ async def test_few_answers_are_remembered(app: FakeApp) -> None:
     assert [app.host.once.knows(f"tg:{number}") for number in (0, 2, 3, REMEMBERED + 2)] == [False, False, True, True]
 
 
-async def test_what_is_too_old_to_come_again_goes() -> None:
+async def test_what_is_too_old_to_come_again_goes(apps: type[FakeApp]) -> None:
     now = 1_000_000.0
     store = MemoryStore(now=lambda: now)
-    app = FakeApp(store=store)
+    app = apps(store=store)
     await plays(app, "tg:1")
     for later, there in ((KEPT - 1, True), (KEPT + 1, False)):
         sweeping = asyncio.create_task(app.host.once.sweep(lambda: now + later))  # noqa: B023  it ends in this turn
         await settle()
         sweeping.cancel()
         assert (await store.settled("tg:1") is not None) == there
-    await app.close()

@@ -114,17 +114,16 @@ async def test_ticks_go_with_a_restart_but_the_question_does_not(app: FakeApp) -
     assert "m1 Carla, opening: K♥ K♦" in again.text()
 
 
-async def test_who_cannot_be_reached_is_led_to_the_private_chat() -> None:
-    app = FakeApp(has_forms=False)
+async def test_who_cannot_be_reached_is_led_to_the_private_chat(apps: type[FakeApp]) -> None:
+    app = apps(has_forms=False)
     await three_play(app)
     await app.preferences.change("fake:carla", reachable=False)
     await app.presses_label("carla", "Draw")
     assert isinstance(await app.presses_label("carla", "Meld and discard…"), Linked)
-    await app.close()
 
 
-async def test_where_answers_are_private_each_tick_brings_the_new_panel() -> None:
-    app = FakeApp(answers_in_private=True)
+async def test_where_answers_are_private_each_tick_brings_the_new_panel(apps: type[FakeApp]) -> None:
+    app = apps(answers_in_private=True)
     await three_play(app)
     shown = await app.presses_label("carla", "My cards")
     assert isinstance(shown, Shown)
@@ -134,7 +133,6 @@ async def test_where_answers_are_private_each_tick_brings_the_new_panel() -> Non
     assert isinstance(ticked, Done)
     assert ticked.panel is not None
     assert "✓ K♥" in [button.label for row in ticked.panel.keyboard for button in row]
-    await app.close()
 
 
 async def test_it_is_told_in_italian_to_who_reads_italian(app: FakeApp) -> None:

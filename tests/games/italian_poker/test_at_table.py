@@ -158,11 +158,10 @@ async def test_apro_and_cip_are_no_raise_once_somebody_has_opened(app: FakeApp) 
     assert "Carla 960 · raise to 40" in app.text()
 
 
-async def test_where_there_are_no_forms_another_opening_is_chosen_step_by_step() -> None:
-    app = FakeApp(has_forms=False)
+async def test_where_there_are_no_forms_another_opening_is_chosen_step_by_step(apps: type[FakeApp]) -> None:
+    app = apps(has_forms=False)
     await three_play(app)
     await app.presses_label("bruno", "Other…", private=True)
     assert "Open 5" in app.labels(private_place("bruno"))
     await app.acts("bruno: +5", "bruno: Open 10", private=True)
     assert app.turn == "carla"
-    await app.close()

@@ -69,17 +69,16 @@ async def test_under_the_table_nobody_can_tell_a_card_and_change_leads_to_the_pr
                     assert not any(face in button.address.rpartition(".")[2] for face in ("Ac", "Qc", "Jh", "Jd", "8h"))
 
 
-async def test_who_cannot_be_reached_is_led_to_the_private_chat_to_tick() -> None:
-    app = FakeApp(has_forms=False)
+async def test_who_cannot_be_reached_is_led_to_the_private_chat_to_tick(apps: type[FakeApp]) -> None:
+    app = apps(has_forms=False)
     await to_the_change(app)
     await app.preferences.change("fake:bruno", reachable=False)
     assert isinstance(await app.presses_label("bruno", "Change…"), Linked)
     assert isinstance(await app.presses_label("bruno", "Stand pat"), Done)
-    await app.close()
 
 
-async def test_where_answers_are_private_each_tick_brings_the_new_panel() -> None:
-    app = FakeApp(answers_in_private=True)
+async def test_where_answers_are_private_each_tick_brings_the_new_panel(apps: type[FakeApp]) -> None:
+    app = apps(answers_in_private=True)
     await to_the_change(app)
     shown = await app.presses_label("bruno", "Change…")
     assert isinstance(shown, Shown)
@@ -92,7 +91,6 @@ async def test_where_answers_are_private_each_tick_brings_the_new_panel() -> Non
     assert isinstance(changed, Done)
     assert changed.panel is not None
     assert "Carla is to act" in plain(changed.panel.text)
-    await app.close()
 
 
 async def test_a_stale_press_loses_nothing_and_old_ticks_do_not_come_back(app: FakeApp) -> None:

@@ -59,10 +59,8 @@ def test_whoever_can_close_reads_how() -> None:
     assert told == "Puoi chiudere: 4444 · 777 · ☆QK♠, scarto 9♦."
 
 
-async def test_the_house_may_switch_hints_off() -> None:
-    app = FakeApp()
+async def test_the_house_may_switch_hints_off(app: FakeApp) -> None:
     await app.says("anna", "play", "pokerato 5/1 NL 3 normal 1 hints=off")
     await app.presses_label("bruno", "Sit")
     await app.presses_label("anna", "Deal")
     assert "no hints" in said(await app.presses("anna", f"{app.table.state.table}.hint"))
-    await app.close()

@@ -10,13 +10,12 @@ from tests.bot.fake_platform import FakeApp, private_place
 from tests.engine.house.a_world import settle
 
 
-async def test_who_plays_reads_what_closes_and_that_one_card_may_be_imagined() -> None:
-    app = FakeApp(each_reader=True)
+async def test_who_plays_reads_what_closes_and_that_one_card_may_be_imagined(apps: type[FakeApp]) -> None:
+    app = apps(each_reader=True)
     await app.deals("pokerato 5/1", "bruno")
     (stage,) = app.platform.of(private_place("anna"))[-1].stages
     told = {fact.label: fact.text for fact in stage.facts}
     assert told["to close"] == "nine cards in sets and runs; one that is missing may be imagined (☆)"
-    await app.close()
 
 
 def test_the_pages_chips_are_called_as_everywhere() -> None:
@@ -24,8 +23,8 @@ def test_the_pages_chips_are_called_as_everywhere() -> None:
         assert "chip" in words_in(language)("pokerato-stage-chips", chips=300)
 
 
-async def test_the_card_that_was_just_taken_is_barred_and_no_other() -> None:
-    app = FakeApp(each_reader=True)
+async def test_the_card_that_was_just_taken_is_barred_and_no_other(apps: type[FakeApp]) -> None:
+    app = apps(each_reader=True)
     await app.deals("pokerato 5/1", "bruno")
     for label in ("Open", "Stay", "Draw"):
         await app.presses_label(asked(app), label, private=True)
@@ -41,7 +40,6 @@ async def test_the_card_that_was_just_taken_is_barred_and_no_other() -> None:
     barred = [card.face for card in hand(app, taker) if card.barred]
     assert barred
     assert {sign(face) for face in barred} == {taken.removeprefix("Take ")}
-    await app.close()
 
 
 def asked(app: FakeApp) -> str:

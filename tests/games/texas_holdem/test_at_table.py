@@ -75,9 +75,9 @@ async def test_it_is_said_that_a_time_bank_is_used(app: FakeApp) -> None:
     assert "time bank" not in app.text()
 
 
-async def test_nobody_is_offered_an_answer_in_advance_when_all_that_is_left_is_the_board() -> None:
+async def test_nobody_is_offered_an_answer_in_advance_when_all_that_is_left_is_the_board(apps: type[FakeApp]) -> None:
     """Those who cover an all-in have chips left, but nothing more to say in this deal."""
-    app = FakeApp(suspense=2)
+    app = apps(suspense=2)
     await two_play(app)
     await the_next_deal(app)  # Anna has 1,990, Bruno 2,010
     await app.presses_label("bruno", "Call 10")
@@ -85,4 +85,3 @@ async def test_nobody_is_offered_an_answer_in_advance_when_all_that_is_left_is_t
     await app.acts("anna: All-in 1,990", "bruno: Call 1,970")
     assert "wins" not in app.text()
     assert not {"Check/fold", "Call any"} & set(app.labels(private_place("bruno")))
-    await app.close()

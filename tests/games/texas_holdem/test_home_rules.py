@@ -186,8 +186,8 @@ async def test_a_vote_is_proposed_while_the_end_stands_and_decided_before_the_ne
     assert "board 2: " in app.text()
 
 
-async def test_whoever_proposed_a_vote_and_all_others_see_above_the_bar_that_it_comes() -> None:
-    app = FakeApp(each_reader=True)
+async def test_whoever_proposed_a_vote_and_all_others_see_above_the_bar_that_it_comes(apps: type[FakeApp]) -> None:
+    app = apps(each_reader=True)
     await three_sit(app, "bomb_pot=vote")
     await app.acts("anna: Fold", "bruno: Fold", private=True)
     people = ("anna", "bruno", "carla")
@@ -195,7 +195,6 @@ async def test_whoever_proposed_a_vote_and_all_others_see_above_the_bar_that_it_
     await app.presses_label("anna", "Vote: bomb pot?", private=True)
     hints = {app.platform.of(private_place(who))[-1].stages[0].hint for who in people}
     assert hints == {"first comes a vote on a bomb pot"}
-    await app.close()
 
 
 async def test_a_rabbit_may_be_asked_for_by_those_who_folded(app: FakeApp) -> None:
@@ -282,8 +281,8 @@ async def test_without_a_private_chat_those_who_decide_how_often_it_is_run_are_c
     await app.close()
 
 
-async def test_a_page_says_what_is_asked_and_its_price_and_no_price_of_staying_in() -> None:
-    app = FakeApp(each_reader=True)
+async def test_a_page_says_what_is_asked_and_its_price_and_no_price_of_staying_in(apps: type[FakeApp]) -> None:
+    app = apps(each_reader=True)
     await three_sit(app, "free_straddle=button")
     (stage,) = app.platform.of(private_place("anna"))[-1].stages
     asked = (stage.ask, stage.hint, stage.asked, stage.claim)
@@ -291,4 +290,3 @@ async def test_a_page_says_what_is_asked_and_its_price_and_no_price_of_staying_i
     await app.presses_label("anna", "No", private=True)
     (stage,) = app.platform.of(private_place("anna"))[-1].stages
     assert (stage.ask, stage.hint) == ("Your turn", "a call costs 20 of your 2,000")
-    await app.close()

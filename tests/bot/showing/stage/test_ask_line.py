@@ -74,9 +74,9 @@ async def test_whoever_leaves_or_is_away_in_mid_deal_reads_of_a_button_that_is_t
 
 @pytest.mark.parametrize("wish", ["leave_now", "out"])
 async def test_whoever_leaves_or_is_away_is_offered_no_answer_to_what_others_are_asked_too(
-    game: str, wish: str
+    apps: type[FakeApp], game: str, wish: str
 ) -> None:
-    app = FakeApp(suspense=2)
+    app = apps(suspense=2)
     await app.deals("", "bruno", game=game, robots="2")
     await app.presses("anna", f"{app.table.state.table}.{wish}")
     asked = False
@@ -88,11 +88,10 @@ async def test_whoever_leaves_or_is_away_is_offered_no_answer_to_what_others_are
         assert not hint(app, ANNA)
         await app.clock.move(0.25)
     assert asked or game != "carioca"  # there all are asked whether they buy
-    await app.close()
 
 
-async def test_whoever_sits_down_in_mid_deal_reads_all_along_when_they_play(game: str) -> None:
-    app = FakeApp(suspense=2)
+async def test_whoever_sits_down_in_mid_deal_reads_all_along_when_they_play(apps: type[FakeApp], game: str) -> None:
+    app = apps(suspense=2)
     await app.says("anna", "play", game=game, robots="2")
     await app.acts("anna: Deal", "bruno: Sit")
     seat = app.table.player("fake:bruno")[0]
@@ -100,7 +99,6 @@ async def test_whoever_sits_down_in_mid_deal_reads_all_along_when_they_play(game
         assert hint(app, seat) in {"you play from the next deal", "you join at the big blind"}
         await app.clock.move(5)
     assert not hint(app, seat)
-    await app.close()
 
 
 async def test_whoever_is_leaving_is_not_told_to_deal_once_the_deal_is_over() -> None:

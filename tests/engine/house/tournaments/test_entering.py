@@ -5,22 +5,15 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import WITH_TOURNAMENTS
-from engine.house.store.memory.store import MemoryStore
 from engine.house.tournaments.state import decoded, encoded, made
 from engine.house.world import PACES
 from engine.play import Refused
 from engine.tournament.record import Rules
 from engine.tournament.rounds.matches import KINDS
-from tests.engine.house.a_world import HandClock, a_state_of, settle
+from tests.engine.house.a_world import a_state_of, settle
 from tests.engine.house.tournaments.a_hall import House, a_tournament
 
 RULES = Rules(seats=6, entry=300)
-
-
-@pytest.fixture
-def house() -> House:
-    clock = HandClock()
-    return House(MemoryStore(now=clock.now), clock)
 
 
 async def purse(house: House, player: str) -> int:
@@ -35,7 +28,6 @@ async def test_to_kind_1_it_starts_when_it_is_full(house: House) -> None:
     await settle()
     (table,) = house.tables()
     assert {player.key for player in table.state.players.values()} == {f"p{number}" for number in range(1, 7)}
-    await house.close()
 
 
 async def test_to_kind_1_its_maker_starts_it_from_two(house: House) -> None:
@@ -48,7 +40,6 @@ async def test_to_kind_1_its_maker_starts_it_from_two(house: House) -> None:
     assert tournament.is_running
     with pytest.raises(Refused, match="tournament_closed"):
         await tournament.start()
-    await house.close()
 
 
 async def test_to_entry_1_the_entry_comes_from_the_purse_and_goes_back(house: House) -> None:
@@ -62,7 +53,6 @@ async def test_to_entry_1_the_entry_comes_from_the_purse_and_goes_back(house: Ho
     assert (await purse(house, "anna"), await house.store.balance("tournament:tourney")) == (1_000, 0)
     with pytest.raises(Refused, match="not_entered"):
         await tournament.withdraw("anna")
-    await house.close()
 
 
 async def test_to_entry_1_a_purse_that_is_too_small_does_not_enter(house: House) -> None:
@@ -70,14 +60,12 @@ async def test_to_entry_1_a_purse_that_is_too_small_does_not_enter(house: House)
     with pytest.raises(Refused, match="entry_too_dear"):
         await tournament.sign_up("anna", "Anna")
     assert (tournament.state.players, await purse(house, "anna")) == ({}, 1_000)
-    await house.close()
 
 
 async def test_to_entry_1_nobody_withdraws_once_it_has_begun(house: House) -> None:
     tournament = await a_tournament(house, RULES, 6)
     with pytest.raises(Refused, match="tournament_closed"):
         await tournament.withdraw("p1")
-    await house.close()
 
 
 async def test_to_kind_2_at_the_fewest_tables_of_the_same_size(house: House) -> None:
@@ -85,7 +73,6 @@ async def test_to_kind_2_at_the_fewest_tables_of_the_same_size(house: House) -> 
     await tournament.start()
     await settle()
     assert sorted(len(table.state.players) for table in house.tables()) == [6, 6, 7]
-    await house.close()
 
 
 async def test_to_entry_3_who_comes_late_sits_at_the_smallest_table(house: House) -> None:
@@ -99,7 +86,6 @@ async def test_to_entry_3_who_comes_late_sits_at_the_smallest_table(house: House
     with pytest.raises(Refused, match="tournament_closed"):
         await tournament.sign_up("later", "Later")
     assert await purse(house, "later") == 1_000
-    await house.close()
 
 
 async def test_to_robot_1_robots_fill_it_up_and_pay_nothing(house: House) -> None:
@@ -109,7 +95,6 @@ async def test_to_robot_1_robots_fill_it_up_and_pay_nothing(house: House) -> Non
     (table,) = house.tables()
     assert sum(player.robot for player in table.state.players.values()) == 2
     assert await house.store.balance("tournament:tourney") == 600
-    await house.close()
 
 
 async def test_to_robot_1_robots_play_at_their_level_after_a_restart_too(house: House) -> None:

@@ -23,16 +23,6 @@ from tests.engine.tournament.checker import faults
 RULES = Rules(seats=4, entry=300)
 
 
-@pytest.fixture
-def clock() -> HandClock:
-    return HandClock()
-
-
-@pytest.fixture
-def house(clock: HandClock) -> House:
-    return House(MemoryStore(now=clock.now), clock)
-
-
 async def pool_is_paid(house: House, people: int) -> None:
     """TO-PRIZE-2. All that was paid in has gone out, and no chip came from anywhere else."""
     assert await house.store.balance("tournament:tourney") == 0
@@ -52,7 +42,6 @@ async def test_a_sit_and_go_is_played_to_its_end(game: str, house: House, clock:
     assert await house.bank.welcome("here", winner) == 700 + 1_200
     await settle()
     assert house.tables() == []  # they close with it
-    await house.close()
 
 
 @pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES_WITH_CHIPS for seed in (1, 2)])
@@ -64,7 +53,6 @@ async def test_every_article_holds_at_several_tables(game: str, seed: int, house
     assert tournament.course
     assert faults(told(tournament.state, tournament.course)) == []
     await pool_is_paid(house, 8)
-    await house.close()
 
 
 async def test_to_final_1_nobody_sees_the_last_deal_of_the_seat_that_they_were_given(
@@ -79,7 +67,6 @@ async def test_to_final_1_nobody_sees_the_last_deal_of_the_seat_that_they_were_g
     others = [seat for seat, sat in table.sat.items() if seat in players and players[seat].key != sat.key]
     assert others
     assert all(table.view(seat) == table.view(None) for seat in others)
-    await house.close()
 
 
 async def test_to_prize_2_places_are_paid_in_the_write_of_the_deal(house: House, clock: HandClock) -> None:
@@ -95,7 +82,6 @@ async def test_to_prize_2_places_are_paid_in_the_write_of_the_deal(house: House,
     (told_of,) = (each.tournament for each in order)
     assert told_of
     assert (told_of.by_play, told_of.robots, sorted(told_of.prizes.values())) == (True, 0, [180, 270, 450])
-    await house.close()
 
 
 async def test_to_entry_2_nothing_is_changed_by_hand_at_its_tables(house: House) -> None:
@@ -105,7 +91,6 @@ async def test_to_entry_2_nothing_is_changed_by_hand_at_its_tables(house: House)
     before = table.state
     await all_refuse(table, "p1")
     assert table.state == before
-    await house.close()
 
 
 async def test_to_level_4_a_pause_ends_the_deal_and_stops_the_clock(house: House, clock: HandClock) -> None:
@@ -127,7 +112,6 @@ async def test_to_level_4_a_pause_ends_the_deal_and_stops_the_clock(house: House
     await tournament.resume()
     await clock.move(2)
     assert (table.state.dealing, tournament.course.at - at in range(1, 4)) == (True, True)
-    await house.close()
 
 
 async def test_to_away_1_who_is_absent_is_dealt_in_and_pays_the_blinds(house: House, clock: HandClock) -> None:
@@ -145,7 +129,6 @@ async def test_to_away_1_who_is_absent_is_dealt_in_and_pays_the_blinds(house: Ho
     assert tournament.course.tables[1].stacks[where[1]] == 1_500 - 30
     await table.back("p9")
     assert not table.state.players[where[1] - 1].away
-    await house.close()
 
 
 async def the_first_raises(table: Table, key: str) -> None:
@@ -177,7 +160,6 @@ async def test_to_away_1_with_all_absent_it_pauses_until_somebody_is_back(house:
         Paused,
         Resumed,
     ]
-    await house.close()
 
 
 async def test_to_stop_1_before_the_start_all_entries_go_back(house: House) -> None:
@@ -187,7 +169,6 @@ async def test_to_stop_1_before_the_start_all_entries_go_back(house: House) -> N
     assert [await house.bank.welcome("here", f"p{number}") for number in (1, 2, 3)] == [1_000] * 3
     with pytest.raises(Refused, match="tournament_closed"):
         await tournament.sign_up("p4", "Person 4")
-    await house.close()
 
 
 async def test_to_stop_1_later_the_pool_is_shared_and_the_tables_close(house: House, clock: HandClock) -> None:
@@ -198,7 +179,6 @@ async def test_to_stop_1_later_the_pool_is_shared_and_the_tables_close(house: Ho
     assert (tournament.state.stage, house.tables()) == ("interrupted", [])
     assert [await house.bank.welcome("here", f"p{number}") for number in range(1, 5)] == [1_000] * 4
     assert await house.store.finished() == []
-    await house.close()
 
 
 async def test_to_entry_4_who_has_no_chips_may_pay_again(house: House, clock: HandClock) -> None:
@@ -213,7 +193,6 @@ async def test_to_entry_4_who_has_no_chips_may_pay_again(house: House, clock: Ha
     assert (tournament.course.where(player), tournament.course.asked_again.get(player)) == (place, None)
     with pytest.raises(Refused, match="no_rebuy"):
         await tournament.buy_again(player)
-    await house.close()
 
 
 async def test_a_misdeal_gives_all_chips_back_and_it_goes_on(house: House, clock: HandClock) -> None:
@@ -226,7 +205,6 @@ async def test_a_misdeal_gives_all_chips_back_and_it_goes_on(house: House, clock
     assert set(tournament.course.tables[1].stacks.values()) == {1_500}
     await clock.move(7)
     assert table.state.dealing
-    await house.close()
 
 
 async def test_a_write_that_fails_changes_nothing_and_is_tried_again(house: House, clock: HandClock) -> None:
@@ -245,7 +223,6 @@ async def test_a_write_that_fails_changes_nothing_and_is_tried_again(house: Hous
     store.down = False
     await clock.move(20)
     assert table.state.dealing
-    await house.close()
 
 
 async def test_to_level_5_a_restart_costs_nobody_any_time(house: House, clock: HandClock) -> None:

@@ -22,16 +22,6 @@ from tests.engine.tournament.checker import faults
 RULES = Rules(seats=4, stack=0, entry=300)
 
 
-@pytest.fixture
-def clock() -> HandClock:
-    return HandClock()
-
-
-@pytest.fixture
-def house(clock: HandClock) -> House:
-    return House(MemoryStore(now=clock.now), clock)
-
-
 def course_of(tournament: Tournament) -> RoundsCourse:
     assert isinstance(tournament.course, RoundsCourse)
     return tournament.course
@@ -59,7 +49,6 @@ async def test_to_ru_1_rounds_are_played_to_the_final(game: str, house: House, c
     assert sorted(order.places.values()) == [1, 2, 3, 4, 5, 6, 7]
     await settle()
     assert house.tables() == []
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -69,7 +58,6 @@ async def test_a_sit_and_go_of_one_match_starts_when_it_is_full(game: str, house
     await play_on(house, clock, Random(2))
     assert faults(told(tournament.state, course_of(tournament))) == []
     await pool_is_paid(house, 3)
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -84,7 +72,6 @@ async def test_to_prize_2_those_out_in_a_round_have_their_places_before_the_next
     assert [place.place for place in course_of(tournament).places] == [5, 6, 7]
     out = [event.player for event in house.watching.seen if isinstance(event, Out)]
     assert [place.player for place in course_of(tournament).places] == out[::-1]
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -132,7 +119,6 @@ async def test_to_away_1_who_is_away_is_dealt_in_and_answered_for(game: str, hou
     dealt = [event for event in house.watching.seen if isinstance(event, Dealt)]
     assert all(len(event.seats) == 3 for event in dealt)
     assert faults(told(tournament.state, course_of(tournament))) == []
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -146,7 +132,6 @@ async def test_to_stop_1_without_chips_all_who_are_left_share_evenly(game: str, 
     assert tournament.state.stage == "interrupted"
     assert tournament.state.paid == {f"p{number}": 100 for number in range(1, 7)}
     assert await store_holds_nothing(house)
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -155,7 +140,6 @@ async def test_to_stop_1_before_the_start_all_get_their_entries_back(game: str, 
     await tournament.cancel()
     assert tournament.state.stage == "cancelled"
     await pool_is_paid(house, 2)
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -164,7 +148,6 @@ async def test_to_ru_1_two_are_too_few(game: str, house: House) -> None:
     with pytest.raises(Refused, match="too_few_entered") as why:
         await tournament.start()
     assert why.value.facts == {"fewest": 3}
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -177,7 +160,6 @@ async def test_to_ru_1_no_chips_late_entries_rebuys_or_robots(
 ) -> None:
     with pytest.raises(Refused, match="not_in_rounds"):
         await a_tournament(house, rules, 0, game=game, robots=robots)
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -186,7 +168,6 @@ async def test_to_ru_1_tables_have_three_seats_or_more_and_not_too_many(game: st
     seats = 2 if more < 0 else KINDS[game].most + 1
     with pytest.raises(Refused, match="unknown_choice"):
         await a_tournament(house, replace(RULES, seats=seats), 0, game=game)
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -197,7 +178,6 @@ async def test_to_ru_1_one_more_than_the_seats_asked_for_finds_room(game: str, h
     assert [len(table.state.players) for table in house.tables()] == [4]
     await play_on(house, clock, Random(6))
     assert faults(told(tournament.state, course_of(tournament))) == []
-    await house.close()
 
 
 @pytest.mark.parametrize("game", KINDS)
