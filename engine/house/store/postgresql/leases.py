@@ -56,12 +56,7 @@ TAKE = """
     RETURNING leases.name, leases.epoch, free.state"""
 FREE = f"""
     UPDATE leases SET until = '-infinity', state = coalesce($5, state)
-    FROM unnest($2::text[], $3::text[], $4::bigint[]) AS mine (kind, name, epoch) WHERE {MINE}
-    RETURNING 1"""  # noqa: S608  our own words
-KEEP = f"""
-    UPDATE leases SET state = $5
-    FROM unnest($2::text[], $3::text[], $4::bigint[]) AS mine (kind, name, epoch) WHERE {MINE}
-    RETURNING 1"""  # noqa: S608  our own words
+    FROM unnest($2::text[], $3::text[], $4::bigint[]) AS mine (kind, name, epoch) WHERE {MINE}"""  # noqa: S608  our own words
 TURN = """
     INSERT INTO leases AS turns (kind, name, owner, epoch, until)
     VALUES ($1, $2, '', 0, clock_timestamp() + $3 * interval '1 second')
@@ -233,7 +228,7 @@ class Leases:
     async def _give(self, leases: Iterable[Lease], holder: Holder) -> None:
         for lease in leases:
             left = await holder.give(lease)
-            await self._send(FREE, lease, left)
+            await self._free(lease, left)
             self._held.pop(lease.key, None)
             self._renewed.pop(lease.key, None)
 
@@ -242,11 +237,7 @@ class Leases:
         for kind, wanted in [*self._wanted.items()]:
             await self._give(self.held(kind), wanted.holder)
         self._wanted.clear()
-        await self._send(FREE, Lease(WORKER, self.owner, 1), None)
-
-    async def keep_state(self, lease: Lease, state: bytes) -> bool:
-        """Leave this for the next owner, should there be one. False: there is one already. Raises StoreDown."""
-        return await self._send(KEEP, lease, state) > 0
+        await self._free(Lease(WORKER, self.owner, 1), None)
 
     async def turn(self, kind: str, name: str, space: float) -> float | None:
         """Seconds until it is this worker's turn to do what the workers do one after another, `space` seconds apart.
@@ -264,15 +255,13 @@ class Leases:
             return None
         return max(0.0, until[0] - space)
 
-    async def _send(self, statement: str, lease: Lease, state: bytes | None) -> int:
-        """How many rows it has changed, once that is committed."""
-        rows: list[object] = []
+    async def _free(self, lease: Lease, state: bytes | None) -> None:
+        """Returns once that is committed."""
 
         async def errand(connection: "Connection") -> None:
-            rows.extend(await connection.fetch(statement, self.owner, *_columns([lease]), state))
+            await connection.execute(FREE, self.owner, *_columns([lease]), state)
 
         await self.between(errand)
-        return len(rows)
 
 
 async def standing(connection: "Connection", owner: str, leases: Iterable[Lease]) -> frozenset[str]:

@@ -4,11 +4,12 @@ Nothing waits here: a stranger lets leases run out, and each worker has a clock 
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from itertools import count
 from math import ceil
 from random import Random
+from typing import TypeAlias
 
 import asyncpg
 import pytest
@@ -47,14 +48,6 @@ class Worker:
         self.refused = 0  # writes
         self.store: PostgresStore
 
-    @classmethod
-    async def begun(cls, address: str, name: str, wanted: list[str] | None = None) -> "Worker":
-        worker = cls(name)
-        worker.store = await PostgresStore.open(address, lambda: 0.0, leases=worker.leases, fenced=worker.count)
-        worker.leases.want(PART, parts() if wanted is None else wanted, worker)
-        await worker.leases.renew()
-        return worker
-
     def count(self, refused: int) -> None:
         self.refused += refused
 
@@ -70,10 +63,31 @@ class Worker:
         return b"left by " + self.leases.worker.encode()
 
 
-async def test_the_first_worker_takes_all_and_a_second_one_its_share_as_it_is_given_away(address: str) -> None:
-    first = await Worker.begun(address, "a")
+Begun: TypeAlias = Callable[..., Awaitable[Worker]]
+
+
+@pytest.fixture
+async def begun(address: str) -> AsyncIterator[Begun]:
+    """Workers begin, each with the parts that it wants (None: all); their stores are closed after the test."""
+    workers = []
+
+    async def begin(name: str, wanted: list[str] | None = None) -> Worker:
+        worker = Worker(name)
+        worker.store = await PostgresStore.open(address, lambda: 0.0, leases=worker.leases, fenced=worker.count)
+        workers.append(worker)
+        worker.leases.want(PART, parts() if wanted is None else wanted, worker)
+        await worker.leases.renew()
+        return worker
+
+    yield begin
+    for worker in workers:
+        await worker.store.close()
+
+
+async def test_the_first_worker_takes_all_and_a_second_one_its_share_as_it_is_given_away(begun: Begun) -> None:
+    first = await begun("a")
     assert first.parts == parts()
-    second = await Worker.begun(address, "b")
+    second = await begun("b")
     assert second.parts == []
     for number in range(1, PARTS // 2 + 1):  # the first learns here that it is not alone
         await first.leases.renew()
@@ -85,23 +99,19 @@ async def test_the_first_worker_takes_all_and_a_second_one_its_share_as_it_is_gi
     assert (first.leases.living, second.leases.living) == (2, 2)
     assert sorted([*first.parts, *second.parts], key=int) == parts()
     assert {lease.state for lease in second.leases.held(PART)} == {b"left by a"}
-    for worker in (first, second):
-        await worker.store.close()
 
 
-async def test_of_what_is_held_too_much_that_goes_first_which_is_wanted_least(address: str) -> None:
-    first = await Worker.begun(address, "a")
+async def test_of_what_is_held_too_much_that_goes_first_which_is_wanted_least(begun: Begun) -> None:
+    first = await begun("a")
     first.leases.want(PART, [*parts()[32:], *parts()[:32]], first)
-    second = await Worker.begun(address, "b")
+    await begun("b")
     for _ in range(PARTS // 2):
         await first.leases.renew()
     assert sorted(first.parts, key=int) == parts()[32:]
-    for worker in (first, second):
-        await worker.store.close()
 
 
-async def test_what_is_wanted_while_one_renews_is_held_from_the_next_renewal_on(address: str) -> None:
-    worker = await Worker.begun(address, "a")
+async def test_what_is_wanted_while_one_renews_is_held_from_the_next_renewal_on(begun: Begun) -> None:
+    worker = await begun("a")
     renewing, kinds = asyncio.create_task(worker.leases.renew()), list[str]()
     wanted_at = 1
     for turn in count(1):
@@ -115,11 +125,10 @@ async def test_what_is_wanted_while_one_renews_is_held_from_the_next_renewal_on(
     await renewing
     await worker.leases.renew()
     assert all(worker.leases.held(kind) for kind in kinds)
-    await worker.store.close()
 
 
-async def test_an_errand_that_fails_leaves_the_store_as_it_is(address: str) -> None:
-    worker = await Worker.begun(address, "a")
+async def test_an_errand_that_fails_leaves_the_store_as_it_is(begun: Begun) -> None:
+    worker = await begun("a")
 
     async def fails(_: Connection) -> None:
         raise RuntimeError("nobody thought of this")
@@ -127,16 +136,15 @@ async def test_an_errand_that_fails_leaves_the_store_as_it_is(address: str) -> N
     with pytest.raises(RuntimeError, match="nobody thought"):
         await worker.store.between(fails)
     await worker.store.keep("t", b"state", 1, part=5)
-    await worker.store.close()
 
 
 async def test_what_runs_out_is_taken_with_the_next_epoch_and_its_old_owner_lets_go(
-    address: str, stranger: Connection
+    begun: Begun, stranger: Connection
 ) -> None:
-    first = await Worker.begun(address, "a")
+    first = await begun("a")
     await first.store.keep("t", b"before", 1, part=5)
     await run_out(stranger, first.leases.owner)
-    second = await Worker.begun(address, "b")
+    second = await begun("b")
     assert second.parts == parts()
     assert {lease.epoch for lease in second.leases.held(PART)} == {2}
     with pytest.raises(Fenced, match="another worker"):
@@ -146,22 +154,19 @@ async def test_what_runs_out_is_taken_with_the_next_epoch_and_its_old_owner_lets
     assert first.parts == []
     await second.store.keep("t", b"after", 1, part=5)
     assert [kept.state for kept in await second.store.tables()] == [b"after"]
-    for worker in (first, second):
-        await worker.store.close()
 
 
-async def test_who_comes_back_before_anybody_has_taken_its_leases_goes_on(address: str, stranger: Connection) -> None:
-    worker = await Worker.begun(address, "a")
+async def test_who_comes_back_before_anybody_has_taken_its_leases_goes_on(begun: Begun, stranger: Connection) -> None:
+    worker = await begun("a")
     await run_out(stranger, worker.leases.owner)
     await worker.store.keep("t", b"state", 1, part=63)
     await worker.leases.renew()
     assert worker.parts == parts()
     assert {lease.epoch for lease in worker.leases.held(PART)} == {1}
-    await worker.store.close()
 
 
-async def test_a_write_that_is_fenced_off_fails_alone(address: str) -> None:
-    one, two = await Worker.begun(address, "a", ["1"]), await Worker.begun(address, "b", ["2"])
+async def test_a_write_that_is_fenced_off_fails_alone(begun: Begun) -> None:
+    one, two = await begun("a", ["1"]), await begun("b", ["2"])
     await asyncio.gather(one.store.keep("mine", b"", 1, part=1), two.store.keep("theirs", b"", 1, part=2))
     outcomes = await asyncio.gather(
         one.store.append("mine", 1, 0, b"row"),
@@ -174,12 +179,10 @@ async def test_a_write_that_is_fenced_off_fails_alone(address: str) -> None:
     )
     assert [type(outcome) for outcome in outcomes] == [type(None), Fenced, Fenced, type(None), Fenced, type(None)]
     assert (one.refused, two.refused) == (3, 0)
-    for worker in (one, two):
-        await worker.store.close()
 
 
-async def test_a_tournament_and_a_plan_are_fenced_by_where_they_lie_whatever_a_write_says(address: str) -> None:
-    one, two = await Worker.begun(address, "a", ["1"]), await Worker.begun(address, "b", ["2"])
+async def test_a_tournament_and_a_plan_are_fenced_by_where_they_lie_whatever_a_write_says(begun: Begun) -> None:
+    one, two = await begun("a", ["1"]), await begun("b", ["2"])
     for worker, part in ((one, 1), (two, 2)):
         await worker.store.keep_tournament(TournamentRow(f"c{part}", 0, b"made", part=part))
         await worker.store.plan(Planned(f"p{part}", "", b"made", None, part=part))
@@ -198,41 +201,35 @@ async def test_a_tournament_and_a_plan_are_fenced_by_where_they_lie_whatever_a_w
     assert await two.store.planned("p2") == b"made"
     assert await one.store.tournaments(1) == [KeptTournament("c1", b"made", 1, (b"event",))]
     assert await one.store.plans(part=1) == [b"changed"]
-    for worker in (one, two):
-        await worker.store.close()
 
 
-async def test_rows_say_who_wrote_them_and_in_which_epoch(address: str, stranger: Connection) -> None:
-    first = await Worker.begun(address, "a", ["7"])
+async def test_rows_say_who_wrote_them_and_in_which_epoch(begun: Begun, stranger: Connection) -> None:
+    first = await begun("a", ["7"])
     await first.store.keep("t", b"", 1, part=7)
     await first.store.append("t", 1, 0, b"row")
     await first.leases.give_all()
-    second = await Worker.begun(address, "b", ["7"])
+    second = await begun("b", ["7"])
     await second.store.append("t", 1, 1, b"row")  # it has not read where the table lies
     rows = await stranger.fetch("SELECT epoch, worker FROM log ORDER BY number")
     assert [*map(tuple, rows)] == [(1, "a"), (2, "b")]
-    for worker in (first, second):
-        await worker.store.close()
 
 
-async def test_nothing_passes_to_another_in_the_middle_of_a_write(address: str, stranger: Connection) -> None:
-    first = await Worker.begun(address, "a", ["7"])
+async def test_nothing_passes_to_another_in_the_middle_of_a_write(begun: Begun, stranger: Connection) -> None:
+    first = await begun("a", ["7"])
     await first.store.keep("t", b"", 1, part=7)
     await run_out(stranger, first.leases.owner)
     async with first.store._writer.transaction():
         lease = first.leases.lease(PART, "7")
         assert lease
         assert await standing(first.store._writer, first.leases.owner, [lease]) == {"7"}
-        second = await Worker.begun(address, "b", ["7"])
+        second = await begun("b", ["7"])
         assert second.parts == []  # and it did not wait
     await second.leases.renew()
     assert second.parts == ["7"]
-    for worker in (first, second):
-        await worker.store.close()
 
 
-async def test_who_cannot_renew_falls_silent_before_anybody_else_begins(address: str) -> None:
-    worker = await Worker.begun(address, "a", ["7"])
+async def test_who_cannot_renew_falls_silent_before_anybody_else_begins(begun: Begun) -> None:
+    worker = await begun("a", ["7"])
     worker.time = 2.9
     assert worker.leases.speaks(PART, "7")
     worker.time = 3.0
@@ -240,46 +237,42 @@ async def test_who_cannot_renew_falls_silent_before_anybody_else_begins(address:
     assert not worker.leases.speaks(PART, "8")
     await worker.leases.renew()
     assert worker.leases.speaks(PART, "7")
-    await worker.store.close()
 
 
-async def test_what_a_newer_program_has_taken_is_left_to_it(address: str, stranger: Connection) -> None:
-    await (await Worker.begun(address, "a", ["7", "8"])).store.close()
+async def test_what_a_newer_program_has_taken_is_left_to_it(begun: Begun, stranger: Connection) -> None:
+    await (await begun("a", ["7", "8"])).store.close()
     await stranger.execute("UPDATE leases SET version = $1 WHERE name = '7'", VERSION + 1)
     await stranger.execute("UPDATE leases SET until = '-infinity'")
-    older = await Worker.begun(address, "b", ["7", "8"])
+    older = await begun("b", ["7", "8"])
     assert older.parts == ["8"]
-    await older.store.close()
 
 
-async def test_a_state_is_left_by_the_owner_alone(address: str, stranger: Connection) -> None:
-    first = await Worker.begun(address, "a", ["7"])
-    (lease,) = first.leases.held(PART)
-    assert await first.leases.keep_state(lease, b"session")
+async def test_a_state_is_left_by_the_owner_alone(begun: Begun, stranger: Connection) -> None:
+    first = await begun("a", ["7"])
     await run_out(stranger, first.leases.owner)
-    second = await Worker.begun(address, "b", ["7"])
-    assert not await first.leases.keep_state(lease, b"late")
-    assert [lease.state for lease in second.leases.held(PART)] == [b"session"]
-    for worker in (first, second):
-        await worker.store.close()
+    second = await begun("b", ["7"])
+    await first.leases.give_all()
+    await second.leases.renew()
+    assert second.parts == ["7"]
+    await run_out(stranger, second.leases.owner)
+    third = await begun("c", ["7"])
+    assert [lease.state for lease in third.leases.held(PART)] == [None]
 
 
-async def test_what_was_left_is_taken_once(address: str, stranger: Connection) -> None:
+async def test_what_was_left_is_taken_once(begun: Begun, stranger: Connection) -> None:
     """Whoever takes it may be killed before they have left anything new: then it is old, and nobody goes on with it."""
-    for name, left in (("a", None), ("b", b"session"), ("c", None)):
-        worker = await Worker.begun(address, name, ["7"])
-        (lease,) = worker.leases.held(PART)
-        assert lease.state == left
+    for name, left in (("a", None), ("b", b"left by a"), ("c", None)):
+        worker = await begun(name, ["7"])
+        assert [lease.state for lease in worker.leases.held(PART)] == [left]
         if name == "a":
-            assert await worker.leases.keep_state(lease, b"session")
+            await worker.leases.give_all()
         await run_out(stranger, worker.leases.owner)
-        await worker.store.close()
 
 
 async def test_turns_are_so_far_apart_over_all_workers_and_none_waits_for_a_kind_of_its_own(
-    address: str, stranger: Connection
+    begun: Begun, stranger: Connection
 ) -> None:
-    first, second = await Worker.begun(address, "a", []), await Worker.begun(address, "b", [])
+    first, second = await begun("a", []), await begun("b", [])
     waits = [await worker.leases.turn("identify", "0", 100.0) for worker in (first, second, first)]
     assert waits == pytest.approx([0.0, 100.0, 200.0], abs=90.0)  # less what has passed meanwhile
     assert await second.leases.turn("identify", "1", 100.0) == 0.0
@@ -291,31 +284,30 @@ async def test_turns_are_so_far_apart_over_all_workers_and_none_waits_for_a_kind
     assert await first.leases.turn("identify", "0", 100.0) is None
 
 
-async def test_a_worker_that_ends_leaves_its_leases_free_at_once(address: str) -> None:
-    first = await Worker.begun(address, "a")
+async def test_a_worker_that_ends_leaves_its_leases_free_at_once(begun: Begun) -> None:
+    first = await begun("a")
     await first.leases.give_all()
     await first.store.close()
-    second = await Worker.begun(address, "b")
+    second = await begun("b")
     assert second.parts == parts()
-    await second.store.close()
 
 
 async def test_workers_let_no_house_in_that_would_be_alone_nor_the_other_way_round(
-    address: str, monkeypatch: pytest.MonkeyPatch
+    begun: Begun, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fencing, "PATIENCE", 0.05)
-    worker = await Worker.begun(address, "a")
+    worker = await begun("a")
     with pytest.raises(AlreadyRunning):
         await PostgresStore.open(address, lambda: 0.0)
     await worker.store.close()
     house = await PostgresStore.open(address, lambda: 0.0)
     with pytest.raises(AlreadyRunning):
-        await Worker.begun(address, "a")
+        await begun("a")
     await house.close()
 
 
-async def test_a_worker_whose_connection_was_cut_renews_on_a_new_one(address: str, stranger: Connection) -> None:
-    worker = await Worker.begun(address, "a", ["7"])
+async def test_a_worker_whose_connection_was_cut_renews_on_a_new_one(begun: Begun, stranger: Connection) -> None:
+    worker = await begun("a", ["7"])
     await stranger.execute("SELECT pg_terminate_backend($1, 60000)", worker.store._writer.get_server_pid())
     async with asyncio.timeout(GUARD):
         while True:
@@ -323,7 +315,6 @@ async def test_a_worker_whose_connection_was_cut_renews_on_a_new_one(address: st
                 await worker.leases.renew()
                 break
     assert worker.parts == ["7"]
-    await worker.store.close()
 
 
 class Fight:
@@ -377,12 +368,12 @@ class Fight:
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_of_two_workers_who_fight_for_tables_one_writes_and_the_other_lets_go(
-    address: str, stranger: Connection, seed: int
+    begun: Begun, stranger: Connection, seed: int
 ) -> None:
     """They renew, write and freeze as chance has it. What was acknowledged is there, epoch by epoch."""
     chance = Random(seed)
     names = [table[1:] for table in Fight.TABLES]
-    fight = Fight([await Worker.begun(address, name, names) for name in "ab"], stranger)
+    fight = Fight([await begun(name, names) for name in "ab"], stranger)
     for _ in range(150):
         act = chance.choice([*[fight.writes] * 5, *[fight.renews] * 3, fight.freezes])
         await act(chance.choice(fight.workers), chance.choice(fight.TABLES))
