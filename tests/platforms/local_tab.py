@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
+from aiohttp import ClientSession
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import private_place
@@ -49,7 +50,7 @@ async def serving(page: LocalPage, answerer: FakeAnswerer) -> AsyncIterator[Loca
 class Tab:
     """One tab: what it sends is a dict, what it gets too."""
 
-    def __init__(self, session: aiohttp.ClientSession, page: LocalPage, url: str = "") -> None:
+    def __init__(self, session: ClientSession, page: LocalPage, url: str = "") -> None:
         self.session = session
         self.page = page
         self.url = url or page.url

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from aiohttp import ClientSession
 from structlog.testing import capture_logs
 from typer.testing import CliRunner
 
@@ -31,7 +32,7 @@ from tests.postgres import Cluster
 ANYWHERE = Address("127.0.0.1", 0)
 
 
-async def asked(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
+async def asked(session: ClientSession, url: str) -> tuple[int, str]:
     async with session.get(url) as answer:
         return answer.status, await answer.text()
 
@@ -69,7 +70,7 @@ class Taker:
     async def give(self, lease: Lease) -> bytes | None: ...
 
 
-async def test_alive_ready_and_figures_are_served(session: aiohttp.ClientSession) -> None:
+async def test_alive_ready_and_figures_are_served(session: ClientSession) -> None:
     watch, store = Watch(ANYWHERE), Store()
     async with watch.served() as url:
         assert await asked(session, f"{url}/health/live") == (200, "ok\n")
@@ -89,7 +90,7 @@ async def test_alive_ready_and_figures_are_served(session: aiohttp.ClientSession
 
 
 async def test_a_worker_is_not_ready_before_its_leases_stand_nor_when_they_are_no_longer_renewed(
-    session: aiohttp.ClientSession, postgres: Cluster
+    session: ClientSession, postgres: Cluster
 ) -> None:
     time = 0.0
     leases = Leases("a", lambda: time)
@@ -111,7 +112,7 @@ async def test_a_worker_is_not_ready_before_its_leases_stand_nor_when_they_are_n
     await store.close()
 
 
-async def test_a_store_that_is_down_is_not_ready(session: aiohttp.ClientSession) -> None:
+async def test_a_store_that_is_down_is_not_ready(session: ClientSession) -> None:
     watch, store = Watch(ANYWHERE), Store()
     store.is_down = True
     async with watch.served() as url, watch.over(House(), store, lambda: None):
@@ -154,7 +155,7 @@ class Slow(FakePlatform):
 
 
 async def test_told_to_end_it_says_at_once_that_it_is_not_ready_and_ends_in_good_order(
-    session: aiohttp.ClientSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    session: ClientSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = Slow()
     monkeypatch.setattr(main, "platforms", lambda *_: [slow])

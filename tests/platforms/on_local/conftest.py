@@ -2,8 +2,8 @@
 
 from collections.abc import AsyncIterator
 
-import aiohttp
 import pytest
+from aiohttp import ClientSession
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.answerer import CommandSpec
@@ -28,10 +28,10 @@ async def page(answerer: FakeAnswerer, clock: HandClock) -> AsyncIterator[LocalP
 
 
 @pytest.fixture
-async def anna(session: aiohttp.ClientSession, page: LocalPage) -> Tab:
+async def anna(session: ClientSession, page: LocalPage) -> Tab:
     return await Tab(session, page).open("Anna", language="it")
 
 
 @pytest.fixture
-async def bruno(session: aiohttp.ClientSession, page: LocalPage, anna: Tab) -> Tab:
+async def bruno(session: ClientSession, page: LocalPage, anna: Tab) -> Tab:
     return await Tab(session, page).open("Bruno")

@@ -4,6 +4,7 @@ import asyncio
 
 import aiohttp
 import pytest
+from aiohttp import ClientSession
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Form, Strong
@@ -217,7 +218,7 @@ async def test_bytes_are_not_understood(anna: Tab) -> None:
     assert (await anna.next())["problem"] == "unreadable"
 
 
-async def test_who_has_not_said_hello_is_told_to(session: aiohttp.ClientSession, page: LocalPage) -> None:
+async def test_who_has_not_said_hello_is_told_to(session: ClientSession, page: LocalPage) -> None:
     tab = await Tab(session, page).connect()
     assert (await tab.ask("say", text="ciao"))["problem"] == "hello_first"
 

@@ -3,8 +3,8 @@
 from collections.abc import AsyncIterator
 from typing import Any
 
-import aiohttp
 import pytest
+from aiohttp import ClientSession
 from msgspec.structs import replace
 
 from bot.on_local.adapter import LocalPage
@@ -25,7 +25,7 @@ def answerer() -> Librarian:
 
 
 @pytest.fixture
-async def reader(session: aiohttp.ClientSession, page: LocalPage) -> Tab:
+async def reader(session: ClientSession, page: LocalPage) -> Tab:
     return await Tab(session, page).open("Anna", language="it", channel="tavolo", page="cup/k3f")
 
 
@@ -39,7 +39,7 @@ async def meanwhile(reader: Tab) -> list[str]:
 
 
 async def test_a_tab_that_reads_a_page_gets_it_and_nothing_of_the_channel(
-    session: aiohttp.ClientSession, page: LocalPage, answerer: Librarian
+    session: ClientSession, page: LocalPage, answerer: Librarian
 ) -> None:
     before = await Tab(session, page).open("Anna")
     await page.send(CHANNEL, panel("Anna bets 40"), None)
@@ -95,7 +95,7 @@ async def test_it_is_told_again_when_it_has_changed_and_when_another_has_not(
 
 
 async def test_a_season_that_changes_is_told_to_those_who_read_one_by_its_number(
-    session: aiohttp.ClientSession, page: LocalPage
+    session: ClientSession, page: LocalPage
 ) -> None:
     reader = await Tab(session, page).open("Anna", channel="tavolo", page="season/2")
     await reader.next()
@@ -128,7 +128,7 @@ async def test_in_another_language_it_is_told_again(answerer: Librarian, reader:
 
 
 async def test_a_page_that_cannot_be_read_now_is_our_fault(
-    session: aiohttp.ClientSession, page: LocalPage, answerer: Librarian
+    session: ClientSession, page: LocalPage, answerer: Librarian
 ) -> None:
     answerer.shown = None
     reader = await Tab(session, page).open("Anna", channel="tavolo", page="cup/k3f")
@@ -154,7 +154,7 @@ async def test_whoever_goes_on_to_the_channel_reads_no_longer(
 
 
 @pytest.mark.parametrize("path", CLUB)
-async def test_the_shell_of_a_page_tells_nothing(session: aiohttp.ClientSession, page: LocalPage, path: str) -> None:
+async def test_the_shell_of_a_page_tells_nothing(session: ClientSession, page: LocalPage, path: str) -> None:
     name = path.replace("{name}", "k3f").replace("{number}", "2")
     bodies = []
     for channel in ("tavolo", "nowhere"):
@@ -187,7 +187,7 @@ async def frames(tab: Tab, **hello: str) -> dict[str, Any]:
 
 
 async def test_without_the_join_code_no_page_is_told(
-    session: aiohttp.ClientSession, at_home: tuple[LocalPage, Family], answerer: Librarian
+    session: ClientSession, at_home: tuple[LocalPage, Family], answerer: Librarian
 ) -> None:
     page, family = at_home
     friend = await Tab(session, page, f"http://{NETWORK}:{page.url.rpartition(':')[2]}").connect()

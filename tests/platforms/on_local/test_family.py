@@ -10,6 +10,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from aiohttp import ClientSession
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -49,7 +50,7 @@ def url(page: LocalPage) -> str:
 
 
 @pytest.fixture
-async def friend(session: aiohttp.ClientSession, page: LocalPage, url: str) -> Tab:
+async def friend(session: ClientSession, page: LocalPage, url: str) -> Tab:
     """A tab in the network that has said nothing yet."""
     return await Tab(session, page, url).connect()
 
@@ -130,7 +131,7 @@ async def test_a_friend_cannot_make_a_new_code(friend: Tab, family: Family) -> N
 
 
 async def test_a_button_that_only_its_owner_and_hosts_may_press_is_shown_to_no_others(
-    anna: Tab, friend: Tab, page: LocalPage, family: Family, session: aiohttp.ClientSession, url: str
+    anna: Tab, friend: Tab, page: LocalPage, family: Family, session: ClientSession, url: str
 ) -> None:
     await hello(friend, family.code)
     carla = await Tab(session, page, url).connect()
@@ -199,18 +200,18 @@ def test_the_qr_code_is_square_and_has_its_quiet_zone() -> None:
     ],
 )
 @pytest.mark.parametrize("path", ["/", "/socket", "/picture/x", "/static/page.js"])
-async def test_another_host_is_refused(session: aiohttp.ClientSession, url: str, foreign: str, path: str) -> None:
+async def test_another_host_is_refused(session: ClientSession, url: str, foreign: str, path: str) -> None:
     host = foreign.format(port=url.rpartition(":")[2])
     assert (await session.get(url + path, headers={"Host": host})).status == 403
 
 
 @pytest.mark.parametrize("own", ["localhost", "127.0.0.1", "[::1]", NETWORK])
-async def test_the_servers_own_names_are_let_in(session: aiohttp.ClientSession, url: str, own: str) -> None:
+async def test_the_servers_own_names_are_let_in(session: ClientSession, url: str, own: str) -> None:
     assert (await session.get(url + "/", headers={"Host": f"{own}:{url.rpartition(':')[2]}"})).status == 200
 
 
 async def test_a_page_of_another_origin_is_refused_even_one_of_this_machine(
-    page: LocalPage, session: aiohttp.ClientSession, url: str
+    page: LocalPage, session: ClientSession, url: str
 ) -> None:
     for origin in (page.url, "null", "http://evil.example"):
         with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
@@ -221,16 +222,14 @@ async def test_a_page_of_another_origin_is_refused_even_one_of_this_machine(
     "headers",
     [{"X-Forwarded-For": "10.0.0.9"}, {"Forwarded": "for=10.0.0.9"}, {"X-Real-IP": "10.0.0.9"}, {"Via": "1.1 proxy"}],
 )
-async def test_behind_a_proxy_nobody_is_host(
-    session: aiohttp.ClientSession, page: LocalPage, headers: dict[str, str]
-) -> None:
+async def test_behind_a_proxy_nobody_is_host(session: ClientSession, page: LocalPage, headers: dict[str, str]) -> None:
     socket = await session.ws_connect(page.url + "/socket", origin=page.url, headers=headers)
     await socket.send_json({"do": "hello", "name": "Eva"})
     assert (await socket.receive_json())["problem"] == "code_needed"
 
 
 async def test_who_asks_under_the_machines_own_name_from_the_network_is_not_host(
-    session: aiohttp.ClientSession, page: LocalPage, url: str
+    session: ClientSession, page: LocalPage, url: str
 ) -> None:
     host = page.url.removeprefix("http://")
     socket = await session.ws_connect(url + "/socket", origin=page.url, headers={"Host": host})
@@ -242,7 +241,7 @@ async def test_who_asks_under_the_machines_own_name_from_the_network_is_not_host
 
 
 async def test_an_address_of_the_network_has_so_many_tabs_and_the_machine_more(
-    session: aiohttp.ClientSession, page: LocalPage, url: str
+    session: ClientSession, page: LocalPage, url: str
 ) -> None:
     tabs = [await Tab(session, page, url).connect() for _ in range(OF_AN_ADDRESS)]
     with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
@@ -313,9 +312,7 @@ async def test_a_private_picture_and_message_stay_private_in_the_network(
 # Names.
 
 
-async def test_two_people_of_one_name_are_told_apart(
-    anna: Tab, session: aiohttp.ClientSession, page: LocalPage
-) -> None:
+async def test_two_people_of_one_name_are_told_apart(anna: Tab, session: ClientSession, page: LocalPage) -> None:
     other = await Tab(session, page).open("ANNA")
     assert other.welcome["name"] == "ANNA 2"
     again = await Tab(session, page).open("Anna", token=anna.token)

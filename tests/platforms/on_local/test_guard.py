@@ -8,7 +8,7 @@ from html import unescape
 
 import aiohttp
 import pytest
-from aiohttp import web
+from aiohttp import ClientSession, web
 from aiohttp.test_utils import make_mocked_request
 
 from bot.on_local.adapter import LocalPage
@@ -38,15 +38,13 @@ async def test_a_port_that_is_taken_is_said_so(answerer: FakeAnswerer, page: Loc
 @pytest.mark.parametrize(
     "foreign", ["Host: evil.example", "Host: 127.0.0.1.evil.example", "Origin: http://evil.example", "Origin: null"]
 )
-async def test_a_foreign_site_gets_nothing(
-    session: aiohttp.ClientSession, page: LocalPage, path: str, foreign: str
-) -> None:
+async def test_a_foreign_site_gets_nothing(session: ClientSession, page: LocalPage, path: str, foreign: str) -> None:
     name, value = foreign.split(": ")
     answer = await session.get(page.url + path, headers={name: value})
     assert answer.status == 403
 
 
-async def test_a_foreign_page_cannot_open_the_socket(session: aiohttp.ClientSession, page: LocalPage) -> None:
+async def test_a_foreign_page_cannot_open_the_socket(session: ClientSession, page: LocalPage) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
         await session.ws_connect(page.url + "/socket", origin="http://localhost:1")
 
@@ -55,9 +53,7 @@ async def test_a_foreign_page_cannot_open_the_socket(session: aiohttp.ClientSess
     "path",
     ["/", "/c/sala", "/rules", "/regole", "/picture/x", "/nowhere", *(f"/static/{name}" for name in static_names())],
 )
-async def test_every_answer_forbids_what_is_not_ours(
-    session: aiohttp.ClientSession, page: LocalPage, path: str
-) -> None:
+async def test_every_answer_forbids_what_is_not_ours(session: ClientSession, page: LocalPage, path: str) -> None:
     answer = await session.get(page.url + path)
     policy = answer.headers.get("Content-Security-Policy", "")
     assert "default-src 'none'" in policy
@@ -77,7 +73,7 @@ async def test_no_browser_is_sent_what_it_would_complain_of(host: str, heeded: b
 
 @pytest.mark.parametrize(("path", "language"), [("/rules", "en"), ("/regole", "it")])
 async def test_the_rule_book_is_a_page_of_which_every_article_can_be_linked_to(
-    session: aiohttp.ClientSession, page: LocalPage, path: str, language: str
+    session: ClientSession, page: LocalPage, path: str, language: str
 ) -> None:
     answer = await session.get(page.url + path)
     text = await answer.text()
@@ -100,9 +96,7 @@ def test_the_page_asks_nothing_of_other_servers_and_never_turns_text_into_markup
         assert not re.findall(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", source), name
 
 
-async def test_the_page_names_the_modules_that_it_loads_and_no_others(
-    session: aiohttp.ClientSession, page: LocalPage
-) -> None:
+async def test_the_page_names_the_modules_that_it_loads_and_no_others(session: ClientSession, page: LocalPage) -> None:
     for path, script, others in (("/", "page.js", {"club.js", "book.js"}), ("/c/sala/season", "club.js", None)):
         text = await (await session.get(page.url + path)).text()
         named = re.findall(r'<link rel="modulepreload" href="/static/(.+)">', text)
@@ -131,7 +125,7 @@ def test_the_pages_own_words_are_complete_in_both_languages() -> None:
 
 
 async def test_the_server_ends_in_time_with_tabs_open_and_a_request_under_way(
-    session: aiohttp.ClientSession, answerer: FakeAnswerer
+    session: ClientSession, answerer: FakeAnswerer
 ) -> None:
     class Never(FakeAnswerer):
         async def press(self, press: Press) -> Done:

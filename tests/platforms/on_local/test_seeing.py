@@ -2,8 +2,8 @@
 
 import re
 
-import aiohttp
 import pytest
+from aiohttp import ClientSession
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
@@ -30,7 +30,7 @@ async def test_each_tab_is_a_person_of_its_own_and_its_secret_is_not_its_name(an
 
 
 async def test_a_tab_that_comes_back_with_its_token_is_the_same_person_even_after_a_restart(
-    session: aiohttp.ClientSession, answerer: FakeAnswerer, anna: Tab
+    session: ClientSession, answerer: FakeAnswerer, anna: Tab
 ) -> None:
     async with serving(LocalPage(port=0), answerer) as restarted:
         again = await Tab(session, restarted).open("Anna", token=anna.token)
@@ -39,7 +39,7 @@ async def test_a_tab_that_comes_back_with_its_token_is_the_same_person_even_afte
 
 @pytest.mark.parametrize("forged", ["", "x", "è" * 43, "a" * 44, "../" * 14 + "a"])
 async def test_what_cannot_be_a_token_of_ours_makes_somebody_new(
-    session: aiohttp.ClientSession, page: LocalPage, forged: str
+    session: ClientSession, page: LocalPage, forged: str
 ) -> None:
     tab = await Tab(session, page).open(token=forged)
     assert tab.token != forged
@@ -56,15 +56,13 @@ async def test_what_cannot_be_a_token_of_ours_makes_somebody_new(
         ("Z" + "\u0300" * 50 + "oe", "Z" + "\u0300" * 2 + "oe"),
     ],
 )
-async def test_a_name_is_made_harmless(
-    session: aiohttp.ClientSession, page: LocalPage, name: str, cleaned: str
-) -> None:
+async def test_a_name_is_made_harmless(session: ClientSession, page: LocalPage, name: str, cleaned: str) -> None:
     assert (await Tab(session, page).open(name)).welcome["name"] == cleaned
 
 
 @pytest.mark.parametrize(("language", "called"), [("it-IT", "Giocatore"), ("en", "Player"), ("<b>", "Player")])
 async def test_an_empty_name_becomes_a_number(
-    session: aiohttp.ClientSession, page: LocalPage, language: str, called: str
+    session: ClientSession, page: LocalPage, language: str, called: str
 ) -> None:
     name = (await Tab(session, page).open("\u202e", language=language)).welcome["name"]
     assert re.fullmatch(called + r" \d{1,2}", name)
@@ -85,7 +83,7 @@ async def test_a_line_of_chat_is_seen_by_all_and_concerns_no_host(
 
 
 async def test_a_panel_comes_whole_to_who_is_there_and_to_who_comes_later(
-    session: aiohttp.ClientSession, page: LocalPage, anna: Tab
+    session: ClientSession, page: LocalPage, anna: Tab
 ) -> None:
     bruno = Person("local", "b", "Bruno")
     text = ("Pot 60\n", Strong("Bruno"), " bets. ", Mention(bruno), Moment(99.5, "soon"))
@@ -115,7 +113,7 @@ async def test_what_is_private_reaches_nobody_else(page: LocalPage, anna: Tab, b
 
 
 async def test_a_hand_sent_while_its_owner_is_away_waits_for_him(
-    session: aiohttp.ClientSession, page: LocalPage, anna: Tab
+    session: ClientSession, page: LocalPage, anna: Tab
 ) -> None:
     await anna.socket.close()
     await page.send(anna.private, panel("two aces"), None)
@@ -123,7 +121,7 @@ async def test_a_hand_sent_while_its_owner_is_away_waits_for_him(
     assert [text_of(message) for message in again.welcome["private"]] == ["two aces"]
 
 
-async def test_each_channel_has_its_own_messages(session: aiohttp.ClientSession, page: LocalPage, anna: Tab) -> None:
+async def test_each_channel_has_its_own_messages(session: ClientSession, page: LocalPage, anna: Tab) -> None:
     other = await Tab(session, page).open("Carla", channel="Sala-2")
     assert other.welcome["channel"] == "sala-2"
     await anna.ask("say", text="here")
@@ -133,13 +131,13 @@ async def test_each_channel_has_its_own_messages(session: aiohttp.ClientSession,
 
 @pytest.mark.parametrize("channel", ["", "../etc", "a b", "x" * 33, "<b>"])
 async def test_what_cannot_be_a_channel_is_the_default_one(
-    session: aiohttp.ClientSession, page: LocalPage, channel: str
+    session: ClientSession, page: LocalPage, channel: str
 ) -> None:
     assert (await Tab(session, page).open(channel=channel)).welcome["channel"] == "tavolo"
 
 
 async def test_a_channel_keeps_its_newest_messages_and_an_edit_of_an_older_one_finds_it_gone(
-    session: aiohttp.ClientSession, page: LocalPage
+    session: ClientSession, page: LocalPage
 ) -> None:
     first = await page.send(CHANNEL, panel("first", drawing="table"), TABLE)
     for number in range(CHANNEL_KEEPS):
@@ -230,7 +228,7 @@ async def test_a_private_picture_opens_for_its_owner_alone(page: LocalPage, anna
 
 
 async def test_a_table_of_the_past_keeps_its_words_and_its_picture_is_described_in_each_readers_language(
-    session: aiohttp.ClientSession, page: LocalPage
+    session: ClientSession, page: LocalPage
 ) -> None:
     english, italian = [await Tab(session, page).open(name, language=name) for name in ("en", "it")]
     words = (

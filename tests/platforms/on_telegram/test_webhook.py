@@ -5,8 +5,8 @@ import hmac
 import socket
 from typing import Any
 
-import aiohttp
 import pytest
+from aiohttp import ClientSession
 from structlog.typing import EventDict
 
 from bot.on_telegram import webhook as webhooks
@@ -92,7 +92,7 @@ async def test_what_is_brought_twice_is_dealt_with_once_and_acknowledged_twice(
         telegram_server.bring_again()  # while it is being dealt with
         answerer.free.set()
         await telegram_server.bell.until(lambda: statuses(telegram_server) == [200, 200])
-        async with aiohttp.ClientSession() as session:  # and long after
+        async with ClientSession() as session:  # and long after
             again = {"update_id": telegram_server.brought[0][0], "message": {}}
             async with session.post(webhook.url, json=again, headers={SECRET: webhook.secret}) as answer:
                 assert answer.status == 200
@@ -103,7 +103,7 @@ async def test_without_the_secret_nothing_is_taken_and_it_is_compared_in_constan
     telegram_server: TelegramServer,
     answerer: FakeAnswerer,
     webhook: Webhook,
-    session: aiohttp.ClientSession,
+    session: ClientSession,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     compared: list[bytes] = []
@@ -131,7 +131,7 @@ async def test_what_is_no_update_is_refused(
     telegram_server: TelegramServer,
     answerer: FakeAnswerer,
     webhook: Webhook,
-    session: aiohttp.ClientSession,
+    session: ClientSession,
     body: bytes,
 ) -> None:
     async with running(adapter(telegram_server, webhook=webhook), answerer):
@@ -146,7 +146,7 @@ async def test_an_update_that_nobody_can_read_is_not_brought_for_ever(
     telegram_server: TelegramServer,
     answerer: FakeAnswerer,
     webhook: Webhook,
-    session: aiohttp.ClientSession,
+    session: ClientSession,
     logs: list[EventDict],
 ) -> None:
     async with running(adapter(telegram_server, webhook=webhook), answerer):

@@ -8,7 +8,7 @@ from contextlib import suppress
 from itertools import count
 from typing import Any, TypeVar
 
-import aiohttp
+from aiohttp import ClientSession
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
@@ -38,7 +38,7 @@ class Tab:
         self._numbers = count(1)
         self._reading: asyncio.Task[None] | None = None
 
-    async def open(self, session: aiohttp.ClientSession, url: str, guest: Guest, channel: str) -> None:
+    async def open(self, session: ClientSession, url: str, guest: Guest, channel: str) -> None:
         """The page is loaded (again)."""
         self._socket = await session.ws_connect(url + "/socket", origin=url)
         self._reading = asyncio.create_task(self._read())
@@ -90,7 +90,7 @@ class Tab:
 class LocalClub(Club):
     name = "local"
 
-    def __init__(self, session: aiohttp.ClientSession) -> None:
+    def __init__(self, session: ClientSession) -> None:
         super().__init__()
         self._session = session
         self._bell = Bell()

@@ -7,7 +7,7 @@ import signal
 import sys
 from pathlib import Path
 
-import aiohttp
+from aiohttp import ClientSession
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.patience import GUARD
@@ -27,13 +27,13 @@ VALUES = {
 NUMBERS = {"le": re.compile(r"[\d.]+|\+Inf"), "status": re.compile(r"\d{3}|lost")}
 
 
-async def text(session: aiohttp.ClientSession, url: str) -> str:
+async def text(session: ClientSession, url: str) -> str:
     async with session.get(url) as answer:
         return await answer.text()
 
 
 async def test_the_figures_of_two_platforms_at_work_name_nobody_and_nothing(
-    discord_club: DiscordClub, telegram_club: TelegramClub, tmp_path: Path, session: aiohttp.ClientSession
+    discord_club: DiscordClub, telegram_club: TelegramClub, tmp_path: Path, session: ClientSession
 ) -> None:
     clubs = (discord_club, telegram_club)
     settings = environment(
