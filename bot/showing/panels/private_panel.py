@@ -84,7 +84,8 @@ def _around(told: GameText, looks: Looks, words: Words, seen: Scene) -> Text:
     if seen.view is None or looks.around is Around.NOTHING:
         return ()
     turn = seen.view.turn
-    whose = (words("hand-turn_of", name=seen.names[turn]),) if turn in seen.names else ()
+    others = {seat: name for seat, name in seen.names.items() if seat != seen.view.viewer}
+    whose = (words("hand-turn_of", name=others[turn]),) if turn in others else ()
     lines = told.table(words, seen)
     if len(lines) <= 1:
         return (" · ".join((*whose, *lines)),)
