@@ -50,14 +50,10 @@ def an_answer(app: FakeApp) -> tuple[str, str, Place]:
     raise AssertionError("nobody can answer by a button")
 
 
-async def dealt(game: str) -> FakeApp:
-    app = FakeApp()
+async def test_a_press_passes_through_few_files_up_to_its_answer(
+    app: FakeApp, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await app.deals("", "bruno", "carla", game=game)
-    return app
-
-
-async def test_a_press_passes_through_few_files_up_to_its_answer(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = await dealt(game)
     monkeypatch.setattr(Onlookers, "changed", lambda _, table: None)  # what is shown of it afterwards
     who, address, place = an_answer(app)
     calls: Counter[tuple[str, str]] = Counter()
@@ -67,4 +63,3 @@ async def test_a_press_passes_through_few_files_up_to_its_answer(game: str, monk
     assert not (isinstance(answer, Said) and answer.alarm), answer
     files = {file.removeprefix(f"{ROOT}/") for file, _ in calls}
     assert len(files) <= MOST, sorted(files)
-    await app.close()

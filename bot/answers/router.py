@@ -63,7 +63,7 @@ class Router:
         pages: PageAnswers,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         painted: Callable[[Panel], Picture | None],
-        heard: Heard,
+        heard: Heard | None,
     ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs."""
         self.platforms = platforms
@@ -212,7 +212,8 @@ class Router:
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
         began = perf_counter()
         outcome, answer = await self._outcome(person, ask)
-        self._on_answer(person.platform, outcome, perf_counter() - began)
+        if self._on_answer is not None:
+            self._on_answer(person.platform, outcome, perf_counter() - began)
         return answer
 
     async def _outcome(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> tuple[Outcome, A | Said]:
