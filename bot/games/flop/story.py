@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bot.games.flop.ending import ending
-from bot.games.flop.home_story import home_sentence
 from bot.games.game_text import sign, signs
 from bot.games.poker import story as betting
 from bot.games.poker.next_game import choice_sentence
@@ -14,7 +13,16 @@ from bot.words import Words
 from engine.cards import Card
 from engine.deal import Event
 from engine.poker.flop.facts import boards_seen
-from engine.poker.flop.moves import BoardDealt, Posted, Street
+from engine.poker.flop.moves import (
+    AgreedToBomb,
+    AgreedToRun,
+    BlindsRose,
+    BoardDealt,
+    BountyPaid,
+    Posted,
+    Proposed,
+    Street,
+)
 
 KEY = "flop"
 BOARD: dict[Street, slice] = {"flop": slice(3), "turn": slice(3, 4), "river": slice(4, 5)}
@@ -77,3 +85,20 @@ def _sentence(words: Words, course: Course, event: Happened) -> str | None:
         case _:
             home = home_sentence(words, course, event) or choice_sentence(words, course, event)
             return home or betting.sentence(words, course, event)
+
+
+def home_sentence(words: Words, course: Course, event: Happened) -> str | None:
+    """`they run it twice`; None for what no home rule brings about."""
+    match event:
+        case AgreedToRun(times):
+            return words("story-runs", times=times)
+        case AgreedToBomb(agreed):
+            return words("story-bombs", agreed="yes" if agreed else "no")
+        case Proposed(seat):
+            return words("story-proposed", name=course.names[seat])
+        case BlindsRose(level):
+            return words("story-level", level=level + 1)
+        case BountyPaid(seat, amount):
+            return words("story-bounty", name=course.names[seat], amount=amount)
+        case _:
+            return None

@@ -13,7 +13,7 @@ from engine.games.carioca.house_rules import CariocaRules
 from engine.games.carioca.moves import BUY, Buy, Close, Discard, Draw
 from engine.games.carioca.robot import choose as plainly
 from engine.games.carioca.thinking import good, strong
-from engine.games.carioca.thinking.unseen import unseen
+from engine.games.carioca.thinking.strong import unseen
 from engine.play import Action, Ask, AskAll, Play
 from engine.simulate import Chance, robots_of
 from engine.thinking import Thought

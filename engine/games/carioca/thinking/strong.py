@@ -1,16 +1,19 @@
 """The strong robot: plays like the good one, and to close in hand (8) tries out which cards may still come."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.deal import Event
 from engine.game import EVEN, Temper
 from engine.games.carioca import robot as plain
 from engine.games.carioca.facts import CariocaFacts
+from engine.games.carioca.house_rules import number_of_packs
+from engine.games.carioca.melding.laid import printed
 from engine.games.carioca.moves import Discard, Faces
 from engine.games.carioca.thinking import good
-from engine.games.carioca.thinking.unseen import unseen
 from engine.play import Action, Checked
 from engine.rummy.arrange import arrange, without
+from engine.rummy.blocks import FACES
 from engine.rummy.faces import JOKER
 from engine.rummy.openings import IN_HAND
 from engine.seats import Seat
@@ -56,3 +59,13 @@ def _left_over(rest: Faces, comes: Sequence[Faces]) -> int:
     """How many cards lie in no meld after these turns, beyond those thrown away in them; many count for more."""
     left = (len(arrange((*rest, *cards), plain.MELDS).left) - len(cards) for cards in comes)
     return sum(max(0, number) ** 2 for number in left)
+
+
+def unseen(view: View[CariocaFacts], hand: Faces) -> Faces:
+    """All faces, each as often as it is neither in this hand nor face up on the table, in a fixed order."""
+    packs = number_of_packs(len(view.seats))
+    left = Counter(dict.fromkeys(FACES, packs)) + Counter({JOKER: packs})  # two jokers in each pack
+    left -= Counter(hand)
+    left -= Counter(str(card) for card in view.piles["discards"] if card is not None)
+    left -= Counter(printed(face) for laid in view.facts.melds for face in laid.cards)
+    return tuple(face for face in FACES for _ in range(left[face]))
