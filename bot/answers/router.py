@@ -16,6 +16,7 @@ from bot.answers.table import TableAnswers
 from bot.chat import commands
 from bot.chat.bounds import LONGEST_SAID, Patience, check_typed
 from bot.chat.preferences import Preferences
+from bot.chat.which_table import address_of
 from bot.club.pages.answers import PageAnswers
 from bot.rules.refusals import refusal
 from bot.schedule.commands import START as PLANNED
@@ -29,6 +30,7 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
 from bot.showing.screen import TableScreen
+from bot.showing.stage.closed import last_closed
 from bot.tournaments.commands import START
 from bot.words import words_in
 from cards_render.drawing.picture import Picture
@@ -144,6 +146,10 @@ class Router:
     async def page(self, person: Person, place: Place, page: str) -> ClubPage | None:
         """See `bot.seam.answerer.TellsPages`."""
         return await self._pages.page(_harmless(person), place, page)
+
+    async def last_closed(self, place: Place) -> Panel | None:
+        """See `bot.seam.answerer.KnowsClosed`."""
+        return None if self._lobby.at(address_of(place)) else await last_closed(self._preferences, place.key)
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         self._covered(place)

@@ -36,6 +36,7 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     greeted: bool = False  # of a community: the bot has said hello
     hidden: bool = False  # stands in no list of the club (LB-OUT-1)
     reachable: bool | None = None  # can the bot write to them in private? None: never tried
+    closed: tuple[str, ...] = ()  # of a place: the last table that closed there, its game, and the notice with which
     house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
 
 

@@ -74,6 +74,10 @@ class Room:
     def __iter__(self) -> Iterator[Message]:
         return iter(self._messages.values())
 
+    @property
+    def is_empty(self) -> bool:
+        return not self._messages
+
     def put(self, message: Message) -> None:
         """Show a message that is new or has changed."""
         old = self._messages.get(message.id)

@@ -40,7 +40,7 @@ from bot.on_local.wire import (
     write,
 )
 from bot.seam.address import menu
-from bot.seam.answerer import Answerer
+from bot.seam.answerer import Answerer, KnowsClosed
 from bot.seam.people import Person, Place, Ref
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
@@ -167,8 +167,16 @@ class Visit:
             Welcome(token, person.id, person.name, who.channel, self._clock(), hints, public, tuple(private), offers)
         )
         channel.listeners[self] = private.listeners[self] = None
+        self._ask(self._tell_closed(who, channel))
         self._entered(person)
         return self._tell_family()
+
+    async def _tell_closed(self, who: Guest, room: Room) -> None:
+        """Where nothing stands, as after a restart, say why the last table closed."""
+        if room.is_empty and isinstance(self._answerer, KnowsClosed):
+            panel = await self._answerer.last_closed(who.place)
+            if panel is not None and room.is_empty:
+                self._rooms.post(who.place, panel, None)
 
     def _alone(self, who: Guest) -> Guest:
         """The guest under a name that nobody else has in the channel."""

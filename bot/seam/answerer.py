@@ -142,6 +142,14 @@ class TellsPages(Protocol):
 
 
 @runtime_checkable
+class KnowsClosed(Protocol):
+    """An answerer that remembers why tables have closed, for a platform whose own messages do not last."""
+
+    async def last_closed(self, place: Place) -> Panel | None:
+        """Why the last table in this place has closed; None if one stands there or nothing is known. Never raises."""
+
+
+@runtime_checkable
 class Shares(Protocol):
     """An answerer that offers what people may post in any chat, even where the bot is not."""
 

@@ -1,6 +1,7 @@
 """The screen: whenever a table changes, it gives the panels that show it to the outbox of the table's platform."""
 
 import asyncio
+from collections.abc import Coroutine
 from functools import partial
 
 import structlog
@@ -17,6 +18,7 @@ from bot.showing.last_shown import LastShown, first_sight, turn
 from bot.showing.lasting import LastingPanels, is_lasting
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
+from bot.showing.stage.closed import note_closed
 from bot.showing.table_messages import TableMessages
 from bot.showing.tailor import Tailor
 from engine.house.store.ports import StoreDown
@@ -50,7 +52,7 @@ class TableScreen:
         self._tables = TableMessages(self._tailor)
         self._hands = HandMessages(preferences, clock, self._tailor, self._lasting)
         self._shown: dict[str, LastShown] = {}
-        self._recalling: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def drafts(self) -> dict[tuple[str, str], Draft]:
@@ -64,9 +66,7 @@ class TableScreen:
             if self._preferences.knows(_keys(table)):
                 self._show(table)
             else:
-                task = asyncio.create_task(self._recall(table))
-                self._recalling.add(task)
-                task.add_done_callback(self._recalling.discard)
+                self._start(self._recall(table))
         except Exception:  # a picture of the game must not stop the game
             log.exception("table cannot be shown", table=table.state.table)
 
@@ -75,6 +75,17 @@ class TableScreen:
         if shown := self._shown.get(table.state.table):
             shown.moment = None
         self.changed(table)
+
+    def _start(self, doing: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _note_closed(self, table: Table) -> None:
+        try:
+            await note_closed(self._preferences, table)
+        except StoreDown:
+            log.warning("why a table has closed cannot be kept", table=table.state.table)
 
     async def _recall(self, table: Table) -> None:
         try:
@@ -104,6 +115,7 @@ class TableScreen:
             self._tables.finish(outbox, table, shown)
             self._lasting.forget(table)
             del self._shown[table.state.table]
+            self._start(self._note_closed(table))
         threads.show_link(outbox, self._preferences, table)
 
     def _again(self, table: Table) -> None:

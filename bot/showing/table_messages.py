@@ -41,8 +41,8 @@ class TableMessages:
             self._show_posters(outbox, table, place, shown)
 
     def finish(self, outbox: Outbox, table: Table, shown: LastShown) -> None:
-        """The table is closed."""
-        ends = bool(table.state.tournament and shown.moment and shown.moment.over)  # who won it lies there
+        """The table is closed. Why, or who won the tournament, lies there; one that was cancelled leaves nothing."""
+        ends = not table.state.tournament or bool(shown.moment and shown.moment.over)
         outbox.finish(table_slot(table), staged=ends)
         _end_posters(outbox, table, shown)
 

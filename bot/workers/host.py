@@ -95,6 +95,9 @@ class Host:
     async def page(self, person: Person, place: Place, page: str) -> ClubPage | None:
         return await self._router.page(person, place, page)
 
+    async def last_closed(self, place: Place) -> Panel | None:
+        return await self._router.last_closed(place)
+
     async def paint(self, panel: Panel) -> Picture | None:
         return await self._router.paint(panel)
 

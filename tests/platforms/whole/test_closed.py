@@ -1,0 +1,57 @@
+"""A table that nobody played at any more has closed, and then the bot starts again: its page still says why."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.on_local.adapter import LocalPage
+from tests.engine.house.a_world import HandClock
+from tests.patience import GUARD
+from tests.platforms.local_tab import Tab
+from tests.platforms.whole.housing import housed
+
+IDLE = 600.0
+WHY = {
+    "it": "Non giocava più nessuno: il tavolo è chiuso e tutte le chip sono tornate nei borselli.",
+    "en": "Nobody was playing any more: the table is closed and all chips are back in their purses.",
+}
+
+
+@asynccontextmanager
+async def run(data: Path, clock: HandClock) -> AsyncIterator[tuple[LocalPage, aiohttp.ClientSession]]:
+    page = LocalPage(port=0)
+    async with aiohttp.ClientSession() as session, housed(data, [page], language="en", clock=clock):
+        async with asyncio.timeout(GUARD):
+            await page.started.wait()
+        yield page, session
+
+
+async def told(tab: Tab) -> dict[str, Any]:
+    """The message in the channel of a table that has closed."""
+    async with asyncio.timeout(GUARD):
+        while True:
+            message: dict[str, Any] = (await tab.next()).get("message", {})
+            if any(stage.get("closed") for stage in message.get("stages", ())):
+                return message
+
+
+@pytest.mark.parametrize("language", WHY)
+async def test_whoever_comes_after_a_restart_reads_why_the_last_table_closed(tmp_path: Path, language: str) -> None:
+    clock = HandClock()
+    async with run(tmp_path, clock) as (page, session):
+        anna = await Tab(session, page).open("Anna", language=language)
+        await anna.ask("say", text="/play carioca")
+        await clock.move(IDLE)
+        assert (await told(anna))["stages"][0]["ask"] == WHY[language]
+    async with run(tmp_path, clock) as (page, session):
+        message = await told(await Tab(session, page).open("Bruno", language=language))
+        (stage,) = message["stages"]
+        assert (stage["closed"], stage["ask"], stage["language"]) == (True, WHY[language], language)
+        assert WHY[language] in "".join(piece["text"] for piece in message["text"])
+        again = await Tab(session, page).open("Carla", language=language)
+        assert len(again.welcome["messages"]) == 1  # said once, and kept as any message of a table
