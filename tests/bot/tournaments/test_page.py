@@ -1,7 +1,5 @@
 """The page of a tournament: what it tells at each stage, to whom, and that it stands when the tournament is over."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 from msgspec.structs import replace
 
@@ -13,7 +11,7 @@ from engine.house.tournaments.tournament import Tournament
 from tests.bot.book import Book, give
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.shelf import Shelf, aloud, facts, opened, read, row_of, rows, section, stand
-from tests.bot.tournaments.test_several_tables import play_until
+from tests.bot.tournaments.test_several_tables import a_tournament, play_until
 from tests.engine.house.a_world import settle
 
 PEOPLE = ("anna", "bruno", "carla", "dario", "elena")
@@ -25,20 +23,10 @@ def shelf() -> Shelf:
 
 
 @pytest.fixture
-async def app(shelf: Shelf) -> AsyncIterator[FakeApp]:
-    app = FakeApp()
+async def app(app: FakeApp, shelf: Shelf) -> FakeApp:
     give(Book(), app.platform)
     stand(shelf, app.platform)
-    yield app
-    await app.close()
-
-
-async def a_tournament(app: FakeApp, words: str = "holdem 300 2 3", people: tuple[str, ...] = PEOPLE) -> Tournament:
-    await app.says("anna", "tournament", words)
-    for who in people:
-        await app.presses_label(who, "Sign up 300")
-    (tournament,) = app.hall
-    return tournament
+    return app
 
 
 async def page_of(app: FakeApp, tournament: Tournament, who: str = "zoe", language: str = "en") -> ClubPage:
@@ -57,7 +45,7 @@ def links_of_desk(app: FakeApp) -> list[str | None]:
 
 
 async def test_before_the_start_it_tells_the_terms_and_who_has_signed_up(app: FakeApp) -> None:
-    page = await page_of(app, await a_tournament(app), "bruno")
+    page = await page_of(app, await a_tournament(app, *PEOPLE), "bruno")
     assert page.title == "Tournament · Texas Hold'em NL"
     assert "Entry 300 · stack 1,500" in aloud(page)
     assert facts(page) == {"Signed up": "5 of 6"}
@@ -68,7 +56,7 @@ async def test_before_the_start_it_tells_the_terms_and_who_has_signed_up(app: Fa
 
 
 async def test_while_it_is_played_it_tells_the_clock_the_tables_and_all_chips(app: FakeApp) -> None:
-    tournament = await a_tournament(app)
+    tournament = await a_tournament(app, *PEOPLE)
     await app.presses_label("anna", "Start now")
     await app.clock.move(60)
     page = await page_of(app, tournament, "anna")
@@ -93,7 +81,7 @@ async def test_while_it_is_played_it_tells_the_clock_the_tables_and_all_chips(ap
 
 
 async def test_to_level_4_in_a_pause_and_in_a_break_it_says_so(app: FakeApp) -> None:
-    tournament = await a_tournament(app, "holdem 300 6 1 1", ("anna", "bruno"))
+    tournament = await a_tournament(app, "anna", "bruno", words="holdem 300 6 1 1")
     await app.acts("anna: Start now", "anna: Pause")
     assert facts(await page_of(app, tournament))["Clock"] == "paused"
     await app.presses_label("anna", "Resume")
@@ -105,7 +93,7 @@ async def test_to_level_4_in_a_pause_and_in_a_break_it_says_so(app: FakeApp) -> 
 async def test_to_level_4_a_break_that_begins_between_deals_is_told_at_once(apps: type[FakeApp], shelf: Shelf) -> None:
     app = apps(pause=3_600)  # no deal begins before it
     stand(shelf, app.platform)
-    tournament = await a_tournament(app, "holdem 300 6 1 1", ("anna", "bruno"))
+    tournament = await a_tournament(app, "anna", "bruno", words="holdem 300 6 1 1")
     await app.presses_label("anna", "Start now")
     await app.clock.move(4 * 60 - 2)
     (before,) = (plain(panel.text) for panel in app.platform.of(GROUP) if "players left" in plain(panel.text))
@@ -121,13 +109,13 @@ async def test_to_level_4_a_break_that_begins_between_deals_is_told_at_once(apps
 
 
 async def test_to_level_3_levels_by_deals_have_no_clock(app: FakeApp) -> None:
-    tournament = await a_tournament(app, "holdem 300 6 1 8d", ("anna", "bruno"))
+    tournament = await a_tournament(app, "anna", "bruno", words="holdem 300 6 1 8d")
     await app.presses_label("anna", "Start now")
     assert facts(await page_of(app, tournament))["Next level"] == "by deals"
 
 
 async def test_who_is_out_is_told_at_once_even_while_places_are_open(app: FakeApp) -> None:
-    tournament = await a_tournament(app, "holdem 300 2 3 fast 4")
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 2 3 fast 4")
     await app.presses_label("anna", "Start now")
     await play_until(app, lambda: bool(tournament.course and len(tournament.course.people) < 5))
     page = await page_of(app, tournament)
@@ -142,7 +130,7 @@ async def test_who_is_out_is_told_at_once_even_while_places_are_open(app: FakeAp
 async def test_the_end_stands_on_it_when_the_house_has_forgotten_the_tournament_and_after_a_restart(
     apps: type[FakeApp], app: FakeApp
 ) -> None:
-    tournament = await a_tournament(app)
+    tournament = await a_tournament(app, *PEOPLE)
     await app.presses_label("anna", "Start now")
     await played_out(app, tournament)
     page = await page_of(app, tournament)
@@ -156,7 +144,7 @@ async def test_the_end_stands_on_it_when_the_house_has_forgotten_the_tournament_
 
 
 async def test_to_stop_1_a_cancelled_one_tells_who_got_what(app: FakeApp) -> None:
-    tournament = await a_tournament(app, people=("anna", "bruno"))
+    tournament = await a_tournament(app, "anna", "bruno")
     await app.presses_label("anna", "Cancel tournament")
     await settle()
     page = await page_of(app, tournament)
@@ -165,7 +153,7 @@ async def test_to_stop_1_a_cancelled_one_tells_who_got_what(app: FakeApp) -> Non
 
 
 async def test_it_speaks_the_language_of_its_reader(app: FakeApp) -> None:
-    tournament = await a_tournament(app)
+    tournament = await a_tournament(app, *PEOPLE)
     page = await page_of(app, tournament, "zoe", "it")
     assert (page.language, page.title) == ("it", "Torneo · Texas Hold'em NL")
     assert facts(page) == {"Iscritti": "5 di 6"}
@@ -173,7 +161,7 @@ async def test_it_speaks_the_language_of_its_reader(app: FakeApp) -> None:
 
 @pytest.mark.parametrize("name", ["nowhere", "", "../x", "x" * 70])
 async def test_one_that_is_not_there_and_one_of_another_chat_are_answered_alike(app: FakeApp, name: str) -> None:
-    tournament = await a_tournament(app, people=("anna",))
+    tournament = await a_tournament(app, "anna")
     none = await opened(app, cup_page(name))
     assert "neither a tournament nor a season" in aloud(none)
     for place in (Place("fake", "elsewhere"), Place("other", "group")):
@@ -183,7 +171,7 @@ async def test_one_that_is_not_there_and_one_of_another_chat_are_answered_alike(
 
 
 async def test_to_everybody_it_tells_the_same_but_for_what_is_marked_as_theirs(app: FakeApp) -> None:
-    tournament = await a_tournament(app)
+    tournament = await a_tournament(app, *PEOPLE)
     await app.presses_label("anna", "Start now")
     await app.clock.move(60)
     assert aloud(await page_of(app, tournament, "anna")) == aloud(await page_of(app, tournament, "zoe"))
@@ -193,7 +181,7 @@ async def test_lb_out_1_those_who_hide_stand_in_no_list_of_it_at_any_stage(app: 
     await app.says("bruno", "top")
     await app.presses("bruno", "menu.top.hide")
     assert shelf.changed[-1] == (None, "")
-    tournament = await a_tournament(app, "holdem 300 2 3 fast 0")
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 2 3 fast 0")
     pages = [await page_of(app, tournament)]
     await app.presses_label("anna", "Start now")
     for left in (5, 4, 3, 2):
@@ -213,7 +201,7 @@ async def test_lb_out_1_those_who_hide_stand_in_no_list_of_it_at_any_stage(app: 
 
 
 async def test_the_desk_leads_there_as_long_as_it_stands(app: FakeApp) -> None:
-    tournament = await a_tournament(app)
+    tournament = await a_tournament(app, *PEOPLE)
     way = f"shelf:group/cup/{tournament.state.name}"
     assert links_of_desk(app) == [way]
     await app.presses_label("anna", "Start now")
@@ -226,12 +214,12 @@ async def test_the_desk_leads_there_as_long_as_it_stands(app: FakeApp) -> None:
 
 async def test_where_there_are_no_pages_no_message_leads_to_one(apps: type[FakeApp]) -> None:
     app = apps()
-    await a_tournament(app, people=("anna",))
+    await a_tournament(app, "anna")
     assert links_of_desk(app) == []
 
 
 async def test_whoever_has_it_open_is_told_of_each_change(app: FakeApp, shelf: Shelf) -> None:
-    tournament = await a_tournament(app)
+    tournament = await a_tournament(app, *PEOPLE)
     mine = (GROUP, cup_page(tournament.state.name))
     assert shelf.changed.count(mine) == 6  # it was made, and five have signed up
     await app.presses_label("anna", "Start now")

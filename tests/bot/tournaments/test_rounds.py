@@ -1,9 +1,9 @@
 """Rounds of matches as people meet them: from signing up over rounds and standings to the podium (TO-RU)."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -18,45 +18,21 @@ from bot.showing.panels.scene import scene
 from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from cards_render.painter.requests import CariocaPicture
+from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
+from engine.play import Action, Ask
 from engine.tournament.rounds.matches import KINDS
-from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.shelf import Shelf, aloud, facts, opened, rows, section, stand
-from tests.engine.house.deals import to_answer
+from tests.bot.tournaments.sit_and_go import a_tournament, desk, play_until, told
 from tests.engine.house.tournaments.a_hall import said
 
 PEOPLE = ("anna", "bruno", "carla", "dario", "elena", "fabio")
 
 
-async def rounds(app: FakeApp, game: str, *people: str, words: str = "300 3 2") -> Tournament:
-    await app.says("anna", "tournament", f"{game} {words}")
-    for who in people:
-        await app.presses_label(who, "Sign up 300")
-    (tournament,) = app.hall
-    return tournament
-
-
-def desk(app: FakeApp) -> str:
-    return next(plain(panel.text) for panel in app.platform.of(GROUP) if plain(panel.text).startswith("Tournament"))
-
-
-def told(app: FakeApp, who: str) -> str:
-    return "\n".join(plain(panel.text) for panel in app.platform.of(private_place(who)))
-
-
-async def play_until(app: FakeApp, seen: Callable[[], bool]) -> None:
-    chance = Random(1)
-    for _ in range(20_000):
-        if seen():
-            return
-        for table in app.lobby:
-            for seat, key in to_answer(table)[:1]:
-                ask = table.play.asked(seat) if table.play else None
-                if ask and table.play:
-                    action = said(table.state.game, table.play, ask, chance)
-                    await table.act(key, table.state.deal, table.play.ask, action)
-        await app.clock.move(1)
-    raise AssertionError("it was never seen")
+def sensibly(table: Table, ask: Ask[Any]) -> Action:
+    assert table.play
+    return said(table.state.game, table.play, ask, Random(1))
 
 
 async def page(app: FakeApp, label: str) -> str:
@@ -99,19 +75,19 @@ def evening(request: pytest.FixtureRequest) -> Evening:
 async def played(game: str) -> Evening:
     app = FakeApp()
     stand(Shelf(), app.platform)
-    tournament = await rounds(app, game, *PEOPLE)
+    tournament = await a_tournament(app, *PEOPLE, words=f"{game} 300 3 2")
     signed_up = await moment(app, tournament)
     await app.presses_label("anna", "Start now")
     began, prizes = await moment(app, tournament), await page(app, "Prizes")
     await app.clock.move(5)
     dealt = await moment(app, tournament)
-    await play_until(app, lambda: "go on" in desk(app))
+    await play_until(app, lambda: "go on" in desk(app), sensibly)
     went_on = await moment(app, tournament)
-    await play_until(app, lambda: "The final" in desk(app))
+    await play_until(app, lambda: "The final" in desk(app), sensibly)
     final = await moment(app, tournament)
     await app.clock.move(60)
     final_began = await moment(app, tournament)
-    await play_until(app, lambda: not [*app.hall])
+    await play_until(app, lambda: not [*app.hall], sensibly)
     podium = next(plain(panel.text) for panel in app.platform.of(GROUP) if "the end\n" in plain(panel.text))
     over, tables = await moment(app, tournament), len([*app.lobby])
     await app.close()
@@ -122,7 +98,7 @@ async def moment(app: FakeApp, tournament: Tournament) -> Moment:
     runs = tournament.course is not None and not tournament.state.is_over
     return Moment(
         "" if tournament.state.is_over else desk(app),
-        {who: told(app, who) for who in PEOPLE},
+        {who: "\n".join(told(app, who)) for who in PEOPLE},
         tuple(heads(app)),
         await opened(app, cup_page(tournament.state.name), "anna"),
         await page(app, "Standings") if runs else "",
@@ -183,11 +159,11 @@ def test_to_ru_1_the_page_tells_the_round_and_points_table_by_table(evening: Eve
 
 @pytest.mark.parametrize("game", KINDS)
 async def test_to_ru_1_nobody_is_told_to_have_no_chips(app: FakeApp, game: str) -> None:
-    await rounds(app, game, *PEOPLE[:3], words="300 3")
+    await a_tournament(app, *PEOPLE[:3], words=f"{game} 300 3")
     everything = [plain(panel.text) for panel in app.platform.of(GROUP)]
     await app.clock.move(30)
     everything += [plain(panel.text) for panel in app.platform.of(GROUP)]
-    everything += [told(app, who) for who in PEOPLE[:3]]
+    everything += [text for who in PEOPLE[:3] for text in told(app, who)]
     assert not any("no chips" in text or "too few" in text for text in everything)
 
 
@@ -198,11 +174,11 @@ def heads(app: FakeApp) -> list[str]:
 
 
 async def test_to_ru_1_at_a_table_of_carioca_nobody_reads_of_chips_a_pot_or_an_exit(app: FakeApp) -> None:
-    await rounds(app, "carioca", *PEOPLE)
+    await a_tournament(app, *PEOPLE, words="carioca 300 3 2")
     await app.presses_label("anna", "Start now")
     assert "Carioca · deal 1\nFabio\nElena\nAnna\n" in "\n".join(plain(panel.text) for panel in app.platform.of(GROUP))
     await app.clock.move(5)
-    await play_until(app, lambda: any(table.state.deal > 1 for table in app.lobby))
+    await play_until(app, lambda: any(table.state.deal > 1 for table in app.lobby), sensibly)
     shown = [panel for panel in app.platform.of(GROUP) if " · deal " in plain(panel.text)]
     told_ = "\n".join(plain(panel.text) for panel in shown)
     assert " · 0 points" in told_
@@ -213,7 +189,7 @@ async def test_to_ru_1_at_a_table_of_carioca_nobody_reads_of_chips_a_pot_or_an_e
 
 @pytest.mark.parametrize("game", KINDS)
 async def test_to_ru_1_the_rules_of_a_table_tell_of_its_rounds_and_of_no_exit(app: FakeApp, game: str) -> None:
-    await rounds(app, game, *PEOPLE)
+    await a_tournament(app, *PEOPLE, words=f"{game} 300 3 2")
     await app.presses_label("anna", "Start now")
     await app.clock.move(6)
     shown = await app.says("anna", "rules")
@@ -228,9 +204,9 @@ async def test_to_ru_1_the_rules_of_a_table_tell_of_its_rounds_and_of_no_exit(ap
 
 @pytest.mark.parametrize("game", KINDS)
 async def test_to_ru_1_on_the_page_places_tell_points_and_there_is_no_exit(app: FakeApp, game: str) -> None:
-    await rounds(app, game, *PEOPLE[:3], words="300 3")
+    await a_tournament(app, *PEOPLE[:3], words=f"{game} 300 3")
     (table,) = app.lobby
-    await play_until(app, lambda: table.play is not None)
+    await play_until(app, lambda: table.play is not None, sensibly)
     for language in ("en", "it"):
         words = words_in(language)
         seen = scene(words, table, None, "four")

@@ -1,7 +1,7 @@
 """A tournament at several tables as people meet it: a thread for each but the first, moves, the way to one's table."""
 
 import re
-from collections.abc import AsyncIterator, Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -13,15 +13,16 @@ from bot.seam.panel import plain
 from bot.seam.platform import Trouble, Unreachable
 from bot.seam.press import Done, Shown
 from engine.house.tables.table import Table
-from engine.house.tournaments.tournament import Tournament
 from engine.play import Action, Amount, Ask, Just
 from engine.poker.betting import CALL
 from engine.tournament.events import Ended
 from tests.bot.book import Book, give
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import said
+from tests.bot.tournaments import sit_and_go
+from tests.bot.tournaments.sit_and_go import desk, told
 from tests.engine.house.a_world import SeededChance, settle
-from tests.engine.house.deals import answer, to_answer
+from tests.engine.house.deals import answer
 
 ENDS = ("You are out, in place", "You have won the tournament! 975 chips have come to your purse.")
 SEAT = re.compile(r"(▸ )?[A-Z][a-z]+ [\d,]+( · |$)")
@@ -34,23 +35,13 @@ def book() -> Book:
 
 
 @pytest.fixture
-async def app(book: Book) -> AsyncIterator[FakeApp]:
-    app = FakeApp()
+async def app(app: FakeApp, book: Book) -> FakeApp:
     give(book, app.platform)
-    yield app
-    await app.close()
+    return app
 
 
-async def a_tournament(app: FakeApp, *people: str, words: str = "holdem 300 2 3") -> Tournament:
-    await app.says("anna", "tournament", words)
-    for who in people:
-        await app.presses_label(who, "Sign up 300")
-    (tournament,) = app.hall
-    return tournament
-
-
-def desk(app: FakeApp) -> str:
-    return next(plain(panel.text) for panel in app.platform.of(GROUP) if plain(panel.text).startswith("Tournament"))
+a_tournament = partial(sit_and_go.a_tournament, words="holdem 300 2 3")
+play_until = partial(sit_and_go.play_until, says=lambda _, ask: all_in(ask))
 
 
 def ways(app: FakeApp) -> dict[str, str]:
@@ -65,29 +56,12 @@ def ways(app: FakeApp) -> dict[str, str]:
     }
 
 
-def told(app: FakeApp, who: str) -> list[str]:
-    return [plain(panel.text) for panel in app.platform.of(private_place(who))]
-
-
 def of_number(app: FakeApp, number: int) -> Table:
     return next(table for table in app.lobby if table.state.tournament_table == number)
 
 
-async def play_until(app: FakeApp, seen: Callable[[], bool]) -> None:
-    """Whoever is asked bets or calls with all they have, second by second, until this is seen."""
-    for _ in range(3_000):
-        if seen():
-            return
-        for table in app.lobby:
-            for seat, key in to_answer(table)[:1]:
-                ask = table.play.asked(seat) if table.play else None
-                if ask and table.play:
-                    await table.act(key, table.state.deal, table.play.ask, all_in(ask))
-        await app.clock.move(1)
-    raise AssertionError("it was never seen")
-
-
 def all_in(ask: Ask[Any]) -> Action:
+    """Bets or calls with all there is."""
     *_, dearest = (option for option in ask.options if not option.locked)
     action: Action = dearest.kind(dearest.high) if isinstance(dearest, Amount) else answer(Random(1), ask)
     return CALL if any(option.action == CALL for option in ask.options if isinstance(option, Just)) else action

@@ -15,7 +15,7 @@ from engine.tournament.levels import BY_LEVELS
 from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said, told
-from tests.bot.tournaments.sit_and_go import a_sit_and_go, all_in, balance, desk, lines
+from tests.bot.tournaments.sit_and_go import a_tournament, all_in, balance, desk, lines
 from tests.engine.house.a_world import SeededChance, settle
 
 
@@ -49,7 +49,7 @@ async def test_to_kind_1_from_the_command_to_the_podium(apps: type[FakeApp]) -> 
 async def test_to_kind_1_the_page_shows_its_last_deal_to_the_end_where_a_cancelled_one_leaves_nothing() -> None:
     for ends in (True, False):
         app = FakeApp(each_reader=True)
-        await a_sit_and_go(app, "anna", "bruno")
+        await a_tournament(app, "anna", "bruno")
         await app.clock.move(7)
         if ends:
             await all_in(app)
@@ -65,7 +65,7 @@ async def test_to_kind_1_the_page_shows_its_last_deal_to_the_end_where_a_cancell
 
 async def test_to_kind_1_where_few_writes_are_borne_nobody_is_asked_to_sign_up_for_what_has_begun() -> None:
     app = FakeApp(limits=LIMITS["telegram"])
-    await a_sit_and_go(app, "anna", "bruno")
+    await a_tournament(app, "anna", "bruno")
     await app.clock.move(1)
     assert "Level 1: 10/20" in desk(app)
     await app.close()
@@ -76,7 +76,7 @@ async def test_to_kind_1_after_the_last_deal_none_is_promised_and_hands_end_with
     chance = SeededChance()
     chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
     app = FakeApp(chance=chance, limits=limits)
-    await a_sit_and_go(app, "anna", "bruno")
+    await a_tournament(app, "anna", "bruno")
     await app.clock.move(7)
     before = len(app.platform.sent)
     await all_in(app)
@@ -93,7 +93,7 @@ async def test_to_kind_1_after_the_last_deal_none_is_promised_and_hands_end_with
 
 
 async def test_to_entry_1_pressing_twice_pays_once_and_withdrawing_pays_back(app: FakeApp) -> None:
-    await a_sit_and_go(app, "bruno", words="holdem 300 6")
+    await a_tournament(app, "bruno", words="holdem 300 6")
     assert said(await app.presses_label("bruno", "Sign up 300")) == "You have signed up already."
     assert await balance(app, "bruno") == 9_700
     assert await app.presses_label("bruno", "Withdraw") == Done(
@@ -103,7 +103,7 @@ async def test_to_entry_1_pressing_twice_pays_once_and_withdrawing_pays_back(app
 
 
 async def test_to_kind_1_only_its_maker_or_an_admin_starts_it(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
+    await a_tournament(app, "anna", "bruno", words="holdem 300 6")
     assert said(await app.presses_label("bruno", "Start now")).startswith("Only whoever made the tournament")
     assert [*app.lobby] == []
     app.platform.managers.add("bruno")
@@ -114,7 +114,7 @@ async def test_to_kind_1_only_its_maker_or_an_admin_starts_it(app: FakeApp) -> N
 @pytest.mark.parametrize("label", ["Pause", "Cancel tournament"])
 async def test_to_stop_1_others_are_refused_with_the_reason_and_it_goes_on(app: FakeApp, label: str) -> None:
     """Everybody sees the desk's buttons, since it is one message for all."""
-    await a_sit_and_go(app, "anna", "bruno")
+    await a_tournament(app, "anna", "bruno")
     (tournament,) = app.hall
     assert said(await app.presses_label("bruno", label)).startswith("Only whoever made the tournament, or an admin")
     assert tournament.is_running
@@ -125,7 +125,7 @@ async def test_to_stop_1_others_are_refused_with_the_reason_and_it_goes_on(app: 
 
 
 async def test_to_stop_1_what_its_maker_alone_may_press_says_whose_it_is(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna")
+    await a_tournament(app, "anna")
     owners = owners_of_buttons(app)
     await app.presses_label("bruno", "Sign up 300")
     owners |= owners_of_buttons(app)
@@ -141,14 +141,14 @@ def owners_of_buttons(app: FakeApp) -> dict[str, str]:
 
 
 async def test_to_kind_1_nobody_starts_it_alone(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", words="holdem 300 6")
+    await a_tournament(app, "anna", words="holdem 300 6")
     assert said(await app.presses_label("anna", "Start now")) == "A tournament needs at least 2 players."
 
 
 @pytest.mark.parametrize("game", [game for game in BY_LEVELS if GAMES[game].levels])
 async def test_to_robot_1_robots_play_at_the_level_that_was_chosen(game: str) -> None:
     app, best = FakeApp(), [*GAMES[game].levels][-1]
-    await a_sit_and_go(app, "anna", words=f"{game} 300 3 robots:3 {best}")
+    await a_tournament(app, "anna", words=f"{game} 300 3 robots:3 {best}")
     assert f"Robots fill it up to 3 at the start: {told_level(words_in('en'), game, best)}." in desk(app)
     await app.presses_label("anna", "Start now")
     robots = [player for player in app.table.state.players.values() if player.robot]
@@ -157,7 +157,7 @@ async def test_to_robot_1_robots_play_at_the_level_that_was_chosen(game: str) ->
 
 
 async def test_to_robot_1_robots_fill_it_up(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", words="holdem 300 6 robots:4")
+    await a_tournament(app, "anna", words="holdem 300 6 robots:4")
     assert "Robots fill it up to 4 at the start." in desk(app)
     await app.presses_label("anna", "Start now")
     assert sum(player.robot for player in app.table.state.players.values()) == 3
@@ -187,7 +187,7 @@ async def test_to_robot_1_in_the_menu_one_press_makes_the_robots_better(app: Fak
 
 
 async def test_to_stop_1_cancelled_before_the_start_all_entries_are_back(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
+    await a_tournament(app, "anna", "bruno", words="holdem 300 6")
     await app.presses_label("anna", "Cancel tournament")
     assert "all entries are back in their purses" in desk(app)
     assert (await balance(app, "anna"), await balance(app, "bruno")) == (10_000, 10_000)
@@ -195,7 +195,7 @@ async def test_to_stop_1_cancelled_before_the_start_all_entries_are_back(app: Fa
 
 
 async def test_to_stop_1_stopped_later_it_says_who_got_what(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno")
+    await a_tournament(app, "anna", "bruno")
     await app.clock.move(7)
     await app.presses_label("anna", "Cancel tournament")
     assert "The tournament was stopped" in desk(app)
@@ -204,7 +204,7 @@ async def test_to_stop_1_stopped_later_it_says_who_got_what(app: FakeApp) -> Non
 
 
 async def test_to_level_4_its_maker_pauses_and_resumes_it(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno")
+    await a_tournament(app, "anna", "bruno")
     await app.presses_label("anna", "Pause")
     assert "paused" in desk(app)
     await app.clock.move(60)
@@ -217,7 +217,7 @@ async def test_to_level_4_its_maker_pauses_and_resumes_it(app: FakeApp) -> None:
 
 
 async def test_to_level_1_the_desk_tells_of_the_next_level(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 1")
+    await a_tournament(app, "anna", "bruno", words="holdem 300 2 1 1")
     assert "Level 1: 10/20 · next level soon" in desk(app)
     await app.clock.move(62)
     assert "Level 2: 15/30" in desk(app)
@@ -232,7 +232,7 @@ def test_of_levels_the_news_keeps_the_present_one_alone() -> None:
 
 
 async def test_to_level_1_the_desk_tells_the_present_level_once(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 1d")
+    await a_tournament(app, "anna", "bruno", words="holdem 300 2 1 1d")
     assert desk(app).count("Level ") == 1
     await app.clock.move(120)
     assert "Level 1:" not in desk(app)
@@ -240,7 +240,7 @@ async def test_to_level_1_the_desk_tells_the_present_level_once(app: FakeApp) ->
 
 
 async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno")
+    await a_tournament(app, "anna", "bruno")
     await app.clock.move(7)
     labels = app.labels_of_all(GROUP) | app.labels_of_all(private_place("anna"))
     assert labels.isdisjoint({"Sit", "Leave", "Robot", "Deal", "Top up"})
@@ -249,14 +249,14 @@ async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand(app: FakeApp) -> No
 
 
 async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_chips(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno")
+    await a_tournament(app, "anna", "bruno")
     await app.clock.move(7)
     shown = await app.says("anna", "rules")
     assert "In a tournament: what is posted goes up level by level (TO-LEVEL-1)" in told(shown)
 
 
 async def test_to_away_1_who_is_away_comes_back_from_the_private_panel(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno", "carla", words="holdem 300 3")
+    await a_tournament(app, "anna", "bruno", "carla", words="holdem 300 3")
     await app.clock.move(7)
     await app.presses_label("carla", "Away", private=True)
     seat = app.table.state.seat_of("fake:carla")
@@ -267,7 +267,7 @@ async def test_to_away_1_who_is_away_comes_back_from_the_private_panel(app: Fake
 
 
 async def test_standings_and_prizes_are_pages(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
+    await a_tournament(app, "anna", "bruno", words="holdem 300 6")
     prizes = await app.presses_label("carla", "Prizes")
     assert "1.\xa0600" in told(prizes)
     await app.presses_label("anna", "Start now")
@@ -307,7 +307,7 @@ async def test_to_entry_4_who_has_no_chips_is_asked_in_private(apps: type[FakeAp
     chance = SeededChance()
     chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
     app = apps(chance=chance)
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 fast 4 1")
+    await a_tournament(app, "anna", "bruno", words="holdem 300 2 1 fast 4 1")
     assert "next level" in desk(app)
     await app.clock.move(7)
     await all_in(app)

@@ -5,13 +5,13 @@ from bot.seam.platform import SlowDown
 from bot.seam.press import Shown
 from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
-from tests.bot.tournaments.sit_and_go import a_sit_and_go, all_in, desk
+from tests.bot.tournaments.sit_and_go import a_tournament, all_in, desk
 from tests.engine.house.a_world import SeededChance, settle
 
 
 async def test_after_a_restart_it_is_shown_and_goes_on(apps: type[FakeApp]) -> None:
     app = FakeApp()
-    await a_sit_and_go(app, "anna", "bruno")
+    await a_tournament(app, "anna", "bruno")
     await app.clock.move(7)
     await app.close()
     again = apps(store=app.store, now=app.clock.now() + 3_600)
@@ -40,7 +40,7 @@ async def test_a_podium_that_was_not_sent_when_the_house_was_killed_comes_after_
     chance = SeededChance()
     chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
     app = FakeApp(chance=chance)
-    await a_sit_and_go(app, "anna", "bruno")
+    await a_tournament(app, "anna", "bruno")
     await app.clock.move(7)
     app.platform.fails[GROUP.key] = [SlowDown(1_000)]
     await all_in(app)
@@ -63,7 +63,7 @@ def podiums(app: FakeApp) -> list[str]:
 
 
 async def test_a_desk_left_with_its_buttons_by_a_kill_has_none_after_the_start(app: FakeApp) -> None:
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
+    await a_tournament(app, "anna", "bruno", words="holdem 300 6")
     app.platform.fails[GROUP.key] = [SlowDown(1_000)]
     await app.presses_label("anna", "Cancel tournament")
     assert "entries are back" not in desk(app)
@@ -74,7 +74,7 @@ async def test_a_desk_left_with_its_buttons_by_a_kill_has_none_after_the_start(a
 
 
 async def test_lb_forget_1_a_tournament_that_is_over_keeps_nobody_though_its_end_is_still_told(app: FakeApp) -> None:
-    await a_sit_and_go(app, "bruno", words="holdem 300 6")
+    await a_tournament(app, "bruno", words="holdem 300 6")
     await app.presses_label("anna", "Cancel tournament")
     assert [kept.name for kept in await app.store.tournaments()]
     assert isinstance(await app.presses("bruno", "menu.forget", place=private_place("bruno")), Shown)
