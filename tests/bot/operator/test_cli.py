@@ -8,10 +8,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
-from engine.house.chips.ledger import BANK
-from engine.house.store.sqlite.store import SqliteStore
-from engine.house.store.values import Entry
 from engine.house.store.where import told
+from tests.engine.house.store.places import with_chips
 from tests.postgres import Cluster
 
 FOLD = "game texas_holdem\nseat Anna 100\nseat Bruno 100\ndealer Anna\ndeal\nAnna: fold\n"
@@ -137,13 +135,8 @@ def test_a_database_is_backed_up_and_restored(tmp_path: Path, monkeypatch: pytes
     missing = run("backup", copy)
     assert (missing.exit_code, missing.output) == (1, f"{database}: there is no database\n")
 
-    async def play() -> None:
-        store = await SqliteStore.open(database, lambda: 0.0)
-        await store.pay([Entry(BANK, "purse:club:anna", 10, "welcome")])
-        await store.close()
-
     database.parent.mkdir()
-    asyncio.run(play())
+    asyncio.run(with_chips(database))
     held = "open tables: 0, deals that have ended: 0, chips of people: 10"
     done = run("backup", copy)
     assert (done.exit_code, done.output) == (0, f"{copy}: {database} is copied whole ({held})\n")
@@ -162,12 +155,7 @@ def test_a_store_goes_to_postgresql_and_into_a_file_again(
     monkeypatch.setenv("INVITO_DATA", str(tmp_path / "data"))
     (tmp_path / "data").mkdir()
 
-    async def keep() -> None:
-        store = await SqliteStore.open(tmp_path / "data" / "invito.db", lambda: 0.0)
-        await store.pay([Entry(BANK, "purse:club:anna", 10, "welcome")])
-        await store.close()
-
-    asyncio.run(keep())
+    asyncio.run(with_chips(tmp_path / "data" / "invito.db"))
     holds = "open tables: 0, deals that have ended: 0, chips of people: 10"
     done = run("migrate-store", address)
     assert (done.exit_code, done.output) == (0, f"{told(address)}: everything is copied and compared ({holds})\n")

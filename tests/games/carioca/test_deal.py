@@ -1,5 +1,6 @@
 """What transcripts cannot show of Carioca: the joker turned up, other people's cards, claims and returns at a table."""
 
+from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
@@ -197,19 +198,21 @@ def a_state(rules: CariocaRules, **carried: Any) -> AnyState:
     return TableState("table01", "carioca", "somewhere", "here", match, seats=4, buy_in=100, pace="fast")
 
 
-async def a_table(rules: CariocaRules = RULES) -> tuple[Lobby, Table, HandClock]:
+@pytest.fixture
+async def at_table() -> AsyncIterator[tuple[Table, HandClock]]:
     """Four people; the first deal is dealt. The dealer is whom chance names first: anna."""
     world = a_world(MemoryStore(), Customs(pause=6, decide=30))
     lobby, clock = Lobby(world), world.clock
     assert isinstance(clock, HandClock)
     assert isinstance(world.chance, SeededChance)
     world.chance.stacked = tuple(card for card in map(Card, range(60)) if not card.is_joker)
-    table = await lobby.open(a_state(rules))
+    table = await lobby.open(a_state(RULES))
     for key in KEYS:
         await table.sit(key, key.title())
     await table.start("anna")
     await settle()
-    return lobby, table, clock
+    yield table, clock
+    await lobby.close()
 
 
 async def act(table: Table, key: str, action: Any) -> None:
@@ -232,8 +235,10 @@ async def first_discard(table: Table) -> str:
     return card
 
 
-async def test_a_claim_is_handed_in_when_the_discard_is_left_and_costs_the_price() -> None:
-    lobby, table, clock = await a_table()
+async def test_a_claim_is_handed_in_when_the_discard_is_left_and_costs_the_price(
+    at_table: tuple[Table, HandClock],
+) -> None:
+    table, clock = at_table
     card = await first_discard(table)
     await table.set_pre_action("bruno", 1, "claim")
     assert table.pre_action(1) == "claim"
@@ -244,11 +249,10 @@ async def test_a_claim_is_handed_in_when_the_discard_is_left_and_costs_the_price
     assert deal.buys[1] == 1
     assert card in [str(held) for held in deal.hands[1].cards]
     assert deal.chips.stacks[1] == 100 - 10 - 2
-    await lobby.close()
 
 
-async def test_a_claim_is_about_one_discard_and_may_be_taken_back() -> None:
-    lobby, table, clock = await a_table()
+async def test_a_claim_is_about_one_discard_and_may_be_taken_back(at_table: tuple[Table, HandClock]) -> None:
+    table, clock = at_table
     await first_discard(table)
     await table.set_pre_action("bruno", 1, "claim")
     await table.set_pre_action("bruno", 1, "claim")
@@ -261,21 +265,19 @@ async def test_a_claim_is_about_one_discard_and_may_be_taken_back() -> None:
     await act(table, "bruno", Draw())
     await clock.move(WINDOW)
     assert deal_of(table).buys == {0: 1, 1: 0, 2: 0, 3: 0}
-    await lobby.close()
 
 
 @pytest.mark.parametrize(("key", "reason"), [("carla", "asked_now"), ("dino", "your_own_discard")])
-async def test_who_cannot_buy_cannot_claim(key: str, reason: str) -> None:
-    lobby, table, _ = await a_table()
+async def test_who_cannot_buy_cannot_claim(at_table: tuple[Table, HandClock], key: str, reason: str) -> None:
+    table, _ = at_table
     await first_discard(table)
     with pytest.raises(Refused) as refused:
         await table.set_pre_action(key, 1, "claim")
     assert refused.value.reason == reason
-    await lobby.close()
 
 
-async def test_a_claim_that_nobody_answers_is_open_as_long_as_any_window() -> None:
-    lobby, table, clock = await a_table()
+async def test_a_claim_that_nobody_answers_is_open_as_long_as_any_window(at_table: tuple[Table, HandClock]) -> None:
+    table, clock = at_table
     await first_discard(table)
     await act(table, "carla", Draw())
     assert table.play
@@ -286,7 +288,6 @@ async def test_a_claim_that_nobody_answers_is_open_as_long_as_any_window() -> No
     assert set(table.play.to_answer) == {2}
     with pytest.raises(Refused, match="moved_on"):
         await table.act("anna", 1, table.play.ask - 1, Buy())
-    await lobby.close()
 
 
 def test_who_is_out_may_pay_and_come_back_before_the_next_deal_which_waits_for_him() -> None:

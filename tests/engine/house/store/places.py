@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 
 import asyncpg
 
+from engine.house.chips.ledger import BANK
+from engine.house.store.sqlite.store import SqliteStore
+from engine.house.store.values import Entry
 from engine.house.store.where import Where
 
 if TYPE_CHECKING:  # a process that a test starts and kills need not load it
     import pytest
 
+PURSE = "purse:club:anna"
 LASTING = ("sqlite", "postgresql")
 
 
@@ -37,3 +41,19 @@ async def looked_up(where: Where, query: str) -> list[tuple[object, ...]]:
         return [tuple(row) for row in await connection.fetch(query)]
     finally:
         await connection.close()
+
+
+async def with_chips(path: Path, chips: int = 10) -> None:
+    """The house gives Anna chips in the file at this path, which is made if it is not there; then it is closed."""
+    store = await SqliteStore.open(path, lambda: 0.0)
+    await store.pay([Entry(BANK, PURSE, chips, "gift")])
+    await store.close()
+
+
+async def chips_in(path: Path) -> int:
+    """Anna's chips; the file is opened and closed."""
+    store = await SqliteStore.open(path, lambda: 0.0)
+    try:
+        return await store.balance(PURSE)
+    finally:
+        await store.close()

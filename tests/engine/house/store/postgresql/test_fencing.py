@@ -52,9 +52,8 @@ class House:
             await stranger.execute("SELECT pg_terminate_backend($1, 60000)", self.store._writer.get_server_pid())
 
 
-async def test_what_is_refused_to_a_house_that_was_replaced_is_counted(address: str) -> None:
+async def test_what_is_refused_to_a_house_that_was_replaced_is_counted(address: str, stranger: Connection) -> None:
     refused: list[int] = []
-    stranger = await asyncpg.connect(address)
     first = await open_store(address, lambda: 0.0, fenced=refused.append)
     assert isinstance(first, PostgresStore)
     await first.keep("t", b"", 1)
@@ -64,11 +63,10 @@ async def test_what_is_refused_to_a_house_that_was_replaced_is_counted(address: 
     with pytest.raises(Fenced):
         await first.keep("t", b"late", 1)
     assert refused == [1]
-    await asyncio.gather(first.close(), stranger.close())
+    await first.close()
 
 
-async def test_who_was_cut_off_while_another_began_is_refused_and_hears_it(address: str) -> None:
-    stranger = await asyncpg.connect(address)
+async def test_who_was_cut_off_while_another_began_is_refused_and_hears_it(address: str, stranger: Connection) -> None:
     first = await House.begun(address)
     await first.writes()
     await first.is_cut_off(stranger)
@@ -85,24 +83,22 @@ async def test_who_was_cut_off_while_another_began_is_refused_and_hears_it(addre
     assert (third.state, third.rows) == (second.state, 2)
     for store in (first.store, third.store):
         await store.close()
-    await stranger.close()
 
 
-async def test_who_was_cut_off_and_alone_goes_on(address: str) -> None:
-    stranger = await asyncpg.connect(address)
+async def test_who_was_cut_off_and_alone_goes_on(address: str, stranger: Connection) -> None:
     house = await House.begun(address)
     await house.is_cut_off(stranger)
     with suppress(StoreDown):
         await house.writes()
     await house.writes()
     await house.store.close()
-    await stranger.close()
 
 
-async def test_no_epoch_begins_in_the_middle_of_a_write(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_epoch_begins_in_the_middle_of_a_write(
+    address: str, monkeypatch: pytest.MonkeyPatch, stranger: Connection
+) -> None:
     """Though somebody had taken the lock away: what has begun is committed before another reads it."""
     house = await House.begun(address)
-    stranger = await asyncpg.connect(address)
     async with house.store._writer.transaction():
         await fencing.standing(house.store._writer, address, house.store._epoch)
         beginning = asyncio.create_task(fencing.begin(stranger))
@@ -155,10 +151,11 @@ class Fight:
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_of_two_who_fight_for_a_table_one_writes_and_the_other_lets_go(address: str, seed: int) -> None:
+async def test_of_two_who_fight_for_a_table_one_writes_and_the_other_lets_go(
+    address: str, seed: int, stranger: Connection
+) -> None:
     """They begin, write, are cut off and stop as chance has it. What was acknowledged is there, epoch by epoch."""
     chance = Random(seed)
-    stranger = await asyncpg.connect(address)
     fight = Fight(address, stranger)
     await fight.begin(0)
     for _ in range(80):
@@ -176,4 +173,3 @@ async def test_of_two_who_fight_for_a_table_one_writes_and_the_other_lets_go(add
     for house in fight.houses:
         if house:
             await house.store.close()
-    await stranger.close()

@@ -11,7 +11,6 @@ from math import ceil
 from random import Random
 from typing import TypeAlias
 
-import asyncpg
 import pytest
 
 from engine.house.parts import PARTS
@@ -23,13 +22,6 @@ from engine.house.store.postgresql.store import PostgresStore
 from engine.house.store.values import KeptTournament, Planned, TournamentRow
 from engine.house.store.where import AlreadyRunning
 from tests.patience import GUARD
-
-
-@pytest.fixture
-async def stranger(address: str) -> AsyncIterator[Connection]:
-    connection = await asyncpg.connect(address)
-    yield connection
-    await connection.close()
 
 
 async def run_out(stranger: Connection, owner: str) -> None:

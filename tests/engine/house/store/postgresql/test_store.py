@@ -32,14 +32,6 @@ async def store(address: str) -> AsyncIterator[PostgresStore]:
     await opened.close()
 
 
-@pytest.fixture
-async def stranger(address: str, store: PostgresStore) -> AsyncIterator[Connection]:
-    """Another program looks at the database of the open store."""
-    connection = await asyncpg.connect(address)
-    yield connection
-    await connection.close()
-
-
 def statements(store: PostgresStore) -> list[str]:
     """All that the writer asks for from now on."""
     seen: list[str] = []

@@ -18,10 +18,10 @@ from engine.house.store.values import Entry, Kept
 from engine.house.store.where import AlreadyRunning, NewerDatabase
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.fakes import granted, house, opened
+from tests.engine.house.store.places import PURSE, chips_in, with_chips
 
 NOW = datetime(2026, 5, 1, 12, 30, tzinfo=UTC)
 OLD = "invito.db.before-20260501-123000"
-PURSE = "purse:club:anna"
 
 
 @pytest.fixture
@@ -34,20 +34,6 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     return tmp_path / "copy.db"
-
-
-async def with_chips(path: Path, chips: int) -> None:
-    store = await SqliteStore.open(path, lambda: 0.0)
-    await store.pay([Entry(BANK, PURSE, chips, "gift")])
-    await store.close()
-
-
-async def chips_in(path: Path) -> int:
-    store = await SqliteStore.open(path, lambda: 0.0)
-    try:
-        return await store.balance(PURSE)
-    finally:
-        await store.close()
 
 
 def change(database: Path, statement: str) -> None:
@@ -92,14 +78,14 @@ async def test_a_copy_made_in_the_middle_of_a_deal_goes_on_where_that_deal_was(
 
 
 async def test_a_copy_is_one_file_for_its_owner_alone(path: Path, copy: Path) -> None:
-    await with_chips(path, 10)
+    await with_chips(path)
     back_up(path, copy)
     assert {file.name for file in copy.parent.iterdir()} == {"data", "copy.db"}
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
 
 
 async def test_what_is_there_already_is_never_written_over(path: Path, copy: Path) -> None:
-    await with_chips(path, 10)
+    await with_chips(path)
     copy.write_text("something else")
     with pytest.raises(NoBackup, match="is there already"):
         back_up(path, copy)
@@ -111,7 +97,7 @@ async def test_what_is_there_already_is_never_written_over(path: Path, copy: Pat
 async def test_a_folder_is_neither_a_copy_nor_a_place_for_one(
     path: Path, folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await with_chips(path, 10)
+    await with_chips(path)
     monkeypatch.chdir(path.parent)
     with pytest.raises(NoBackup, match="is there already"):
         back_up(path, Path(folder))
@@ -127,7 +113,7 @@ def test_without_a_database_there_is_no_copy(path: Path, copy: Path) -> None:
 
 
 async def test_a_damaged_database_is_not_copied(path: Path, copy: Path) -> None:
-    await with_chips(path, 10)
+    await with_chips(path)
     path.write_bytes(path.read_bytes()[:4096] + b"\xff" * 40_960)
     with pytest.raises((Damaged, NoBackup)):
         back_up(path, copy)
@@ -135,7 +121,7 @@ async def test_a_damaged_database_is_not_copied(path: Path, copy: Path) -> None:
 
 
 async def test_what_was_there_is_kept_under_another_name_with_all_that_belongs_to_it(path: Path, copy: Path) -> None:
-    await with_chips(path, 10)
+    await with_chips(path)
     back_up(path, copy)
     store = await SqliteStore.open(path, lambda: 0.0)
     await store.pay([Entry(BANK, PURSE, 5, "top_up")])
@@ -151,7 +137,7 @@ async def test_what_was_there_is_kept_under_another_name_with_all_that_belongs_t
 
 
 async def test_while_a_house_is_running_nothing_is_put_in_its_place(path: Path, copy: Path) -> None:
-    await with_chips(path, 10)
+    await with_chips(path)
     back_up(path, copy)
     store = await SqliteStore.open(path, lambda: 0.0)
     there = {file.name for file in path.parent.iterdir()}
@@ -195,7 +181,7 @@ def without_what_was_written_last(copy: Path) -> None:
 async def test_a_copy_that_does_not_hold_is_refused_and_nothing_is_touched(
     harm: Callable[[Path], None], why: str, path: Path, copy: Path
 ) -> None:
-    await with_chips(path, 10)
+    await with_chips(path)
     back_up(path, copy)
     await with_chips(path, 3)
     harm(copy)
@@ -205,7 +191,7 @@ async def test_a_copy_that_does_not_hold_is_refused_and_nothing_is_touched(
 
 
 async def test_a_copy_of_a_newer_invito_is_refused(path: Path, copy: Path) -> None:
-    await with_chips(path, 10)
+    await with_chips(path)
     back_up(path, copy)
     change(copy, "PRAGMA user_version = 999")
     with pytest.raises(NewerDatabase):

@@ -18,8 +18,7 @@ from engine.house.store.sqlite import store as sqlite
 from engine.house.store.sqlite.database_file import Damaged
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Entry
-
-PURSE = "purse:club:anna"
+from tests.engine.house.store.places import PURSE, chips_in, with_chips
 
 
 @pytest.fixture
@@ -32,15 +31,6 @@ async def kept(path: Path) -> SqliteStore:
     store = await SqliteStore.open(path, lambda: 0.0)
     await store.pay([Entry(BANK, PURSE, 10, "welcome")])
     return store
-
-
-async def opened_and_closed(path: Path) -> int:
-    """Anna's chips."""
-    store = await SqliteStore.open(path, lambda: 0.0)
-    try:
-        return await store.balance(PURSE)
-    finally:
-        await store.close()
 
 
 async def test_nobody_else_can_read_any_of_its_files_whatever_the_umask(path: Path) -> None:
@@ -61,7 +51,7 @@ async def test_an_empty_file_beside_traces_of_a_house_is_no_new_one(path: Path, 
 
 
 async def test_a_database_cut_to_nothing_fills_no_purse_again(path: Path) -> None:
-    await (await kept(path)).close()
+    await with_chips(path)
     path.write_bytes(b"")
     for _ in range(2):
         with pytest.raises(Damaged, match="last backup"):
@@ -70,7 +60,7 @@ async def test_a_database_cut_to_nothing_fills_no_purse_again(path: Path) -> Non
 
 async def test_an_empty_file_alone_is_a_new_house(path: Path) -> None:
     path.touch()
-    assert await opened_and_closed(path) == 0
+    assert await chips_in(path) == 0
 
 
 async def test_a_first_start_that_was_killed_before_it_made_anything_is_begun_again(
@@ -85,7 +75,7 @@ async def test_a_first_start_that_was_killed_before_it_made_anything_is_begun_ag
     monkeypatch.undo()
     assert (path.parent / "invito.db.new").exists()
     assert not path.exists()
-    assert await opened_and_closed(path) == 0
+    assert await chips_in(path) == 0
     assert {file.name for file in path.parent.iterdir()} == {"invito.db", "invito.db.lock"}
 
 
@@ -110,17 +100,17 @@ async def test_after_an_unclean_end_every_page_is_looked_at(path: Path, monkeypa
     for file in [*path.parent.iterdir()]:
         shutil.copy(file, file.with_name(file.name.replace("invito", "killed")))
     await store.close()
-    assert await opened_and_closed(path) == 10
+    assert await chips_in(path) == 10
     assert looked == []
     killed = path.with_name("killed.db")
-    assert await opened_and_closed(killed) == 10
+    assert await chips_in(killed) == 10
     assert looked == [killed]
-    assert await opened_and_closed(killed) == 10
+    assert await chips_in(killed) == 10
     assert looked == [killed]
 
 
 async def test_damage_is_said_after_an_unclean_end_and_where_it_is_asked_for(path: Path) -> None:
-    await (await kept(path)).close()
+    await with_chips(path)
     damaged(path)
     with pytest.raises(Damaged, match=r"is damaged \(.*last backup"):
         await SqliteStore.open(path, lambda: 0.0, thorough=True)
@@ -130,7 +120,7 @@ async def test_damage_is_said_after_an_unclean_end_and_where_it_is_asked_for(pat
 
 
 async def test_looking_over_can_be_broken_off(path: Path) -> None:
-    await (await kept(path)).close()
+    await with_chips(path)
     async with database_file.connected(path, "rw", 0) as connection:
         await connection.execute("CREATE TABLE many AS WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n "
                                  "LIMIT 200000) SELECT i, hex(randomblob(40)) FROM n")  # fmt: skip
@@ -164,11 +154,11 @@ async def test_a_full_disk_is_said_in_words_at_the_start(
     with no_file_may_grow(), pytest.raises(StoreDown, match=said) as down:
         await SqliteStore.open(path, lambda: 0.0)
     assert str(path) in str(down.value)
-    assert await opened_and_closed(path) == 0
+    assert await chips_in(path) == 0
 
 
 async def test_a_clean_end_leaves_nothing_beside(path: Path) -> None:
-    await (await kept(path)).close()
+    await with_chips(path)
     assert {file.name for file in path.parent.iterdir()} == {"invito.db", "invito.db.lock"}
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
