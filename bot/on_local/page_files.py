@@ -1,23 +1,22 @@
 """The files that the page is made of: markup, styles, scripts, fonts, the rule book and the painter's deck."""
 
 import gzip
-import re
 from collections.abc import Awaitable, Callable, Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from posixpath import dirname, join, normpath
 
 from aiohttp import web
 
 from bot.on_local.book import PATHS, book_page
+from bot.on_local.scripts import STATIC, script
 from bot.seam.answerer import Answerer
 from bot.seam.panel import Panel
 from cards_render.drawing.theme import Theme
 from cards_render.painter.requests import DeckPicture
 
-STATIC = files("bot.on_local").joinpath("static")
 KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "png": "image/png"}
 CLUB = ("cup/{name}", "season", "season/{number}")  # names of the pages of a channel's club
+WHOLE = ("page.js", "club.js", "book.js")  # scripts of the pages, served with all that they import
 FONTS = (600, 800)  # weights of Inter
 DECKS = {"four": DeckPicture(Theme("four")), "two": DeckPicture(Theme("two"))}
 KEPT = "private, max-age=86400"
@@ -53,26 +52,8 @@ def _kind(name: str) -> str:
 
 
 def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
-    body = STATIC.joinpath(name).read_bytes()
-    return _serving(_preloading(body) if name.endswith(".html") else body, _kind(name), kept=name.endswith(".png"))
-
-
-def _preloading(page: bytes) -> bytes:
-    """The page, which names all modules at once: a browser finds them one behind the other, each a journey later."""
-    script = re.search(rb' *<script type="module" src="/static/(.+)"></script>\n', page)
-    if not script:
-        return page
-    links = "".join(f'  <link rel="modulepreload" href="/static/{name}">\n' for name in modules(script[1].decode()))
-    return page.replace(script[0], links.encode() + script[0])
-
-
-def modules(name: str) -> list[str]:
-    """What this module imports, and what that imports, each once."""
-    found = [name]
-    for each in found:
-        ways = re.findall(r'^import .+ from "(.+)";', STATIC.joinpath(each).read_text(), re.MULTILINE)
-        found += [way for way in dict.fromkeys(normpath(join(dirname(each), way)) for way in ways) if way not in found]
-    return found[1:]
+    body = script(name).encode() if name in WHOLE else STATIC.joinpath(name).read_bytes()
+    return _serving(body, _kind(name), kept=name.endswith(".png"))
 
 
 def _font(weight: int) -> bytes:

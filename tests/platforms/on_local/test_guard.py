@@ -13,7 +13,8 @@ from aiohttp.test_utils import make_mocked_request
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guard import add_headers
-from bot.on_local.page_files import STATIC, static_names
+from bot.on_local.page_files import static_names
+from bot.on_local.scripts import STATIC, modules
 from bot.rules.articles import all_articles
 from bot.seam.press import Done, Press
 from tests.platforms.fake_answerer_local import FakeAnswerer
@@ -96,16 +97,19 @@ def test_the_page_asks_nothing_of_other_servers_and_never_turns_text_into_markup
         assert not re.findall(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", source), name
 
 
-async def test_the_page_names_the_modules_that_it_loads_and_no_others(session: ClientSession, page: LocalPage) -> None:
-    for path, script, others in (("/", "page.js", {"club.js", "book.js"}), ("/c/sala/season", "club.js", None)):
-        text = await (await session.get(page.url + path)).text()
-        named = re.findall(r'<link rel="modulepreload" href="/static/(.+)">', text)
-        assert len(named) == len(set(named)) > 0
-        assert f'src="/static/{script}"' in text
-        if others is not None:
-            assert set(named) == {name for name in static_names() if name.endswith(".js")} - {script} - others
-        imported = {way for name in (script, *named) for way in imports(name)}
-        assert set(named) == imported
+async def test_a_pages_script_has_each_module_that_it_imports_once_and_after_those_that_this_one_imports(
+    session: aiohttp.ClientSession, page: LocalPage
+) -> None:
+    for path, name in (("/", "page.js"), ("/c/sala/season", "club.js"), ("/rules", "book.js")):
+        asking = await (await session.get(page.url + path)).text()
+        assert re.findall(r'<script .*src="/static/(.+)"', asking) == [name]
+        script = await (await session.get(f"{page.url}/static/{name}")).text()
+        assert not re.findall(r"^(?:import|export) .*", script, re.MULTILINE)
+        order = modules(name)
+        assert re.findall(r"^const \$(\w+) =", script, re.MULTILINE) == [re.sub(r"\W", "_", each) for each in order]
+        assert all(imports(each) <= {*order[:place]} for place, each in enumerate(order))
+        assert {*order} == {name}.union(*map(imports, order))
+    assert {*modules("page.js")} == {name for name in static_names() if name.endswith(".js")} - {"club.js", "book.js"}
 
 
 def imports(name: str) -> set[str]:

@@ -227,7 +227,7 @@ async def test_a_first_visit_loads_little(chromium: Browser, tmp_path: Path) -> 
         await plays(tab, next(iter(FACES)))
         loaded = await tab.evaluate(LOADED)
     deck = len(DeckPicture().draw().data)  # here none is drawn
-    assert all(any(name in one for one in loaded) for name in ("table.js", "page.css", "inter-600", "deck-four"))
+    assert all(any(name in one for one in loaded) for name in ("page.js", "page.css", "inter-600", "deck-four"))
     assert sum(loaded.values()) + deck <= LARGEST
 
 
