@@ -232,7 +232,7 @@ class PokerDeal(Deal):
     def owes(self, seat: Seat) -> bool:
         """Has anybody who is still in bet more than this player?"""
         bets = self.chips.bets
-        return any(bets[other] > bets[seat] for other in self.live)
+        return max(map(bets.__getitem__, self.live)) > bets[seat]
 
     def why_not_answered(self, seat: Seat) -> str | None:
         """Why nobody could answer a raise: nobody else still in has more than the highest bet. None: somebody has.
@@ -247,6 +247,8 @@ class PokerDeal(Deal):
 
     def return_uncalled(self) -> None:
         """BET-ALLIN-4. What nobody has matched goes back before any pot is counted, unless its owner has folded."""
+        if len(self.live) > 1 and self.chips.all_have_some:
+            return  # all who are still in have matched the highest bet
         paid = self.chips.paid
         if amount := uncalled(paid):
             seat = max(paid, key=paid.__getitem__)
@@ -308,14 +310,13 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
     all_in = bet + chips.stacks[seat]
     locked = None if all_in > highest else "call_takes_all"
     more = locked or deal.limits.more(deal, seat, all_in)
-    if unanswerable and isinstance(more, Amount):
+    if isinstance(more, Amount):
+        if not unanswerable:
+            if bet < highest:
+                return Ask(seat, (MAY_FOLD, MAY_CALL, more), FOLD, FACING.always)
+            return Ask(seat, (*deal.unbet, more), CHECK, (OPTION if highest else UNBET).always)
         more = unanswerable
     if bet < highest:
-        if isinstance(more, Amount):
-            return Ask(seat, (MAY_FOLD, MAY_CALL, more), FOLD, FACING.always)
         covers = not deal.must_cover or all_in >= highest
         return Ask(seat, FACING_A_BET if covers else NOT_COVERED, FOLD, FACING[more])
-    reasons = OPTION if highest else UNBET
-    if isinstance(more, Amount):
-        return Ask(seat, (*deal.unbet, more), CHECK, reasons.always)
-    return Ask(seat, deal.unbet, CHECK, reasons[more])
+    return Ask(seat, deal.unbet, CHECK, (OPTION if highest else UNBET)[more])

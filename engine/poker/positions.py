@@ -20,24 +20,18 @@ class Positions(msgspec.Struct, frozen=True):
     posting: tuple[Seat, ...] = ()  # those who enter at once by posting a big blind
 
 
-class Last(msgspec.Struct, frozen=True):
-    """Positions of the last deal, as seats that may be empty by now. None before the first deal."""
+def next_places(match: Match[Any, Any]) -> Positions:  # of a game with a board
+    """Who is dealt in next, where button and blinds are. Needs `match.enough`.
 
-    dealer: Seat  # of the match's first deal
-    button: Seat | None
-    small: Seat | None
-    big: Seat | None
-    inside: tuple[Seat, ...]  # those dealt in
-
-
-def positions(match: Match[Any, Any], last: Last, *, literal: bool, moving: bool) -> Positions:
-    """HE-BTN-2, AMB-HE-8. The big blind always advances to the next player ready; small blind and button follow it.
+    HE-BTN-2, AMB-HE-8. The big blind always advances to the next player ready; small blind and button follow it.
 
     The button may be dead. Newcomers wait for the big blind or post it, but never between button and big blind. Two
-    players: HE-BLIND-5, or with `literal` the small blind left of the button (AMB-HE-7). HE-BTN-1: a `moving` button
+    players: HE-BLIND-5, or with `hu_literal` the small blind left of the button (AMB-HE-7). HE-BTN-1: a moving button
     goes to the next of three or more who were dealt in, and the blinds follow it; it is never at an empty place.
     """
-    ready = match.ready()
+    ready, last, literal, moving = match.ready(), match.carried, match.rules.hu_literal, match.rules.moving_button
+    if not match.rules.big_blind:
+        return without_blinds(ready, last, literal=literal)
     if last.small is None or last.big is None:
         return first_positions(ready, last.dealer, literal=literal)
     staying = tuple(seat for seat in ready if seat in last.inside)
@@ -66,10 +60,10 @@ def may_post(match: Match[Any, Any], not_these: tuple[Seat, ...], not_from: Seat
     return tuple(seat for seat in offering if not lies_between(seat, not_from, big))
 
 
-def without_blinds(match: Match[Any, Any], last: Last, *, literal: bool) -> Positions:
+def without_blinds(ready: tuple[Seat, ...], last: Any, *, literal: bool) -> Positions:  # FlopCarried
     """HE-BTN-1. Where nobody posts a blind nobody waits for one either, and the button goes to the next player."""
-    button = last.dealer if last.button is None else clockwise(match.ready(), after=last.button)[0]
-    return first_positions(match.ready(), button, literal=literal)
+    button = last.dealer if last.button is None else clockwise(ready, after=last.button)[0]
+    return first_positions(ready, button, literal=literal)
 
 
 def first_positions(ready: tuple[Seat, ...], dealer: Seat, *, literal: bool) -> Positions:

@@ -11,8 +11,8 @@ from engine.deal import Deal
 from engine.game import AnyGame
 from engine.match import Match
 from engine.poker.flop.carried import FlopCarried
-from engine.poker.flop.course import next_places
 from engine.poker.flop.deal import FlopDeal
+from engine.poker.positions import next_places
 from engine.seats import Seat, clockwise
 from engine.tournament.course import Course
 from engine.tournament.events import Dealt

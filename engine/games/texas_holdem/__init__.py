@@ -22,7 +22,7 @@ from engine.poker.choice import choose_the_next_game
 from engine.poker.equity import all_in
 from engine.poker.flop.board import STREETS, SUSPENSE, deal_board
 from engine.poker.flop.competing import BY_BLINDS
-from engine.poker.flop.course import carried_on, next_match, next_places, stacks_of
+from engine.poker.flop.course import carried_on, next_match, stacks_of
 from engine.poker.flop.home.afterwards import afterwards
 from engine.poker.flop.home.before_cards import before_the_cards
 from engine.poker.flop.home.boards import agree_how_often, run_again
@@ -31,6 +31,7 @@ from engine.poker.flop.moves import BESIDE_BETS
 from engine.poker.flop.showdown import pay_winners, share_pots, showdown, turn_up_when_all_in
 from engine.poker.flop.statistics import STATISTICS
 from engine.poker.mixed import next_spell
+from engine.poker.positions import next_places
 from engine.poker.pre_actions import PRE_ACTIONS
 from engine.poker.worth import HandWorth, worth_seen
 from engine.seats import Seat

@@ -10,19 +10,10 @@ from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.home.home_rules import EVERY
 from engine.poker.flop.home.levels import after_a_deal
-from engine.poker.positions import Last, Positions, positions, without_blinds
+from engine.poker.positions import Positions
 from engine.seats import Seat, lies_between
 
 C = TypeVar("C", bound=FlopCarried)
-
-
-def next_places(match: Match[Any, Any]) -> Positions:
-    """Who is dealt in next, where button and blinds are. Needs `match.enough`."""
-    rules, carried = match.rules, match.carried
-    last = Last(carried.dealer, carried.button, carried.small, carried.big, carried.inside)
-    if rules.big_blind:
-        return positions(match, last, literal=rules.hu_literal, moving=rules.moving_button)
-    return without_blinds(match, last, literal=rules.hu_literal)
 
 
 def stacks_of(match: Match[Any, Any], places: Positions) -> dict[Seat, int]:

@@ -77,8 +77,9 @@ class FlopDeal(PokerDeal):
 
     def turn_up(self, seat: Seat) -> None:
         """HE-SHOW-3. Everyone sees this hand from now on."""
-        if self.hands[seat].sight != EVERYONE:
-            self.hands[seat].turn_up()
+        hand = self.hands[seat]
+        if hand.sight != EVERYONE:
+            hand.turn_up()
             self.tell(Showed(seat))
 
     @property

@@ -47,7 +47,7 @@ def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat
     """HE-SHOW-6. Those with the best hand: suits never decide. A player alone need not have shown any."""
     if len(contenders) == 1:
         return contenders
-    top = max([values[seat] for seat in contenders])
+    top = max(map(values.__getitem__, contenders))
     return tuple([seat for seat in contenders if values[seat] == top])
 
 
@@ -71,8 +71,8 @@ def showdown(deal: FlopDeal) -> None:
 
 def showdown_order(deal: FlopDeal) -> tuple[Seat, ...]:
     """Who is still in, in the order of showing."""
-    live, first = tuple(deal.live), deal.aggressor
-    return clockwise(live, after=deal.button) if first is None else (first, *clockwise(live, after=first)[:-1])
+    before_the_first = deal.button if deal.aggressor is None else deal.aggressor - 1
+    return clockwise(tuple(deal.live), before_the_first)
 
 
 def pay_winners(deal: FlopDeal) -> None:
