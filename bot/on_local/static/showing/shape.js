@@ -1,15 +1,14 @@
-// The four shapes of the page, as its styles know them. To ask a browser for its size makes it lay out what has changed.
+// The four shapes of the page, as its styles know them: to ask a browser how wide it is makes it lay out what has changed.
 
-let [wide, high] = [innerWidth, innerHeight];
-addEventListener("resize", () => ([wide, high] = [innerWidth, innerHeight]));
+const [desk, broad, short, narrow] = ["min-width: 1024px", "min-width: 600px", "max-height: 499.9px", "max-width: 359.9px"].map((size) => matchMedia(`(${size})`));
 
-export const isWide = () => wide >= 1024; // the chat stands beside the table
+export const isWide = () => desk.matches; // the chat stands beside the table
 
 export function shape() {
-  if (isWide()) return "desktop";
-  if (high < 500 && wide >= 600) return "landscape";
-  return wide >= 600 ? "tablet" : "phone";
+  if (desk.matches) return "desktop";
+  if (!broad.matches) return "phone";
+  return short.matches ? "landscape" : "tablet";
 }
 
 // Has the head room for the sound? Else it stands in the menu.
-export const soundInHead = () => wide >= 360 && shape() !== "landscape";
+export const soundInHead = () => !narrow.matches && shape() !== "landscape";

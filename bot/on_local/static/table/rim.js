@@ -6,6 +6,7 @@ const IN_A_ROW = 5; // seats that stand beside each other on the smallest phone
 const CROWD = 7; // seats beside the reader's, from which on the board is smaller
 const [BET, ABOVE] = [14, 32]; // pixels: what lies before a seat of an arch; what of the first row stands above the felt
 const HIDDEN = 4; // of a seat that stands at the screen's upper edge
+const [SAID, OVER] = [13, 4]; // of a seat: its last word, if that takes one line, and how far that lies over what is above it
 
 // Seats stand round the rim of the room that there is; bets lie between them and the middle. `whole`: the reader does not
 // sit below.
@@ -24,14 +25,14 @@ export function arrange(root, whole) {
   root.classList.toggle("arched", arched);
   root.classList.toggle("crowd", seats.length >= CROWD);
   setStyle(list, "--count", String(seats.length));
-  const heights = seats.map((made) => made.offsetHeight); // all is measured before anything moves: one layout
+  const heights = seats.map(height); // all is measured before anything moves: one layout
   const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
   const down = Math.max(Math.max(...heights) + BET, high / 4); // from one row of an arch to the next
   seats.forEach((made, nth) => {
     const [across, row] = arched ? arch(nth, seats.length, reach) : [];
     const [x, wished] = arched ? [across, ((row * down + heights[nth] / 2 - ABOVE) / high) * 100] : rim(nth, seats.length, { flat, narrow, whole, reach, tall });
     const y = flat && !arched ? Math.max(wished, ((heights[nth] / 2 - felt.offsetTop - HIDDEN) / high) * 100) : wished;
-    moved(made, x, y);
+    moved(made, x, y, heights[nth]);
     setData(made, "side", x < 50 ? "left" : "right");
     const bet = felt.querySelector(`:scope > [data-of="${made.dataset.seat}"]`);
     const aside = wide > 700 && !flat && Math.abs(x - 50) > 15;
@@ -40,10 +41,16 @@ export function arrange(root, whole) {
   });
 }
 
-// In percent of the felt.
-function moved(made, x, y) {
+// Of a seat, with room for a word though none is said: nobody moves for a word that comes or goes.
+function height(made) {
+  const word = made.querySelector(".badge");
+  return word ? Math.max(made.offsetHeight, word.offsetTop + OVER + SAID) : made.offsetHeight + SAID;
+}
+
+// In percent of the felt; `high`: in pixels, of what grows downwards.
+function moved(made, x, y, high = 0) {
   setStyle(made, "left", `${x.toFixed(3)}%`);
-  setStyle(made, "top", `${y.toFixed(3)}%`);
+  setStyle(made, "top", high ? `calc(${y.toFixed(3)}% - ${high / 2}px)` : `${y.toFixed(3)}%`);
 }
 
 // On a phone what lies before a seat at the side keeps to that side: the pot is near.
