@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, expect
 
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
@@ -15,7 +15,7 @@ from bot.seam.stage import Laid
 from tests.platforms.in_browser.phone import ANNA, BRUNO, STAGE, held, sees
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.test_in_place import at, drawn
-from tests.platforms.in_browser.visitor import LASTING, PHONE, private_of
+from tests.platforms.in_browser.visitor import LASTING, PHONE, enter, private_of
 
 pytestmark = LASTING
 TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"]
@@ -26,6 +26,15 @@ RANKS = "A23456789TJQ"
 STANDS = """made => {
     const { left, top } = made.getBoundingClientRect();
     return [left, top];
+}"""
+
+WATCH = """() => {
+    window.touched = [];
+    const told = ({ type, target: { dataset, nodeName }, attributeName }) =>
+        `${dataset.slot ?? nodeName} ${attributeName ?? type}`;
+    const watch = new MutationObserver((all) => window.touched.push(...all.map(told)));
+    const what = { subtree: true, childList: true, characterData: true, attributes: true };
+    watch.observe(document.querySelector("#bar"), what);
 }"""
 
 
@@ -47,8 +56,9 @@ def forced(events: Sequence[dict[str, Any]]) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("game", FACES)
-async def test_what_is_mine_is_shown_without_a_layout_of_its_own(page: LocalPage, anna: Page, game: str) -> None:
-    await anna.set_viewport_size(PHONE)
+async def test_what_is_mine_is_shown_without_a_layout_of_its_own(page: LocalPage, chromium: Browser, game: str) -> None:
+    held_in_a_hand = await chromium.new_context(viewport=PHONE, is_mobile=True, has_touch=True)  # it may be zoomed
+    anna = await enter(held_in_a_hand, page, "Anna")
     frames = filmed(game).film
     ref = await drawn(anna, page.send(await private_of(anna), at(frames[0], "0"), None))
     events = await traced(anna, page, ref, *(at(frame, f"view {nth}") for nth, frame in enumerate(frames[1:])))
@@ -91,12 +101,7 @@ async def test_of_a_place_of_the_bar_only_what_is_new_is_set(page: LocalPage, an
     fold = Button("Fold", "t.3.1.fold", verb="fold")
     ref = await sees(anna, page, STAGE, fold, call(20), hand=held(("Qh",)))
     await expect(anna.locator("#bar [data-verb=call]")).to_have_text("Call 20")
-    await anna.evaluate("""() => {
-        window.touched = [];
-        const told = ({ type, target, attributeName }) => `${target.dataset.slot ?? target.nodeName} ${attributeName ?? type}`;
-        const watch = new MutationObserver((all) => window.touched.push(...all.map(told)));
-        watch.observe(document.querySelector("#bar"), { subtree: true, childList: true, characterData: true, attributes: true });
-    }""")
+    await anna.evaluate(WATCH)
     raised = Panel(("more",), rows=((fold,), (call(40),)), stages=(STAGE,), hand=held(("Qh",)))
     await drawn(anna, page.edit(ref, raised, None))
     await expect(anna.locator("#bar [data-verb=call]")).to_have_text("Call 40")
