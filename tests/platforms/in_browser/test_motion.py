@@ -1,5 +1,7 @@
 """What moves comes from where it was: a card from whoever threw it; the board is turned over, and a sum grows."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 from playwright.async_api import Page, expect
@@ -26,6 +28,12 @@ WATCHED = """() => {
     };
 }"""
 AWAY = "translate("
+
+
+def way(moved: dict[str, Any]) -> tuple[float, float]:
+    """How far to the right and down of its place something begins to move."""
+    x, y = moved["away"].removeprefix(AWAY).removesuffix(")").split(", ")
+    return float(x.removesuffix("px")), float(y.removesuffix("px"))
 
 
 async def change(tab: Page, page: LocalPage, *stages: Stage) -> None:
@@ -58,9 +66,21 @@ async def test_a_card_that_is_thrown_comes_from_whoever_threw_it(page: LocalPage
     box = await anna.locator(seat).bounding_box()
     assert box is not None
     card = moved["t.3 thrown Qs 0"]
-    x, y = (float(part.removesuffix("px")) for part in card["away"].removeprefix(AWAY).removesuffix(")").split(", "))
+    x, y = way(card)
     assert abs(card["left"] + x - box["x"] - box["width"] / 2) < 2
     assert abs(card["top"] + y - box["y"]) < 2
+
+
+async def test_a_bet_comes_from_whoever_made_it(page: LocalPage, anna: Page) -> None:
+    stage = replace(STAGE, game="texas_holdem", pots=(Fact("pot", "90"),), spots=5, places=(ANNA, BRUNO, CARLA))
+    await anna.evaluate(WATCHED)
+    await change(anna, page, stage, replace(stage, places=(ANNA, replace(BRUNO, bet=20), CARLA)))
+    box = await anna.locator(".seat[data-seat='1'] .avatar").bounding_box()
+    assert box is not None
+    bet = (await anna.evaluate("window.moved"))["t.3 bet 1"]
+    x, y = way(bet)
+    assert abs(bet["left"] + x - box["x"]) < 2
+    assert abs(bet["top"] + y - box["y"]) < 2
 
 
 async def test_what_is_won_grows_while_the_pot_flies_there(page: LocalPage, anna: Page) -> None:

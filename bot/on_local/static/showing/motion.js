@@ -1,5 +1,5 @@
-// Motion: what is at another place than before glides there; a new card comes from the stock, or from whoever threw it, and
-// one of the board is turned over. Transform and opacity alone; a press ends it at once, readers who want none see none.
+// Motion: what is at another place than before glides there; a new card comes from the stock, or from whoever threw it, a bet
+// from whoever made it, and one of the board is turned over. Transform and opacity alone; a press ends it at once, readers who want none see none.
 
 import { number } from "../table/seats.js";
 
@@ -9,7 +9,7 @@ const APART = 40;
 const TO_POT = 260;
 const TO_WINNER = 500;
 const TURN = 180;
-const FIGURE = 50; // until the next figure of a sum that grows
+const FIGURE = 100; // until the next figure of a sum that grows: each costs a layout
 const NO_WAY = { x: 0, y: 0 };
 const POT = " pot";
 const moving = new Set(); // all that moves now: to ask the document makes it style what has changed
@@ -54,7 +54,7 @@ export function glide(root, { part, lies }, before) {
       fresh += 1;
       continue;
     }
-    const from = old ?? (isThrown(made) ? thrower : before.get(""));
+    const from = old ?? (isThrown(made) ? thrower : made.dataset.of ? seated(root, made.dataset.of) : before.get(""));
     if (!from) continue;
     const way = { x: from.left - to.left, y: from.top - to.top };
     if (old) ways.set(made, way);
@@ -65,10 +65,11 @@ export function glide(root, { part, lies }, before) {
 
 // Whose turn it was, until all that has changed is shown: my cards, if none of those who sit beside me.
 function throwing(root) {
-  const seat = root.querySelector(`.seat[data-seat="${root.dataset.turn}"]:not([data-who=me]) .avatar`);
-  const { left, top, width } = (seat ?? document.querySelector("#hand")).getBoundingClientRect();
+  const { left, top, width } = seated(root, root.dataset.turn) ?? document.querySelector("#hand").getBoundingClientRect();
   return { left: left + width / 2, top };
 }
+
+const seated = (root, seat) => root.querySelector(`.seat[data-seat="${seat}"]:not([data-who=me]) .avatar`)?.getBoundingClientRect();
 
 function turnOver(made, nth) {
   move(made, { transform: ["rotateY(90deg)", "none"] }, { duration: TURN, delay: APART * nth, easing: "ease-out", fill: "backwards" });
