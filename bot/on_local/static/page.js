@@ -73,8 +73,8 @@ function told(down) {
 function welcome(down) {
   family.joined();
   recognized(down.token);
-  const { you, commands, offers = [] } = down;
-  Object.assign(tab, { you, commands, offers, ahead: down.now - Date.now() / 1000 });
+  const { you, channel, commands, offers = [] } = down;
+  Object.assign(tab, { you, channel, commands, offers, ahead: down.now - Date.now() / 1000 });
   find("#me").textContent = tab.inside ? down.name : "";
   tab.messages.resume("channel", down.messages);
   tab.messages.resume("private", down.private);

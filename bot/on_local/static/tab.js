@@ -6,6 +6,7 @@ import { WORDS } from "./words/words.js";
 
 export class Tab {
   you = "";
+  channel = "";
   language = languageKept();
   commands = [];
   offers = [];

@@ -1,15 +1,16 @@
 """What the page tells me is about me, about now, and not in the way."""
 
+import pytest
 from msgspec.structs import replace
 from playwright.async_api import BrowserContext, Page, expect
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Panel
+from bot.seam.panel import Button, Clock, Panel
 from bot.seam.press import Command, Done, Said, Shown
 from bot.seam.stage import Place as Seated
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.phone import BRUNO, STAGE, held, meet, sees
-from tests.platforms.in_browser.visitor import LASTING, enter, person_of, pressed, private_of
+from tests.platforms.in_browser.visitor import LASTING, PHONE, enter, person_of, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 
 pytestmark = LASTING
@@ -112,3 +113,62 @@ async def test_a_notice_goes_when_a_card_is_offered(
     await sees(anna, page, replace(stage, phase="buy", asked=True, claim=True), buy)
     await expect(anna.locator("#table")).to_have_attribute("data-phase", "buy")
     await expect(anna.locator("[data-role=notice]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("mine", [True, False])
+async def test_a_time_bank_that_runs_is_seen_at_a_glance_whosever_it_is(
+    page: LocalPage, anna: Page, *, mine: bool
+) -> None:
+    places = (replace(STAGE.places[0], turn=mine), replace(BRUNO, turn=not mine))
+    stage = replace(STAGE, places=places, asked=mine, ask="Your turn" if mine else "Bruno is to act")
+    ends = float(await anna.evaluate("Date.now() / 1000")) + 1_000
+    of = places[0 if mine else 1].seat
+    turn = await sees(anna, page, stage, clock=Clock(ends, 2_000.0, "turn", of))
+    told, ring = "() => getComputedStyle(document.querySelector('#clock'), '::after').content", ".avatar .ring"
+    look = "ring => getComputedStyle(ring).backgroundImage"
+    assert await anna.evaluate(told) == "none"
+    usual = await anna.locator(ring).evaluate(look)
+    later = Panel(("words",), stages=(stage,), clock=Clock(ends, 2_000.0, "bank", of))
+    await page.edit(turn, later, None)
+    await expect(anna.locator(f"{ring}[data-kind=bank]")).to_have_count(1)
+    assert await anna.evaluate(told) == '"time bank"'
+    assert await anna.locator(ring).evaluate(look) != usual
+    for width in (320, 390):
+        await anna.set_viewport_size({"width": width, "height": 740})
+        await expect(anna.locator("#clock")).to_be_in_viewport(ratio=1)
+
+
+async def test_what_leads_me_to_my_table_is_not_hidden_by_a_chat_in_which_i_do_not_write(
+    page: LocalPage, anna: Page
+) -> None:
+    await anna.set_viewport_size(PHONE)
+    way = Panel(("You sit at table 2",), rows=((Button("Go to the table", url="/c/tavolo.2"),),))
+    await anna.click("#chat-toggle")
+    await anna.fill("[name=message]", "what I am writing")
+    sent = await page.send(await private_of(anna), way, None)
+    await expect(anna.locator("#loose .message")).to_have_count(1)
+    await expect(anna.locator("[name=message]")).to_be_visible()
+    await page.delete(sent)
+    await anna.fill("[name=message]", "")
+    await page.send(await private_of(anna), way, None)
+    await expect(anna.locator("[name=message]")).to_be_hidden()
+    await anna.get_by_role("link", name="Go to the table").click(trial=True)
+
+
+async def test_the_way_to_the_table_at_which_i_am_does_not_lie_over_it(page: LocalPage, anna: Page) -> None:
+    for way, seen in ((page.way_to(CHANNEL), 0), ("/c/tavolo.2", 1)):
+        told = Panel((f"You sit there: {way}",), rows=((Button("Go to the table", url=way),),))
+        await page.send(await private_of(anna), told, None)
+        await expect(anna.locator("#loose .message")).to_have_count(seen + 1)
+        await expect(anna.locator("#loose .message:visible")).to_have_count(seen)
+
+
+async def test_an_older_answer_does_not_hide_what_has_come_of_a_command(answerer: FakeAnswerer, anna: Page) -> None:
+    answerer.orders["tournament"] = Shown(panel("Which game?", "Carioca"))
+    line = anna.locator("[name=message]")
+    for said, shown in (("/tournament", 1), ("what fun", 1), ("/tournament carioca", 0)):
+        await line.fill(said)
+        await line.press("Enter")
+        await expect(line).to_have_value("")
+        await expect(anna.locator("#shown article")).to_have_count(shown)
+        answerer.orders["tournament"] = Done()

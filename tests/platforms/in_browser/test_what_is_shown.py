@@ -102,6 +102,15 @@ async def test_points_below_nothing_have_the_sign_for_minus(page: LocalPage, ann
     assert await anna.locator("[data-role=stack]").all_inner_texts() == ["−1,234", "−26"]
 
 
+async def test_whoever_has_no_seat_any_more_reads_what_they_are_told_sideways_too(page: LocalPage, anna: Page) -> None:
+    over = replace(STAGE, places=STAGE.places[1:], mine=False, running=False, closed=True)
+    await page.send(CHANNEL, Panel(("over",), stages=(over,)), None)
+    await page.send(await private_of(anna), Panel(("You are out, in place 3.",)), None)
+    for shape in ((390, 844), (844, 390)):
+        await anna.set_viewport_size({"width": shape[0], "height": shape[1]})
+        await expect(anna.locator("#loose .message")).to_be_in_viewport(ratio=1)
+
+
 async def test_a_name_and_a_text_that_are_markup_stay_text(context: BrowserContext, page: LocalPage) -> None:
     evil = "<img src=x onerror=\"document.title='owned'\">"
     tab = await enter(context, page, evil)

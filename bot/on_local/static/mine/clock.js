@@ -2,7 +2,7 @@
 
 import { find, put } from "../showing/element.js";
 import { drawMoments } from "../showing/moments.js";
-import { setStyle } from "../showing/patch.js";
+import { setData, setStyle } from "../showing/patch.js";
 
 const [ask, clock] = [find("#ask"), find("#clock")]; // it ticks on while the page is left
 
@@ -36,6 +36,7 @@ export class Clock {
     const { ends, lasts, kind } = clock.dataset;
     const left = Math.max(0, Math.min(Number(lasts) || Infinity, Math.ceil(ends - this.tab.now))); // the clocks may differ a little
     put(clock, left >= 3600 ? `${Math.floor(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
+    setData(clock, "told", kind === "bank" ? this.tab.say("time_bank") : ""); // it runs by itself: whoever is asked is to know
     clock.classList.toggle("soon", left <= 10 && kind !== "pause");
     this.tab.amount.tick(ask.dataset.mine === "yes" ? clock.textContent : "", clock.className);
   }

@@ -45,9 +45,9 @@ function robot() {
   return made;
 }
 
-export function ring({ ends, lasts }) {
+export function ring({ ends, lasts, kind }) {
   const made = element("i", { className: "ring" });
-  Object.assign(made.dataset, { ends, lasts });
+  Object.assign(made.dataset, { ends, lasts, kind });
   return made;
 }
 

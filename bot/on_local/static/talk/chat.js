@@ -54,6 +54,11 @@ export class Chat {
     if (!root.hidden) this.focus();
   }
 
+  // It lies over something that concerns me, and I am not writing.
+  yields() {
+    if (this.covers && !field.value) this.open(false);
+  }
+
   choose(one) {
     this.#isChosen = true;
     this.#show(one);
@@ -109,6 +114,8 @@ export class Chat {
     pinned = true;
     if (taken(reply) && !text.startsWith("/") && !move) this.choose(find("#tab-chat"));
     this.#hint();
+    const hides = text.startsWith("/") && !reply.shown && find("#shown").firstChild; // an older answer, of what came of this one
+    if (taken(reply) && hides) this.tab.messages.dismiss();
     this.tab.presses.answer(reply);
   }
 

@@ -20,7 +20,7 @@ export class Messages {
     const there = new Set(messages.map((message) => message.id));
     for (const id of [...this.tab.sides[side].keys()]) if (!there.has(id)) this.remove(side, id);
     for (const message of messages) {
-      if (message.passing && leadsHere(message)) this.dismiss();
+      if (message.passing && leadsHere(message, this.tab)) this.dismiss();
       else this.post(side, message);
     }
   }
@@ -66,7 +66,8 @@ export class Messages {
       if (isNew && speaks && !this.tab.chat.isSeen) this.tab.chat.unread.add(message.id);
     } else if (article.parentNode !== loose) {
       loose.prepend(article);
-      article.hidden = false;
+      article.hidden = leadsHere(message, this.tab); // my seat lies below already
+      if (isNew && message.rows.length && !article.hidden) this.tab.chat.yields();
     }
   }
 
@@ -123,9 +124,9 @@ export class Messages {
 }
 
 // Whoever has come by an answer's only way needs it no more.
-function leadsHere({ rows }) {
-  const buttons = rows.flat();
-  return buttons.length > 0 && buttons.every(({ url }) => url && new URL(url, location.href).pathname === location.pathname);
+function leadsHere({ rows }, { channel }) {
+  const [buttons, here] = [rows.flat(), [location.pathname, `/c/${channel}`]];
+  return buttons.length > 0 && buttons.every(({ url }) => url && here.includes(decodeURIComponent(new URL(url, location.href).pathname)));
 }
 
 // A deal that is over stands in words below the table that is played, the newest first: the chat is for people.

@@ -89,6 +89,7 @@ export default {
   your_claim: "Do you buy it?",
   turn_elsewhere: "Your turn at another table",
   lost: "Connection lost. Trying again…",
+  time_bank: "time bank",
   time_is_up: "time is up",
   friends_join: "Friends in this network join here",
   join_code: "Code",

@@ -89,6 +89,7 @@ export default {
   your_claim: "La compri?",
   turn_elsewhere: "Tocca a te a un altro tavolo",
   lost: "Connessione interrotta. Riprovo…",
+  time_bank: "riserva",
   time_is_up: "tempo scaduto",
   friends_join: "Gli amici in questa rete entrano qui",
   join_code: "Codice",
