@@ -20,16 +20,17 @@ BUDGETS = {"texas_holdem": 2.0, "carioca": 7.0}  # MB for 1,000 deals; of other 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_database_stays_small(game: str, tmp_path: Path) -> None:
     path, clock = tmp_path / "invito.db", HandClock()
-    store = await SqliteStore.open(path, clock.now)
-    lobby = house(store, clock)
-    table = await opened(lobby, "t", people=PEOPLE, robots=min(SEATS, GAMES[game].seats.stop - 1) - PEOPLE, game=game)
-    await table.start("t:0")
-    await _played(table, clock, FIRST)
-    before = _sizes(path)
-    await _played(table, clock, FIRST + DEALS)
-    grown = {name: size - before.get(name, 0) for name, size in _sizes(path).items()}
-    await lobby.close()
-    await store.close()
+    async with await SqliteStore.open(path, clock.now) as store:
+        lobby = house(store, clock)
+        table = await opened(
+            lobby, "t", people=PEOPLE, robots=min(SEATS, GAMES[game].seats.stop - 1) - PEOPLE, game=game
+        )
+        await table.start("t:0")
+        await _played(table, clock, FIRST)
+        before = _sizes(path)
+        await _played(table, clock, FIRST + DEALS)
+        grown = {name: size - before.get(name, 0) for name, size in _sizes(path).items()}
+        await lobby.close()
     each = {name: size / DEALS / 1000 for name, size in grown.items() if size}  # bytes a deal are kB for 1,000
     total = sum(each.values())
     most = " · ".join(f"{name} {size:.2f}" for name, size in sorted(each.items(), key=lambda item: -item[1])[:6])

@@ -251,15 +251,12 @@ def _asked(addresses: Iterable[str]) -> list[str]:
 async def adds_up(address: str) -> None:
     """Chips on the tables and in the purses, after all workers have ended. Raises AssertionError."""
     clock = HandClock()  # in which no timer rings while chips are counted
-    store = await open_store(address, clock.now)
-    try:
+    async with await open_store(address, clock.now) as store:
         lobby = lone_house(store, clock)
         await lobby.recover()
         await everyone_at_rest(lobby)
         await ledger_adds_up(lobby, address)
         await lobby.close()
-    finally:
-        await store.close()
 
 
 async def tried(address: str, folder: Path, failures: int) -> bool:

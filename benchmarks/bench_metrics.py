@@ -65,8 +65,10 @@ async def main(tables: int, seconds: float) -> None:
     watch = Watch(Address("127.0.0.1", 0))
     fill(watch)
     with TemporaryDirectory() as folder:
-        store = await SqliteStore.open(Path(folder) / "load.db", time.time, committed=watch.metrics.committed)
-        async with Painter(drawn=watch.metrics.drawn) as painter:
+        async with (
+            await SqliteStore.open(Path(folder) / "load.db", time.time, committed=watch.metrics.committed) as store,
+            Painter(drawn=watch.metrics.drawn) as painter,
+        ):
             house = MeasuredApp(store, painter)
             house.router._on_answer = watch.metrics.pressed
             await new_tables(house, range(tables))
@@ -79,7 +81,6 @@ async def main(tables: int, seconds: float) -> None:
             size = len("".join(watch.metrics.pieces()))
             await house.lobby.close()
             await house.close()
-        await store.close()
     print(
         f"longest piece   p50 {longest['p50_ms']:.2f} ms   p95 {longest['p95_ms']:.2f} ms   "
         f"all of a scrape   p50 {whole['p50_ms']:.2f} ms   p95 {whole['p95_ms']:.2f} ms   goal {GOAL}   "

@@ -15,9 +15,8 @@ DEALS = 10_000
 async def test_ten_thousand_deals_there_and_back(tmp_path: Path) -> None:
     """Goal: a minute each way; nobody plays meanwhile."""
     path = tmp_path / "invito.db"
-    store = await SqliteStore.open(path, lambda: 0.0)
-    await fill(store, DEALS)
-    await store.close()
+    async with await SqliteStore.open(path, lambda: 0.0) as store:
+        await fill(store, DEALS)
     with cluster(programs(os.environ), fsync="on") as running:
         address = running.new()
         begin = time.perf_counter()

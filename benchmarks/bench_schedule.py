@@ -69,21 +69,20 @@ async def seconds(work: Awaitable[object]) -> float:
 
 async def test_ten_thousand_games_at_one_moment(tmp_path: Path) -> None:
     clock = HandClock(NOW)
-    store = await SqliteStore.open(tmp_path / "plans.db", clock.now)
-    planner = schedule(store, clock).planner
-    figures = {"planned": await seconds(asyncio.gather(*(planner.add(game(number)) for number in range(GAMES))))}
-    clock._now = BEGINS - 24 * HOUR
-    figures["reminded"] = await seconds(planner.do_due())
-    figures["nothing due"] = await seconds(planner.do_due())
-    clock._now = BEGINS
-    figures["asked (too few)"] = await seconds(planner.do_due())
-    clock._now = BEGINS + HOUR
-    figures["given up, next invitation"] = await seconds(planner.do_due())
-    clock._now += HOUR
-    figures["their end settled"] = await seconds(planner.do_due())
-    figures["taken up after a restart"] = await seconds(schedule(store, clock).planner.recover())
-    plans = await store.plans()
-    await store.close()
+    async with await SqliteStore.open(tmp_path / "plans.db", clock.now) as store:
+        planner = schedule(store, clock).planner
+        figures = {"planned": await seconds(asyncio.gather(*(planner.add(game(number)) for number in range(GAMES))))}
+        clock._now = BEGINS - 24 * HOUR
+        figures["reminded"] = await seconds(planner.do_due())
+        figures["nothing due"] = await seconds(planner.do_due())
+        clock._now = BEGINS
+        figures["asked (too few)"] = await seconds(planner.do_due())
+        clock._now = BEGINS + HOUR
+        figures["given up, next invitation"] = await seconds(planner.do_due())
+        clock._now += HOUR
+        figures["their end settled"] = await seconds(planner.do_due())
+        figures["taken up after a restart"] = await seconds(schedule(store, clock).planner.recover())
+        plans = await store.plans()
     told = " · ".join(f"{what} {took:.2f} s" for what, took in figures.items())
     print(f"\n{GAMES} games at one moment: {told}")
     assert len(plans) == GAMES  # each the next evening of its series

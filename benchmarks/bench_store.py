@@ -42,28 +42,29 @@ async def rows_per_second(append: Callable[[str, int], Awaitable[object]], write
 
 
 async def test_tables_share_their_commits(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "grouped.db", time.time)
-    alone = aiosqlite.connect(tmp_path / "alone.db", isolation_level=None)
-    row = b'{"type":"Answered","seat":3,"action":{"type":"Raise","amount":120}}'
+    async with await SqliteStore.open(tmp_path / "grouped.db", time.time) as store:
+        alone = aiosqlite.connect(tmp_path / "alone.db", isolation_level=None)
+        row = b'{"type":"Answered","seat":3,"action":{"type":"Raise","amount":120}}'
 
-    async def one_transaction(table: str, number: int) -> None:
-        await alone.execute("BEGIN IMMEDIATE")
-        await alone.execute(ADD_ROW, (table, 1, number, row))
-        await alone.commit()
+        async def one_transaction(table: str, number: int) -> None:
+            await alone.execute("BEGIN IMMEDIATE")
+            await alone.execute(ADD_ROW, (table, 1, number, row))
+            await alone.commit()
 
-    async with alone:
-        await alone.execute("PRAGMA journal_mode = WAL")
-        await alone.execute("PRAGMA synchronous = FULL")
-        await alone.execute("CREATE TABLE log (table_name, deal, number, row, PRIMARY KEY (table_name, deal, number))")
-        turns = [
-            (
-                await rows_per_second(lambda table, n: store.append(table, 1, n, row), TABLES, turn * 1_000_000),
-                # One writer: a thousand would have to wait for each other in the same way.
-                await rows_per_second(one_transaction, 1, turn * 1_000_000),
+        async with alone:
+            await alone.execute("PRAGMA journal_mode = WAL")
+            await alone.execute("PRAGMA synchronous = FULL")
+            await alone.execute(
+                "CREATE TABLE log (table_name, deal, number, row, PRIMARY KEY (table_name, deal, number))"
             )
-            for turn in range(3)
-        ]
-    await store.close()
+            turns = [
+                (
+                    await rows_per_second(lambda table, n: store.append(table, 1, n, row), TABLES, turn * 1_000_000),
+                    # One writer: a thousand would have to wait for each other in the same way.
+                    await rows_per_second(one_transaction, 1, turn * 1_000_000),
+                )
+                for turn in range(3)
+            ]
     grouped, single = (median(speeds) for speeds in zip(*turns, strict=True))
     print(f"\n{grouped:,.0f} rows/s of {TABLES} tables, {single:,.0f} alone: {grouped / single:.1f} times")
     assert grouped >= 4 * single
@@ -96,32 +97,30 @@ async def add(store: Store, row: bytes, table: str, number: int) -> None:
 
 
 async def test_a_thousand_tables_come_back_at_once(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "invito.db", time.time)
-    for table in range(TABLES):
-        writes = [store.append(f"t{table}", 1, number, b"row" * 20) for number in range(30)]
-        await asyncio.gather(store.keep(f"t{table}", b"state" * 400, 1), *writes)
-    begin = time.perf_counter()
-    found = await store.tables()
-    spent = time.perf_counter() - begin
-    await store.close()
+    async with await SqliteStore.open(tmp_path / "invito.db", time.time) as store:
+        for table in range(TABLES):
+            writes = [store.append(f"t{table}", 1, number, b"row" * 20) for number in range(30)]
+            await asyncio.gather(store.keep(f"t{table}", b"state" * 400, 1), *writes)
+        begin = time.perf_counter()
+        found = await store.tables()
+        spent = time.perf_counter() - begin
     assert sum(len(kept.rows) for kept in found) == 30 * TABLES
     print(f"\n{TABLES} tables with 30 rows each read in {spent * 1000:.0f} ms")
     assert spent < 1
 
 
 async def test_a_culprit_costs_its_batch_little(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "invito.db", time.time)
+    async with await SqliteStore.open(tmp_path / "invito.db", time.time) as store:
 
-    async def batch(deal: int, *culprits: Awaitable[None]) -> float:
-        begin = time.perf_counter()
-        rows = [store.append(f"t{table}", deal, 0, b"row") for table in range(500)]
-        await asyncio.gather(*rows, *culprits, return_exceptions=True)
-        return time.perf_counter() - begin
+        async def batch(deal: int, *culprits: Awaitable[None]) -> float:
+            begin = time.perf_counter()
+            rows = [store.append(f"t{table}", deal, 0, b"row") for table in range(500)]
+            await asyncio.gather(*rows, *culprits, return_exceptions=True)
+            return time.perf_counter() - begin
 
-    clean, spoiled = [], []
-    for turn in range(20):
-        clean.append(await batch(2 * turn))
-        spoiled.append(await batch(2 * turn + 1, store.pay([Entry("purse:club:anna", BANK, 1, "lost")])))
-    await store.close()
+        clean, spoiled = [], []
+        for turn in range(20):
+            clean.append(await batch(2 * turn))
+            spoiled.append(await batch(2 * turn + 1, store.pay([Entry("purse:club:anna", BANK, 1, "lost")])))
     print(f"\n500 rows in {median(clean) * 1000:.1f} ms, beside a failing one {median(spoiled) * 1000:.1f} ms")
     assert median(spoiled) < 0.25

@@ -51,13 +51,10 @@ async def export(database: Where, file: Path, hands: Path | None) -> Exported:
 
     Raises the errors of `open_store`, and OSError.
     """
-    store = await open_store(database, lambda: 0.0)
-    try:
+    async with await open_store(database, lambda: 0.0) as store:
         club = await told(store, time())
         write(file, msgspec.json.format(msgspec.json.encode(club), indent=1) + b"\n")
         written = await _hands(store, hands) if hands is not None else 0
-    finally:
-        await store.close()
     return Exported(len(club["people"]), len(club["orders"]), written)
 
 

@@ -24,8 +24,7 @@ class Exported(msgspec.Struct, frozen=True):
 
 async def export(database: Where, folder: Path, table: str | None) -> Exported:
     """Write each deal (of this table) into the folder. Raises the errors of `open_store`, and OSError."""
-    store = await open_store(database, lambda: 0.0)
-    try:
+    async with await open_store(database, lambda: 0.0) as store:
         files, untold = 0, []
         deals = await store.all_ended(table)
         with progress("Deals", len(deals)) as step:
@@ -36,8 +35,6 @@ async def export(database: Where, folder: Path, table: str | None) -> Exported:
                 else:
                     untold.append(f"{name}-{deal}")
                 step()
-    finally:
-        await store.close()
     return Exported(files, tuple(untold))
 
 

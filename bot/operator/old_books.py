@@ -24,13 +24,10 @@ async def bring_in(database: Where, file: Path) -> int:
     """
     books = await asyncio.to_thread(file.read_bytes)
     won, name = old_books.read(books), old_books.name_of(books)
-    store = await open_store(database, time)
-    try:
+    async with await open_store(database, time) as store:
         if await store.note(OWNER, name):
             raise NotBooked(f"{file}: this file was brought in before")
         await store.pay(old_books.booked(won, name), note=(OWNER, name, file.name))
-    finally:
-        await store.close()
     return len(won)
 
 
@@ -38,13 +35,10 @@ async def take_out(database: Where, file: Path) -> int:
     """LE-CSV-2. Book the opposite of each line of a file; returns how many there are. Raises what `bring_in` raises."""
     books = await asyncio.to_thread(file.read_bytes)
     won, name = old_books.read(books), old_books.name_of(books)
-    store = await open_store(database, time)
-    try:
+    async with await open_store(database, time) as store:
         if not await store.note(OWNER, name):
             raise NotBooked(f"{file}: this file is not in the books")
         await store.pay(old_books.undone(won, name), note=(OWNER, name, None))
-    finally:
-        await store.close()
     return len(won)
 
 
@@ -53,13 +47,10 @@ async def give(database: Where, name: str, person: str) -> int:
 
     Raises NotBooked for a name that is in no book, and for an unknown person.
     """
-    store = await open_store(database, time)
-    try:
+    async with await open_store(database, time) as store:
         if not await store.entries(old(name), last=1):
             raise NotBooked(f"{name}: nobody of this name is in the books")
         if await store.note(person, "about") is None:
             raise NotBooked(f"{person}: I have never met anybody of this id")
         await old_winnings.give(store, person, name)
         return await old_winnings.old_winnings(store, person) or 0
-    finally:
-        await store.close()

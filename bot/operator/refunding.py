@@ -37,15 +37,12 @@ async def refunded(database: Where, table: str) -> Mapping[str, int]:
     """
     if isinstance(database, Path) and not await asyncio.to_thread(database.exists):
         raise NothingToRefund(f"{database}: there is no database")
-    store = await open_store(database, time)
-    try:
+    async with await open_store(database, time) as store:
         tables = await store.tables()
         if table not in unreadable(tables):
             raise NothingToRefund(_why_not(table, [kept.table for kept in tables]))
         entries = [*refund(await store.holdings(table))]
         await store.close_table(table, entries)
-    finally:
-        await store.close()
     returned: Counter[str] = Counter()
     for entry in entries:
         returned[entry.target] += entry.amount

@@ -94,22 +94,21 @@ async def test_a_worker_is_not_ready_before_its_leases_stand_nor_when_they_are_n
 ) -> None:
     time = 0.0
     leases = Leases("a", lambda: time)
-    store = await PostgresStore.open(postgres.new(), lambda: 0.0, leases=leases)
-    leases.want(PART, parts(), Taker())
-    watch = Watch(ANYWHERE)
-    async with watch.served() as url, watch.over(House(), store, lambda: None, leases):
-        async with asyncio.timeout(GUARD):
-            while "store" in (lacking := (await asked(session, f"{url}/health/ready"))[1]):
-                pass
-        assert lacking == "leases\n"
-        await leases.renew()
-        assert await asked(session, f"{url}/health/ready") == (200, "ok\n")
-        assert f'invito_leases{{kind="part"}} {PARTS}.0' in (await asked(session, f"{url}/metrics"))[1].splitlines()
-        time = SPEAKS
-        assert await asked(session, f"{url}/health/ready") == (503, "leases\n")
-        await leases.renew()
-        assert (await asked(session, f"{url}/health/ready"))[0] == 200
-    await store.close()
+    async with await PostgresStore.open(postgres.new(), lambda: 0.0, leases=leases) as store:
+        leases.want(PART, parts(), Taker())
+        watch = Watch(ANYWHERE)
+        async with watch.served() as url, watch.over(House(), store, lambda: None, leases):
+            async with asyncio.timeout(GUARD):
+                while "store" in (lacking := (await asked(session, f"{url}/health/ready"))[1]):
+                    pass
+            assert lacking == "leases\n"
+            await leases.renew()
+            assert await asked(session, f"{url}/health/ready") == (200, "ok\n")
+            assert f'invito_leases{{kind="part"}} {PARTS}.0' in (await asked(session, f"{url}/metrics"))[1].splitlines()
+            time = SPEAKS
+            assert await asked(session, f"{url}/health/ready") == (503, "leases\n")
+            await leases.renew()
+            assert (await asked(session, f"{url}/health/ready"))[0] == 200
 
 
 async def test_a_store_that_is_down_is_not_ready(session: ClientSession) -> None:

@@ -158,20 +158,23 @@ async def played_seasons(database: Path, tournaments: list[Any], seasons: int = 
 
     The last of them was stopped in the middle.
     """
-    store = await SqliteStore.open(database, lambda: 1.0)
-    preferences = Preferences(store, "en")
-    await preferences.change("p3", name="P3", hidden=True)
-    for number, told in enumerate(tournaments):
-        played = replace(msgspec.json.decode(json.dumps(told), type=Tournament), began=2 * number, ended=2 * number + 1)
-        await keep(store, played, len(tournaments) - number)
-    for number in range(seasons):
-        await store.keep_season(KeptSeason(HERE, number + 1, float(2 * number * EACH), float(2 * (number + 1) * EACH)))
-        fixed = KeptCorrection(HERE, "points", f"p{number + 1}", -50, "late", "p9", 1.0, season=number + 1)
-        await store.correct(fixed)
-    await store.correct(KeptCorrection(HERE, "struck", tournaments[5]["id"], 0, "a test", "p9", 2.0))
-    await store.correct(KeptCorrection(HERE, "struck", tournaments[6]["id"], 0, "a test", "p9", 2.0))
-    await store.correct(KeptCorrection(HERE, "restored", tournaments[6]["id"], 0, "no test", "p9", 3.0))
-    await store.close()
+    async with await SqliteStore.open(database, lambda: 1.0) as store:
+        preferences = Preferences(store, "en")
+        await preferences.change("p3", name="P3", hidden=True)
+        for number, told in enumerate(tournaments):
+            played = replace(
+                msgspec.json.decode(json.dumps(told), type=Tournament), began=2 * number, ended=2 * number + 1
+            )
+            await keep(store, played, len(tournaments) - number)
+        for number in range(seasons):
+            await store.keep_season(
+                KeptSeason(HERE, number + 1, float(2 * number * EACH), float(2 * (number + 1) * EACH))
+            )
+            fixed = KeptCorrection(HERE, "points", f"p{number + 1}", -50, "late", "p9", 1.0, season=number + 1)
+            await store.correct(fixed)
+        await store.correct(KeptCorrection(HERE, "struck", tournaments[5]["id"], 0, "a test", "p9", 2.0))
+        await store.correct(KeptCorrection(HERE, "struck", tournaments[6]["id"], 0, "a test", "p9", 2.0))
+        await store.correct(KeptCorrection(HERE, "restored", tournaments[6]["id"], 0, "no test", "p9", 3.0))
 
 
 def test_se_rank_1_a_stranger_comes_to_the_same_points_ranks_and_ratings_over_ten_seasons(

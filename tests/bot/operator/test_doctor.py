@@ -47,9 +47,8 @@ def database_file(tmp_path: Path) -> Path:
     path = tmp_path / "invito.db"
 
     async def run() -> None:
-        store = await SqliteStore.open(path, time)
-        await store.keep("t1", b"{}", 1)
-        await store.close()
+        async with await SqliteStore.open(path, time) as store:
+            await store.keep("t1", b"{}", 1)
 
     asyncio.run(run())
     return path
@@ -63,9 +62,8 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 
 async def _old_deal(path: Path) -> None:
-    store = await SqliteStore.open(path, lambda: time() - 400 * 86_400)
-    await store.keep("t1", b"{}", 2, record=Record(b""), closed=True)
-    await store.close()
+    async with await SqliteStore.open(path, lambda: time() - 400 * 86_400) as store:
+        await store.keep("t1", b"{}", 2, record=Record(b""), closed=True)
 
 
 def test_the_doctor_says_how_many_deals_will_go_and_when(settings: Settings) -> None:
@@ -159,9 +157,8 @@ def test_trying_the_data_directory_leaves_nothing(tmp_path: Path) -> None:
 
 def test_a_database_is_opened_and_read(tmp_path: Path) -> None:
     async def run() -> None:
-        store = await SqliteStore.open(tmp_path / "invito.db", time)
-        await store.keep("t", encoding.encoded(a_state("t")), 1)
-        await store.close()
+        async with await SqliteStore.open(tmp_path / "invito.db", time) as store:
+            await store.keep("t", encoding.encoded(a_state("t")), 1)
 
     asyncio.run(run())
     finding = asyncio.run(database(tmp_path / "invito.db"))

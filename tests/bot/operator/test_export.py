@@ -31,17 +31,16 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def evening(database: Path) -> None:
     clock = HandClock()
-    store = await SqliteStore.open(database, clock.now)
-    lobby = house(store, clock)
-    for name in ("first", "second"):
-        table = await opened(lobby, name, people=1, robots=3)
-        await table.start(f"{name}:0")
-        while table.state.deal <= DEALS:
-            await clock.move(60)
-            await granted(table)
-            await table.back(f"{name}:0") if table.state.players[0].away else None
-    await lobby.close()
-    await store.close()
+    async with await SqliteStore.open(database, clock.now) as store:
+        lobby = house(store, clock)
+        for name in ("first", "second"):
+            table = await opened(lobby, name, people=1, robots=3)
+            await table.start(f"{name}:0")
+            while table.state.deal <= DEALS:
+                await clock.move(60)
+                await granted(table)
+                await table.back(f"{name}:0") if table.state.players[0].away else None
+        await lobby.close()
 
 
 def run(*words: str | Path) -> Result:
@@ -88,11 +87,8 @@ def test_where_nothing_was_ever_kept_nothing_is_made(tmp_path: Path, monkeypatch
 
 def test_while_the_bot_runs_it_says_so(data: Path) -> None:
     async def beside() -> Result:
-        store = await SqliteStore.open(data / "invito.db", lambda: 0.0)
-        try:
+        async with await SqliteStore.open(data / "invito.db", lambda: 0.0):
             return await asyncio.to_thread(run, data / "out")
-        finally:
-            await store.close()
 
     done = asyncio.run(beside())
     assert done.exit_code == 1
@@ -100,11 +96,8 @@ def test_while_the_bot_runs_it_says_so(data: Path) -> None:
 
 
 async def _an_ended_deal(database: Path) -> Ended:
-    store = await SqliteStore.open(database, lambda: 0.0)
-    try:
+    async with await SqliteStore.open(database, lambda: 0.0) as store:
         ended = await store.ended("first", 1)
-    finally:
-        await store.close()
     assert ended is not None
     return ended
 

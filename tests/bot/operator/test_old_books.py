@@ -25,9 +25,8 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def somebody(data: Path) -> None:
-    store = await SqliteStore.open(data / "invito.db", lambda: 1.0)
-    await Preferences(store, "it").change("local:anna", name="Anna")
-    await store.close()
+    async with await SqliteStore.open(data / "invito.db", lambda: 1.0) as store:
+        await Preferences(store, "it").change("local:anna", name="Anna")
 
 
 def run(*words: str | Path) -> Result:
@@ -36,12 +35,9 @@ def run(*words: str | Path) -> Result:
 
 def balances(data: Path) -> dict[str, int]:
     async def read() -> dict[str, int]:
-        store = await SqliteStore.open(data / "invito.db", lambda: 1.0)
-        try:
+        async with await SqliteStore.open(data / "invito.db", lambda: 1.0) as store:
             held = {account: await store.balance(account) for account in ("old:Nonna", "old:Zio", *POTS, "house")}
             return {account: chips for account, chips in held.items() if chips}
-        finally:
-            await store.close()
 
     return asyncio.run(read())
 
@@ -75,10 +71,7 @@ def test_le_csv_2_an_admin_says_whose_a_name_is(data: Path) -> None:
     assert run("map", "Zio", "local:anna").output.strip() == "local:anna: +0 by the old books"
 
     async def read() -> list[int | None]:
-        store = await SqliteStore.open(data / "invito.db", lambda: 1.0)
-        try:
+        async with await SqliteStore.open(data / "invito.db", lambda: 1.0) as store:
             return [await old_winnings(store, person) for person in ("local:anna", "local:bruno")]
-        finally:
-            await store.close()
 
     assert asyncio.run(read()) == [0, None]

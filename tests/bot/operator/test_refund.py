@@ -25,23 +25,22 @@ MOST_STEPS = 400
 async def evening(database: Path, game: str) -> None:
     """Two people and two robots play some deals of two tables; then the power goes in the middle of another."""
     clock = HandClock()
-    store = await SqliteStore.open(database, clock.now)
-    lobby = house(store, clock)
-    for name in ("spoilt", "sound"):
-        table = await opened(lobby, name, people=2, robots=2, game=game)
-        await table.start(f"{name}:0")
-        for _ in range(MOST_STEPS):
-            if table.state.deal > DEALS and table.state.dealing:
-                break
-            assert clock.ring()
-            await granted(table)
-            for number in range(2):
-                seat = table.state.seat_of(f"{name}:{number}")
-                if seat is not None and table.state.players[seat].away:
-                    await table.back(f"{name}:{number}")
-        assert table.state.dealing
-    await lobby.close()
-    await store.close()
+    async with await SqliteStore.open(database, clock.now) as store:
+        lobby = house(store, clock)
+        for name in ("spoilt", "sound"):
+            table = await opened(lobby, name, people=2, robots=2, game=game)
+            await table.start(f"{name}:0")
+            for _ in range(MOST_STEPS):
+                if table.state.deal > DEALS and table.state.dealing:
+                    break
+                assert clock.ring()
+                await granted(table)
+                for number in range(2):
+                    seat = table.state.seat_of(f"{name}:{number}")
+                    if seat is not None and table.state.players[seat].away:
+                        await table.back(f"{name}:{number}")
+            assert table.state.dealing
+        await lobby.close()
 
 
 @pytest.fixture(params=GAMES)

@@ -20,12 +20,11 @@ async def stores(request: pytest.FixtureRequest) -> AsyncIterator[list[tuple[Pos
         yield [(store, Often()), (store, Often())]
         return
     address = request.getfixturevalue("postgres").new()
-    first = await PostgresStore.open(address, lambda: 0.0)
-    heard = [Listening(address), Listening(address)]
-    yield [(first, heard[0]), (first, heard[1])]
-    for listening in heard:
-        await listening.close()
-    await first.close()
+    async with await PostgresStore.open(address, lambda: 0.0) as first:
+        heard = [Listening(address), Listening(address)]
+        yield [(first, heard[0]), (first, heard[1])]
+        for listening in heard:
+            await listening.close()
 
 
 @pytest.fixture

@@ -41,8 +41,7 @@ async def crash_and_take_up(path: Where, seed: int) -> None:
     """Kill an evening somewhere, and see that nothing it acknowledged or showed is lost, and that it goes on."""
     said = killed_evening(path, seed)
     clock = HandClock()
-    store = await open_store(path, clock.now)
-    try:
+    async with await open_store(path, clock.now) as store:
         kept = {table.table: table for table in await store.tables()}
         await nothing_acknowledged_is_lost(said, kept, path)
         nothing_shown_has_changed(said, kept)
@@ -60,8 +59,6 @@ async def crash_and_take_up(path: Where, seed: int) -> None:
             await plays_on(table, clock, Random(seed))
         await ledger_adds_up(lobby, path)
         await lobby.close()
-    finally:
-        await store.close()
 
 
 def killed_evening(path: Where, seed: int) -> list[Line]:

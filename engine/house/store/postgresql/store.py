@@ -99,9 +99,6 @@ class PostgresStore(SqlStore):
                 readers = await resources.enter_async_context(readers_of(address))
             return cls(address, reign, readers, now, resources.pop_all(), committed, fenced=fenced)
 
-    async def close(self) -> None:
-        await self._commits.close()
-
     async def _let_go(self) -> None:
         with suppress(*LOST):  # else the database notices later that nobody is there
             await self._writer.close(timeout=LONGEST_WAIT)

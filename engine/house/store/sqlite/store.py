@@ -80,9 +80,6 @@ class SqliteStore(SqlStore):
                 reader = await resources.enter_async_context(connected(path, "ro", patience))
             return cls(path, writer, reader, now, resources.pop_all(), committed)
 
-    async def close(self) -> None:
-        await self._commits.close()
-
     async def _write(self, what: str, *steps: Step) -> None:
         await self._commits.write(what, steps)
 

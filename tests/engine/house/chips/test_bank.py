@@ -107,24 +107,23 @@ async def test_a_top_up_pressed_many_times_at_once_is_one(store: MemoryStore, ba
 
 async def test_a_top_up_given_up_halfway_cannot_be_had_twice(tmp_path: Path) -> None:
     path = tmp_path / "invito.db"
-    store = await SqliteStore.open(path, lambda: 0.0)
-    bank = Bank(store, Allowance(start=1000, daily=300))
-    await bank.welcome("club", "anna")
-    await store.pay([Entry(ANNA, purse("club", "bruno"), 1000, "lost")])
-    with closing(sqlite3.connect(path, isolation_level=None)) as stranger:
-        stranger.execute("BEGIN IMMEDIATE")  # until it ends no commit does
-        given_up = asyncio.create_task(bank.top_up("club", "anna", MONDAY))
-        while not store._commits._queue:
-            await store.balance(ANNA)
-        given_up.cancel()
-        second = asyncio.create_task(bank.top_up("club", "anna", MONDAY))
-        for _ in range(10):  # enough for all that the second might read too early
-            await store.balance(ANNA)
-        stranger.execute("ROLLBACK")
-    with pytest.raises(Refused, match="topped_up_today"):
-        await second
-    assert await store.balance(ANNA) == 300
-    await store.close()
+    async with await SqliteStore.open(path, lambda: 0.0) as store:
+        bank = Bank(store, Allowance(start=1000, daily=300))
+        await bank.welcome("club", "anna")
+        await store.pay([Entry(ANNA, purse("club", "bruno"), 1000, "lost")])
+        with closing(sqlite3.connect(path, isolation_level=None)) as stranger:
+            stranger.execute("BEGIN IMMEDIATE")  # until it ends no commit does
+            given_up = asyncio.create_task(bank.top_up("club", "anna", MONDAY))
+            while not store._commits._queue:
+                await store.balance(ANNA)
+            given_up.cancel()
+            second = asyncio.create_task(bank.top_up("club", "anna", MONDAY))
+            for _ in range(10):  # enough for all that the second might read too early
+                await store.balance(ANNA)
+            stranger.execute("ROLLBACK")
+        with pytest.raises(Refused, match="topped_up_today"):
+            await second
+        assert await store.balance(ANNA) == 300
 
 
 async def test_a_top_up_after_trouble_with_the_disk_is_still_to_be_had(store: MemoryStore, bank: Bank) -> None:

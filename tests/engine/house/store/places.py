@@ -45,15 +45,11 @@ async def looked_up(where: Where, query: str) -> list[tuple[object, ...]]:
 
 async def with_chips(path: Path, chips: int = 10) -> None:
     """The house gives Anna chips in the file at this path, which is made if it is not there; then it is closed."""
-    store = await SqliteStore.open(path, lambda: 0.0)
-    await store.pay([Entry(BANK, PURSE, chips, "gift")])
-    await store.close()
+    async with await SqliteStore.open(path, lambda: 0.0) as store:
+        await store.pay([Entry(BANK, PURSE, chips, "gift")])
 
 
 async def chips_in(path: Path) -> int:
     """Anna's chips; the file is opened and closed."""
-    store = await SqliteStore.open(path, lambda: 0.0)
-    try:
+    async with await SqliteStore.open(path, lambda: 0.0) as store:
         return await store.balance(PURSE)
-    finally:
-        await store.close()

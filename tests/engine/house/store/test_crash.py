@@ -44,11 +44,10 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Where:
 @pytest.mark.parametrize("seed", range(5))
 async def test_every_acknowledged_row_and_chip_survives_a_kill_at_any_moment(path: Where, seed: int) -> None:
     acknowledged = killed_after(Random(seed).randrange(1, 1000), path)
-    store = await open_store(path, lambda: 0.0)
-    rows = {kept.table: kept.rows for kept in await store.tables()}
-    chips = {table: await store.balance(f"stack:{table}:anna") for table in rows}
-    house = await store.balance(BANK)
-    await store.close()
+    async with await open_store(path, lambda: 0.0) as store:
+        rows = {kept.table: kept.rows for kept in await store.tables()}
+        chips = {table: await store.balance(f"stack:{table}:anna") for table in rows}
+        house = await store.balance(BANK)
 
     assert len(rows) == TABLES
     for table, number in acknowledged.items():

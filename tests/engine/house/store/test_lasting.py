@@ -26,9 +26,8 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Where:
 
 @pytest.fixture
 async def store(where: Where) -> AsyncIterator[SqlStore]:
-    opened = await open_store(where, lambda: 1234.5)
-    yield opened
-    await opened.close()
+    async with await open_store(where, lambda: 1234.5) as opened:
+        yield opened
 
 
 async def statements(store: SqlStore) -> list[str]:
@@ -86,11 +85,10 @@ async def test_closing_writes_what_was_asked_for_before(store: SqlStore) -> None
 
 async def test_what_was_kept_is_there_when_it_is_opened_again(where: Where) -> None:
     for number in range(3):
-        store = await open_store(where, lambda: 0.0)
-        await store.keep("t1", b"state", 1)
-        await store.append("t1", 1, number, b"%d" % number)
-        assert (await store.tables())[0].rows == (b"0", b"1", b"2")[: number + 1]
-        await store.close()
+        async with await open_store(where, lambda: 0.0) as store:
+            await store.keep("t1", b"state", 1)
+            await store.append("t1", 1, number, b"%d" % number)
+            assert (await store.tables())[0].rows == (b"0", b"1", b"2")[: number + 1]
 
 
 async def test_records_and_entries_say_when(store: SqlStore, where: Where) -> None:

@@ -56,11 +56,9 @@ async def everything(store: Store) -> list[object]:
 
 
 async def filled(path: Path, deals: int = DEALS) -> list[object]:
-    store = await SqliteStore.open(path, lambda: 1234.5)
-    await fill(store, deals)
-    found = await everything(store)
-    await store.close()
-    return found
+    async with await SqliteStore.open(path, lambda: 1234.5) as store:
+        await fill(store, deals)
+        return await everything(store)
 
 
 def dump(path: Path) -> dict[str, list[object]]:
@@ -77,35 +75,33 @@ async def test_hundreds_of_deals_go_to_postgresql_and_come_back(path: Path, addr
     held = await to_postgresql(path, address)
     assert held == Held(tables=6, deals=DEALS, chips=30_000 + 50)
     assert path.read_bytes() == stays
-    store = await PostgresStore.open(address, lambda: 1234.5)
-    assert await everything(store) == before
-    await store.close()
+    async with await PostgresStore.open(address, lambda: 1234.5) as store:
+        assert await everything(store) == before
     back = tmp_path / "back" / "invito.db"
     back.parent.mkdir()
     assert await to_file(address, back) == held
     assert dump(back) == dump(path)
-    again = await SqliteStore.open(back, lambda: 1234.5)
-    assert await everything(again) == before
-    await again.close()
+    async with await SqliteStore.open(back, lambda: 1234.5) as again:
+        assert await everything(again) == before
 
 
 async def test_what_is_written_afterwards_is_numbered_on(path: Path, address: str) -> None:
     await filled(path, 20)
     await to_postgresql(path, address)
-    store = await PostgresStore.open(address, lambda: 1234.5)
-    last = (await store.played_since(0, 999))[-1][0]
-    await store.keep("new", b"", 2, entries=[Entry(BANK, "purse:club:new", 5, "gift")], record=Record(b"", ("anna",)))
-    await store.plan(Planned("r", "here", b"", None))
-    assert [deal for number, *deal in await store.played_since(last, 9)] == [["new", 1]]
-    assert [kept.table for kept in await store.tables()][-1] == "new"
-    await store.close()
+    async with await PostgresStore.open(address, lambda: 1234.5) as store:
+        last = (await store.played_since(0, 999))[-1][0]
+        await store.keep(
+            "new", b"", 2, entries=[Entry(BANK, "purse:club:new", 5, "gift")], record=Record(b"", ("anna",))
+        )
+        await store.plan(Planned("r", "here", b"", None))
+        assert [deal for number, *deal in await store.played_since(last, 9)] == [["new", 1]]
+        assert [kept.table for kept in await store.tables()][-1] == "new"
 
 
 async def test_a_target_that_is_not_empty_is_left_alone(path: Path, address: str, tmp_path: Path) -> None:
     await filled(path, 3)
-    store = await PostgresStore.open(address, lambda: 0.0)
-    await store.keep_note("somebody", "else's", "note")
-    await store.close()
+    async with await PostgresStore.open(address, lambda: 0.0) as store:
+        await store.keep_note("somebody", "else's", "note")
     with pytest.raises(NotMoved, match=r"postgresql:///test\d+ is not empty: notes has rows"):
         await to_postgresql(path, address)
     stays = path.read_bytes()
@@ -121,13 +117,12 @@ async def test_a_target_that_is_not_empty_is_left_alone(path: Path, address: str
 async def test_nothing_is_moved_while_a_house_runs_here_or_there(path: Path, address: str, tmp_path: Path) -> None:
     await filled(path, 3)
     for where in (path, address):
-        running = await open_store(where, lambda: 0.0)
-        with pytest.raises(AlreadyRunning):
-            await to_postgresql(path, address)
-        if where is address:
+        async with await open_store(where, lambda: 0.0):
             with pytest.raises(AlreadyRunning):
-                await to_file(address, tmp_path / "new.db")
-        await running.close()
+                await to_postgresql(path, address)
+            if where is address:
+                with pytest.raises(AlreadyRunning):
+                    await to_file(address, tmp_path / "new.db")
     assert not (tmp_path / "new.db").exists()
     await to_postgresql(path, address)
 

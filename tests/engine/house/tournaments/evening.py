@@ -107,15 +107,14 @@ async def tried(wish: Awaitable[None]) -> None:
 async def main(path: Path, seed: int, speed: int, wild: float, game: str) -> None:
     logs_aside()
     waker, clock = Waker(), FastClock(speed)
-    store = await SqliteStore.open(path, clock.now)
-    house = House(store, clock, seed=seed, customs=CUSTOMS, screen=waker, desk=waker)
-    await house.recover()
-    if not [*house.hall]:
-        rules = OF_ROUNDS if game in KINDS else RULES
-        await (await a_tournament(house, rules, PEOPLE, game=game, tables=TABLES)).start()
-    await play(house, waker, Random(seed), wild)
-    await house.close()
-    await store.close()
+    async with await SqliteStore.open(path, clock.now) as store:
+        house = House(store, clock, seed=seed, customs=CUSTOMS, screen=waker, desk=waker)
+        await house.recover()
+        if not [*house.hall]:
+            rules = OF_ROUNDS if game in KINDS else RULES
+            await (await a_tournament(house, rules, PEOPLE, game=game, tables=TABLES)).start()
+        await play(house, waker, Random(seed), wild)
+        await house.close()
 
 
 if __name__ == "__main__":

@@ -84,11 +84,8 @@ def an_evening(path: Path, seed: int, most: int | None, game: str) -> list[Stand
 
 
 async def the_tournament(path: Path) -> KeptTournament:
-    store = await SqliteStore.open(path, lambda: 0.0)
-    try:
+    async with await SqliteStore.open(path, lambda: 0.0) as store:
         found = await store.tournament("tourney")
-    finally:
-        await store.close()
     assert found
     return found
 

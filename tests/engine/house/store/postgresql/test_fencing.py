@@ -54,16 +54,15 @@ class House:
 
 async def test_what_is_refused_to_a_house_that_was_replaced_is_counted(address: str, stranger: Connection) -> None:
     refused: list[int] = []
-    first = await open_store(address, lambda: 0.0, fenced=refused.append)
-    assert isinstance(first, PostgresStore)
-    await first.keep("t", b"", 1)
-    await House(first, b"", 0).is_cut_off(stranger)
-    await (await House.begun(address)).store.close()
-    assert refused == []
-    with pytest.raises(Fenced):
-        await first.keep("t", b"late", 1)
-    assert refused == [1]
-    await first.close()
+    async with await open_store(address, lambda: 0.0, fenced=refused.append) as first:
+        assert isinstance(first, PostgresStore)
+        await first.keep("t", b"", 1)
+        await House(first, b"", 0).is_cut_off(stranger)
+        await (await House.begun(address)).store.close()
+        assert refused == []
+        with pytest.raises(Fenced):
+            await first.keep("t", b"late", 1)
+        assert refused == [1]
 
 
 async def test_who_was_cut_off_while_another_began_is_refused_and_hears_it(address: str, stranger: Connection) -> None:

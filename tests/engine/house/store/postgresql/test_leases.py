@@ -292,10 +292,9 @@ async def test_workers_let_no_house_in_that_would_be_alone_nor_the_other_way_rou
     with pytest.raises(AlreadyRunning):
         await PostgresStore.open(address, lambda: 0.0)
     await worker.store.close()
-    house = await PostgresStore.open(address, lambda: 0.0)
-    with pytest.raises(AlreadyRunning):
-        await begun("a")
-    await house.close()
+    async with await PostgresStore.open(address, lambda: 0.0):
+        with pytest.raises(AlreadyRunning):
+            await begun("a")
 
 
 async def test_a_worker_whose_connection_was_cut_renews_on_a_new_one(begun: Begun, stranger: Connection) -> None:

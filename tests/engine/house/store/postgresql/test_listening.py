@@ -20,9 +20,8 @@ WISH = Posted("tg:1", 7, "fake:anna", b"a wish", "one")
 
 @pytest.fixture
 async def store(address: str) -> AsyncIterator[PostgresStore]:
-    opened = await PostgresStore.open(address, lambda: 0.0, leases=Leases("one"))
-    yield opened
-    await opened.close()
+    async with await PostgresStore.open(address, lambda: 0.0, leases=Leases("one")) as opened:
+        yield opened
 
 
 @pytest.fixture
@@ -76,16 +75,15 @@ async def test_after_a_lost_connection_something_may_have_been_missed(
 
 
 async def test_two_workers_that_count_in_one_note_count_together(address: str, store: PostgresStore) -> None:
-    other = await PostgresStore.open(address, lambda: 0.0, leases=Leases("two"))
+    async with await PostgresStore.open(address, lambda: 0.0, leases=Leases("two")) as other:
 
-    async def counts(worker: PostgresStore) -> None:
-        for _ in range(40):
-            while True:
-                before = await worker.note("fake:anna", "about")
-                with suppress(Changed):
-                    await worker.change_note("fake:anna", "about", before, str(int(before or 0) + 1))
-                    break
+        async def counts(worker: PostgresStore) -> None:
+            for _ in range(40):
+                while True:
+                    before = await worker.note("fake:anna", "about")
+                    with suppress(Changed):
+                        await worker.change_note("fake:anna", "about", before, str(int(before or 0) + 1))
+                        break
 
-    await asyncio.gather(counts(store), counts(other), counts(store))
-    assert await store.note("fake:anna", "about") == "120"
-    await other.close()
+        await asyncio.gather(counts(store), counts(other), counts(store))
+        assert await store.note("fake:anna", "about") == "120"

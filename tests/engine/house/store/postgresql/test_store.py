@@ -27,9 +27,8 @@ ANNA = "purse:club:anna"
 
 @pytest.fixture
 async def store(address: str) -> AsyncIterator[PostgresStore]:
-    opened = await PostgresStore.open(address, lambda: 1234.5)
-    yield opened
-    await opened.close()
+    async with await PostgresStore.open(address, lambda: 1234.5) as opened:
+        yield opened
 
 
 def statements(store: PostgresStore) -> list[str]:
@@ -276,9 +275,8 @@ async def test_a_migration_that_breaks_leaves_nothing_of_itself(address: str, mo
     with pytest.raises(StoreDown, match="already exists"):
         await PostgresStore.open(address, lambda: 0.0)
     monkeypatch.undo()
-    store = await PostgresStore.open(address, lambda: 0.0)
-    assert await store._read("SELECT 1 FROM information_schema.tables WHERE table_name = 'half'") == []
-    await store.close()
+    async with await PostgresStore.open(address, lambda: 0.0) as store:
+        assert await store._read("SELECT 1 FROM information_schema.tables WHERE table_name = 'half'") == []
 
 
 async def test_a_database_that_cannot_be_reached_is_said_without_who_goes_there(tmp_path: Path) -> None:

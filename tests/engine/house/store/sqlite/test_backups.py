@@ -42,11 +42,8 @@ def change(database: Path, statement: str) -> None:
 
 
 async def tables_in(path: Path) -> list[Kept]:
-    store = await SqliteStore.open(path, lambda: 0.0)
-    try:
+    async with await SqliteStore.open(path, lambda: 0.0) as store:
         return list(await store.tables())
-    finally:
-        await store.close()
 
 
 async def test_a_copy_made_in_the_middle_of_a_deal_goes_on_where_that_deal_was(
@@ -70,11 +67,10 @@ async def test_a_copy_made_in_the_middle_of_a_deal_goes_on_where_that_deal_was(
     assert restore(copy, elsewhere, NOW) == (held, None)
     assert await tables_in(elsewhere) == then
     clock = HandClock()
-    store = await SqliteStore.open(elsewhere, clock.now)
-    again = house(store, clock)
-    assert await again.recover() == 1
-    await again.close()
-    await store.close()
+    async with await SqliteStore.open(elsewhere, clock.now) as store:
+        again = house(store, clock)
+        assert await again.recover() == 1
+        await again.close()
 
 
 async def test_a_copy_is_one_file_for_its_owner_alone(path: Path, copy: Path) -> None:
@@ -123,13 +119,12 @@ async def test_a_damaged_database_is_not_copied(path: Path, copy: Path) -> None:
 async def test_what_was_there_is_kept_under_another_name_with_all_that_belongs_to_it(path: Path, copy: Path) -> None:
     await with_chips(path)
     back_up(path, copy)
-    store = await SqliteStore.open(path, lambda: 0.0)
-    await store.pay([Entry(BANK, PURSE, 5, "top_up")])
-    killed = path.parent / "killed"
-    killed.mkdir()
-    for file in path.parent.glob("invito.db*"):
-        shutil.copy(file, killed)  # its last write lies beside the database
-    await store.close()
+    async with await SqliteStore.open(path, lambda: 0.0) as store:
+        await store.pay([Entry(BANK, PURSE, 5, "top_up")])
+        killed = path.parent / "killed"
+        killed.mkdir()
+        for file in path.parent.glob("invito.db*"):
+            shutil.copy(file, killed)  # its last write lies beside the database
     _, old = restore(copy, killed / path.name, NOW)
     assert old == killed / OLD
     assert await chips_in(killed / path.name) == 10
@@ -139,12 +134,11 @@ async def test_what_was_there_is_kept_under_another_name_with_all_that_belongs_t
 async def test_while_a_house_is_running_nothing_is_put_in_its_place(path: Path, copy: Path) -> None:
     await with_chips(path)
     back_up(path, copy)
-    store = await SqliteStore.open(path, lambda: 0.0)
-    there = {file.name for file in path.parent.iterdir()}
-    with pytest.raises(AlreadyRunning):
-        restore(copy, path, NOW)
-    assert {file.name for file in path.parent.iterdir()} == there
-    await store.close()
+    async with await SqliteStore.open(path, lambda: 0.0):
+        there = {file.name for file in path.parent.iterdir()}
+        with pytest.raises(AlreadyRunning):
+            restore(copy, path, NOW)
+        assert {file.name for file in path.parent.iterdir()} == there
 
 
 def no_text(copy: Path) -> None:

@@ -23,9 +23,8 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[SqliteStore]:
-    opened = await SqliteStore.open(path, lambda: 1234.5, patience=0)
-    yield opened
-    await opened.close()
+    async with await SqliteStore.open(path, lambda: 1234.5, patience=0) as opened:
+        yield opened
 
 
 @pytest.fixture
@@ -210,14 +209,13 @@ async def test_deals_that_an_older_version_has_written_are_read_as_ever(path: Pa
             INSERT INTO records VALUES ('t1', 1, 9.5, x'7b7d');
             INSERT INTO played VALUES (1, 'anna', 'here', 't1', 1);"""
         )
-    store = await SqliteStore.open(path, lambda: 0.0)
-    assert await store.ended("t1", 1) == Ended("t1", 1, b"{}", (b"a", b"b"))
-    assert await store.played("anna") == [("t1", 1)]
-    assert [kept.rows for kept in await store.tables()] == [(b"c",)]
-    with pytest.raises(Duplicate):
-        await store.append("t1", 1, 2, b"d")
-    await store.append("t1", 2, 1, b"d")
-    await store.close()
+    async with await SqliteStore.open(path, lambda: 0.0) as store:
+        assert await store.ended("t1", 1) == Ended("t1", 1, b"{}", (b"a", b"b"))
+        assert await store.played("anna") == [("t1", 1)]
+        assert [kept.rows for kept in await store.tables()] == [(b"c",)]
+        with pytest.raises(Duplicate):
+            await store.append("t1", 1, 2, b"d")
+        await store.append("t1", 2, 1, b"d")
 
 
 async def test_the_rows_of_a_deal_that_has_ended_are_packed(store: SqliteStore, stranger: sqlite3.Connection) -> None:
