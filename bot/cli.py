@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Annotated
@@ -14,7 +15,7 @@ from bot.run import end, run, settings
 from bot.schedule.times import command_line
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Iterator
     from types import ModuleType
 
     from bot.settings import Settings
@@ -67,17 +68,26 @@ def doctor(
 def _refund(chosen: "Settings", table: str) -> None:
     from bot.operator import logs
     from bot.operator.refunding import NothingToRefund, refunded
+
+    logs.set_up(chosen.log, chosen.secrets)
+    with _or_why_not(NothingToRefund):
+        returned = asyncio.run(refunded(chosen.kept, table))
+        typer.echo(f"table {table} is closed; chips that went back: {sum(returned.values())}")
+        for account, chips in sorted(returned.items()):
+            typer.echo(f"{account}: {chips}")
+
+
+@contextmanager
+def _or_why_not(*reasons: type[Exception]) -> "Iterator[None]":
+    """What cannot be done with a store is said, and so is what fails for one of these reasons. Exit 1."""
     from engine.house.store.ports import StoreDown
     from engine.house.store.where import AlreadyRunning, NewerDatabase
 
-    logs.set_up(chosen.log, chosen.secrets)
+    told: tuple[type[Exception], ...] = (AlreadyRunning, NewerDatabase, StoreDown, OSError, *reasons)
     try:
-        returned = asyncio.run(refunded(chosen.kept, table))
-    except (AlreadyRunning, NewerDatabase, NothingToRefund, StoreDown, OSError) as why:
+        yield
+    except told as why:
         end(why)
-    typer.echo(f"table {table} is closed; chips that went back: {sum(returned.values())}")
-    for account, chips in sorted(returned.items()):
-        typer.echo(f"{account}: {chips}")
 
 
 @app.command()
@@ -94,18 +104,14 @@ def health() -> None:
 @app.command()
 def backup(file: Annotated[Path, typer.Argument(help="Where the copy goes.", show_default=False)]) -> None:
     """Copy the database into one file, also while the bot runs, and verify the copy. Exit 1: there is none."""
-    from engine.house.store.ports import StoreDown
     from engine.house.store.sqlite.backups import NoBackup, back_up
-    from engine.house.store.where import NewerDatabase
 
     chosen = settings()
     if chosen.postgresql:
         end(BY_PG_DUMP.format(file=quote(str(file)), database=quote(chosen.postgresql)))
-    try:
+    with _or_why_not(NoBackup):
         held = back_up(chosen.database, file)
-    except (NewerDatabase, NoBackup, StoreDown, OSError) as why:
-        end(why)
-    typer.echo(f"{file}: {chosen.database} is copied whole ({_told(held)})")
+        typer.echo(f"{file}: {chosen.database} is copied whole ({_told(held)})")
 
 
 @app.command()
@@ -114,24 +120,21 @@ def restore(file: Annotated[Path, typer.Argument(help="A copy made by `backup`."
     from datetime import UTC, datetime
 
     from bot.settings.reading import WrongSettings, make_data
-    from engine.house.store.ports import StoreDown
     from engine.house.store.sqlite.backups import NoBackup
     from engine.house.store.sqlite.backups import restore as put_back
-    from engine.house.store.where import AlreadyRunning, NewerDatabase
 
     chosen = settings()
     if chosen.postgresql:
         end(BY_PG_RESTORE.format(file=quote(str(file)), database=quote(chosen.postgresql)))
     try:
         make_data(chosen)
-        held, old = put_back(file, chosen.database, datetime.now(UTC))
     except WrongSettings as why:
         end(why, 2)
-    except (AlreadyRunning, NewerDatabase, NoBackup, StoreDown, OSError) as why:
-        end(why)
-    typer.echo(f"{chosen.database}: restored from {file} ({_told(held)})")
-    if old:
-        typer.echo(f"what was there before is now {old}")
+    with _or_why_not(NoBackup):
+        held, old = put_back(file, chosen.database, datetime.now(UTC))
+        typer.echo(f"{chosen.database}: restored from {file} ({_told(held)})")
+        if old:
+            typer.echo(f"what was there before is now {old}")
 
 
 @app.command()
@@ -142,22 +145,19 @@ def migrate_store(
 
     Not while the bot runs. What is copied stays where it was. Exit 1: nothing is done.
     """
-    from engine.house.store.ports import StoreDown
     from engine.house.store.sqlite.backups import NoBackup
-    from engine.house.store.where import AlreadyRunning, NewerDatabase, told
+    from engine.house.store.where import told
 
     moving = _moving()
     chosen = settings()
-    try:
+    with _or_why_not(moving.NotMoved, NoBackup):
         if "://" in target:
             held = asyncio.run(moving.to_postgresql(chosen.database, target))
         elif chosen.postgresql:
             held = asyncio.run(moving.to_file(chosen.postgresql, Path(target)))
         else:
             end(f"{target}: INVITO_DATABASE does not say from which PostgreSQL to copy into a file")
-    except (AlreadyRunning, moving.NotMoved, NewerDatabase, NoBackup, StoreDown, OSError) as why:
-        end(why)
-    typer.echo(f"{told(target) if '://' in target else target}: everything is copied and compared ({_told(held)})")
+        typer.echo(f"{told(target) if '://' in target else target}: everything is copied and compared ({_told(held)})")
 
 
 def _moving() -> "ModuleType":
@@ -184,21 +184,15 @@ def export(
 
     Exit 1: a deal could not be written, or nothing could be read.
     """
-    from bot.operator import exporting, logs
-    from engine.house.store.ports import StoreDown
-    from engine.house.store.where import AlreadyRunning, NewerDatabase
+    from bot.operator import exporting
 
-    chosen = settings()
-    logs.set_up(chosen.log, chosen.secrets)
-    _must_exist(chosen.kept)
-    try:
-        done = asyncio.run(exporting.export(chosen.kept, folder, table))
-    except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
-        end(why)
-    typer.echo(f"{folder}: {done.files} deals")
-    for deal in done.untold:
-        typer.echo(f"{deal}: cannot be told by today's rules", err=True)
-    sys.exit(bool(done.untold))
+    database = _database()
+    with _or_why_not():
+        done = asyncio.run(exporting.export(database, folder, table))
+        typer.echo(f"{folder}: {done.files} deals")
+        for deal in done.untold:
+            typer.echo(f"{deal}: cannot be told by today's rules", err=True)
+        sys.exit(bool(done.untold))
 
 
 @club.command(name="export")
@@ -212,15 +206,11 @@ def export_club(
     Cards that nobody showed are in none of it. Exit 1: nothing could be read or written.
     """
     from bot.operator import club_export
-    from engine.house.store.ports import StoreDown
-    from engine.house.store.where import AlreadyRunning, NewerDatabase
 
     database = _database()
-    try:
+    with _or_why_not():
         done = asyncio.run(club_export.export(database, file, hands))
-    except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
-        end(why)
-    typer.echo(f"{file}: {done.people} people, {done.orders} orders of finish, {done.hands} deals")
+        typer.echo(f"{file}: {done.people} people, {done.orders} orders of finish, {done.hands} deals")
 
 
 @club.command(name="import")
@@ -231,9 +221,11 @@ def import_books(
 ) -> None:
     """Bring in the books that the club kept before. Not while the bot runs. Exit 1: refused, whole."""
     from bot.operator import old_books
+    from engine.house.chips.old_books import WrongBooks
 
-    done = _booked((old_books.take_out if undo else old_books.bring_in)(_database(), file))
-    typer.echo(f"{file}: {done} lines {'are taken out' if undo else 'are in the books'}")
+    with _or_why_not(old_books.NotBooked, WrongBooks):
+        done = asyncio.run((old_books.take_out if undo else old_books.bring_in)(_database(), file))
+        typer.echo(f"{file}: {done} lines {'are taken out' if undo else 'are in the books'}")
 
 
 @club.command(name="map")
@@ -244,34 +236,19 @@ def map_name(
     """Say whose a name in the old books is today. Not while the bot runs."""
     from bot.operator import old_books
 
-    typer.echo(f"{person}: {_booked(old_books.give(_database(), name, person)):+} by the old books")
+    with _or_why_not(old_books.NotBooked):
+        typer.echo(f"{person}: {asyncio.run(old_books.give(_database(), name, person)):+} by the old books")
 
 
 def _database() -> "Where":
+    """A tool makes none: with PostgreSQL the operator has made it."""
     from bot.operator import logs
 
     chosen = settings()
     logs.set_up(chosen.log, chosen.secrets)
-    _must_exist(chosen.kept)
+    if isinstance(chosen.kept, Path) and not chosen.kept.exists():
+        end(f"{chosen.kept}: there is no database")
     return chosen.kept
-
-
-def _must_exist(kept: "Where") -> None:
-    """A tool makes no database: with PostgreSQL the operator has made it."""
-    if isinstance(kept, Path) and not kept.exists():
-        end(f"{kept}: there is no database")
-
-
-def _booked(work: "Coroutine[None, None, int]") -> int:
-    from bot.operator.old_books import NotBooked
-    from engine.house.chips.old_books import WrongBooks
-    from engine.house.store.ports import StoreDown
-    from engine.house.store.where import AlreadyRunning, NewerDatabase
-
-    try:
-        return asyncio.run(work)
-    except (AlreadyRunning, NewerDatabase, NotBooked, StoreDown, WrongBooks, OSError) as why:
-        end(why)
 
 
 @club.callback()
