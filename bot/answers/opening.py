@@ -50,7 +50,7 @@ class OpeningAnswers:
         house = self._preferences.house(place)
         if options:
             table = reading.new_table(options, self._usual, house)
-            if reading.shows_menu(options):
+            if options.get("now") == "menu":  # the local page asks so
                 return Shown(new_table.play_menu(self._preferences.words_for(person.key), table, house), secret=False)
             if (now := reading.deals_at_once(options)) and "robots" not in options:
                 table = replace(table, robots=FACES[table.game].text.stakes.company)

@@ -45,11 +45,6 @@ def deals_at_once(options: Mapping[str, str]) -> bool:
     return said in YES
 
 
-def shows_menu(options: Mapping[str, str]) -> bool:
-    """Does `/play` ask for its menu, with the other options chosen already? The local page asks so."""
-    return options.get("now") == "menu"
-
-
 def level_of(said: str | None, table: NewTable) -> str:
     """Read the level of this table's robots. Raises Refused `unknown_choice` if it is not offered there."""
     if said is None:

@@ -32,12 +32,10 @@ def private_place(user: int) -> Place:
     return Place(PLATFORM, chat="", private_to=str(user))
 
 
-def group_place(chat: int, thread: str = "") -> Place:
-    return Place(PLATFORM, chat=str(chat), thread=thread, community=str(chat))
-
-
 def place_in(chat: Chat, thread: str = "") -> Place:
-    return private_place(chat.id) if chat.type == ChatType.PRIVATE else group_place(chat.id, thread)
+    if chat.type == ChatType.PRIVATE:
+        return private_place(chat.id)
+    return Place(PLATFORM, chat=str(chat.id), thread=thread, community=str(chat.id))
 
 
 def everywhere_in(chat: Chat) -> Place:
@@ -58,23 +56,15 @@ def place_of(message: MaybeInaccessibleMessage) -> Place:
     return place_in(message.chat, str(topic or ""))
 
 
-def ref_of(message: MaybeInaccessibleMessage) -> Ref:
-    return Ref(place_of(message), str(message.message_id))
-
-
 def press_of(query: CallbackQuery, source: str = "") -> Press:
     """The press as received: its address may be forged, and Telegram may not name a message that is too old.
 
     `source`: as of `Press`.
     """
     message = query.message
-    return Press(
-        person=person_of(query.from_user),
-        place=place_of(message) if message else private_place(query.from_user.id),
-        address=query.data or "",
-        message=ref_of(message) if message else None,
-        source=source,
-    )
+    place = place_of(message) if message else private_place(query.from_user.id)
+    ref = Ref(place, str(message.message_id)) if message else None
+    return Press(person_of(query.from_user), place, query.data or "", ref, source=source)
 
 
 def chat_number(place: Place) -> int:
