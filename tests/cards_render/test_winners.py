@@ -6,11 +6,13 @@ import msgspec
 import pytest
 from PIL import Image
 
+from cards_render.drawing.chips import chips_for
 from cards_render.samples.italian_poker import showdown as italian_showdown
 from cards_render.samples.texas_holdem import FOUR, Sample, showdown, split_pot
 from cards_render.tables import flop, italian_poker
-from cards_render.tables.poker.layout import HOLE_CARDS, table_layout
-from cards_render.tables.poker.winners import draw_fans, fanned, in_fans
+from cards_render.tables.poker.around import _lying
+from cards_render.tables.poker.layout import FIVE_CARDS, HOLE_CARDS, table_layout
+from cards_render.tables.poker.winners import chip_places, draw_fans, fanned, in_fans
 from engine.cards import cards
 
 
@@ -41,6 +43,18 @@ def test_a_card_that_is_fanned_out_does_not_lie_at_the_seat_too() -> None:
     slot = (place.shown.left, place.shown.top, place.shown.left + 60, place.shown.bottom - 8)
     white = (253, 253, 251)
     assert dict_of(with_fan.crop(slot)).get(white, 0) < 50 < dict_of(without.crop(slot)).get(white, 0)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_no_chip_lies_on_a_hand_of_which_only_the_openers_are_shown(players: int) -> None:
+    view, words, _ = italian_showdown()
+    view = msgspec.structs.replace(view, piles={**view.piles, "hand 0": (*cards("Kh Kd"), None, None, None)})
+    layout = table_layout(players, FIVE_CARDS)
+    for place in layout.places:
+        taken = tuple(_lying({0: place}, view, msgspec.structs.replace(words, fans={})))
+        chips = [box for box, _ in chip_places(layout, place, chips_for(30), taken)]
+        assert chips
+        assert not any(box.meets(place.shown) for box in chips)
 
 
 def dict_of(image: Image.Image) -> dict[object, int]:

@@ -154,13 +154,14 @@ def _lying(places: Mapping[Seat, Place], view: PokerView, words: TableWords) -> 
     for seat, place in places.items():
         yield from (place.pod, place.tag)
         hand = view.hand(seat) if seat in view.seats else ()
-        if left := [number for number, card in enumerate(hand) if card is not None and card not in lifted]:
+        left = [number for number, card in enumerate(hand) if card not in lifted]
+        if any(hand) and left:  # beside open cards closed ones lie as far apart
             step = place.hand.shown_step
             yield Box(
                 place.shown.left + left[0] * step, place.shown.top,
                 place.shown.left + left[-1] * step + SHOWN_WIDTH, place.shown.bottom,
             )  # fmt: skip
-        elif hand and seat in view.facts.live and not any(hand):
+        elif hand and not any(hand) and seat in view.facts.live:
             yield place.backs
 
 
