@@ -25,13 +25,15 @@ from tests.platforms.in_browser.visitor import LASTING
 
 pytestmark = LASTING
 SEEDS, STEPS = (2, 3, 5), 80
-TAKES_MORE = """(asked) => asked.filter(([ask, hint]) => {
+TAKES_MORE = """(asked) => asked.filter(([mine, ask, hint]) => {
+    document.querySelector("#ask").dataset.mine = mine ? "yes" : "no";
     document.querySelector("#turn").textContent = ask;
     const costs = document.querySelector("#costs");
     costs.textContent = hint;
-    return costs.offsetHeight > 1.9 * parseFloat(getComputedStyle(costs).fontSize);
+    const told = mine ? costs : costs.parentNode;
+    return told.offsetHeight > 1.9 * parseFloat(getComputedStyle(costs).fontSize) + (mine ? 0 : 1);
 })"""
-Asked = set[tuple[str, str]]  # what whoever is asked reads: whose turn it is, and what it costs or what they need
+Asked = set[tuple[bool, str, str]]  # is the reader asked, whose turn is it, and what does it cost or do they need?
 
 
 def asked_in(game: str) -> dict[str, Asked]:
@@ -50,9 +52,9 @@ async def _played(game: str, seed: int, found: dict[str, Asked]) -> None:
 
         def changed(table: Table) -> None:
             shown(table)
-            for seat, language in product((seat for seat, _ in to_answer(table)), LANGUAGES):
+            for seat, language in product(table.state.players if to_answer(table) else (), LANGUAGES):
                 stage = table_for(table, seat, words_in(language, "local"), Looks("four"))
-                found[language] |= {(stage.ask, stage.hint)} if stage.asked else set()
+                found[language] |= {(stage.asked, stage.ask, stage.hint)} if stage.hint else set()
 
         evening.house.screen.changed = changed  # type: ignore[method-assign]  # looks on at every change
         await evening.begin(game, some_house(game, chance) if seed % 2 else "")

@@ -7,7 +7,7 @@ from playwright.async_api import Page, ViewportSize, expect
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button
 from bot.seam.stage import Fact
-from tests.platforms.in_browser.phone import ANNA, BRUNO, FACES, STAGE, held, meet, sees
+from tests.platforms.in_browser.phone import ANNA, BRUNO, FACES, SHORT, STAGE, held, meet, sees
 from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE
 
 pytestmark = LASTING
@@ -72,3 +72,23 @@ async def test_on_a_desk_the_piles_lie_on_the_felt_beside_the_rows(page: LocalPa
     assert piles["x"] >= felt["x"] + felt["width"] - 1
     assert felt["height"] > 280
     assert await meet(anna, (".piles .card, .piles .fact", "#my-seat, .seat")) == []
+
+
+@pytest.mark.parametrize("shape", SHORT)
+async def test_a_card_that_is_drawn_moves_neither_the_felt_nor_the_hand(
+    page: LocalPage, anna: Page, shape: ViewportSize
+) -> None:
+    boxes = """() => ["#table", ".felt", "#mine", "#hand"].map((one) => {
+        const { top, bottom } = document.querySelector(one).getBoundingClientRect();
+        return [one, Math.round(top), Math.round(bottom)];
+    })"""
+    await anna.emulate_media(reduced_motion="reduce")
+    for cards in (7, 9, 12):
+        found = []
+        for count in (cards, cards + 1):
+            await sees(anna, page, replace(RUMMY, table=f"of{cards}"), hand=held(FACES[:count]))
+            await anna.set_viewport_size(shape)
+            await expect(anna.locator("#hand .card")).to_have_count(count)
+            await anna.evaluate(DRAWN)
+            found.append(await anna.evaluate(boxes))
+        assert found[0] == found[1], cards

@@ -2,7 +2,7 @@
 // the verb.
 
 import { short } from "../table/cards.js";
-import { fan } from "./fan.js";
+import { fan, measures } from "./fan.js";
 import { follow, heldCard, keyed } from "./held_card.js";
 import { slide } from "../showing/motion.js";
 import { putInOrder, setData, setStyle } from "../showing/patch.js";
@@ -173,8 +173,11 @@ export class Hand {
   }
 
   lay() {
-    this.laid = fan(this.#order.length, this.room, this.shape(), this.#begins());
-    for (const [made, name] of [[this.root, "rows"], [document.body, "hand"]]) setData(made, name, this.#order.length && this.laid.rows);
+    const count = this.#order.length;
+    this.laid = fan(count, this.room, this.shape(), this.#begins());
+    const drawn = Math.max(this.laid.rows, Math.min(2, measures(count + 1, this.room.width, this.shape()).rows)); // room for one more
+    setData(this.root, "rows", count && this.laid.rows);
+    setData(document.body, "hand", count && drawn);
     setStyle(this.root, "--w", `${this.laid.width}px`);
     this.#order.forEach((key, index) => {
       const card = this.#cards.get(key);
