@@ -2,14 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from bot.on_discord import DiscordPlatform
 from bot.seam.answerer import CommandSpec
 from bot.seam.panel import Button, Form, Panel
 from bot.seam.people import Place, Ref
-from tests.patience import GUARD
+from tests.patience import GUARD, ended
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import TOKEN
 from tests.platforms.discord_server import DiscordServer
@@ -63,9 +63,7 @@ async def running(
         await server.until(lambda: greeted() > before)
         yield Bot(platform, answerer, server)
     finally:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
+        await ended(task)
 
 
 async def posted(bot: Bot, panel: Panel = PANEL, place: Place = TABLE) -> tuple[Ref, int]:

@@ -164,12 +164,10 @@ async def test_who_leaves_without_cards_has_left_for_everybody(app: FakeApp, gam
 async def test_who_has_left_without_chips_is_not_asked_to_leave_again(app: FakeApp) -> None:
     await three_sit(app)
     await all_fold(app)
-    for who in ("anna", "bruno", "carla"):
-        await app.presses_label(who, "Away", private=True)
+    await app.acts("anna: Away", "bruno: Away", "carla: Away", private=True)
     await app.clock.move(10)
     await takes_all_of(app.table, "carla")
-    for who in ("anna", "bruno"):
-        await app.presses_label(who, "I'm back", private=True)
+    await app.acts("anna: I'm back", "bruno: I'm back", private=True)
     await app.presses_label("anna", "Deal")
     assert app.labels(private_place("carla")) == ["Buy in 2,000 and play", "Leave"]
     await app.presses_label("carla", "Leave", private=True)

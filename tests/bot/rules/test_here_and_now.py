@@ -15,12 +15,9 @@ KICKER = "Qh 9h As Ad Ah Kc Kd 4s 2c"
 
 async def italian(app: FakeApp, options: str = "10/5") -> None:
     """Anna deals, Bruno is asked to open, Carla waits."""
-    await app.says("anna", "play", f"italian_poker {options}")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
+    await app.seats(f"italian_poker {options}", "bruno", "carla")
     app.chance.stacked = cards(LOW)
-    await app.presses_label("anna", "Deal")
-    await app.presses_label("bruno", "No")
+    await app.acts("anna: Deal", "bruno: No")
     await app.clock.move(3)
 
 
@@ -60,10 +57,7 @@ async def test_who_is_asked_learns_what_he_may_do_and_why_not_the_rest(app: Fake
 
 
 async def test_what_one_may_do_is_not_told_as_what_one_may_not(app: FakeApp) -> None:
-    await app.says("anna", "play", "carioca")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("carioca", "bruno", "carla")
     await settle()
     text = plain(page(await app.presses_label("carla", "Rules")).text)
     assert "You may: Draw · Draw two" in text
@@ -72,9 +66,7 @@ async def test_what_one_may_do_is_not_told_as_what_one_may_not(app: FakeApp) -> 
 
 
 async def test_amounts_are_told_with_their_bounds(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno")
     await settle()
     text = plain(page(await app.presses_label("anna", "Rules")).text)
     assert "You may: Fold · Call 10 · Raise to 40" in text
@@ -108,17 +100,14 @@ async def test_who_cannot_be_written_to_gets_the_short_of_it_in_an_alert(app: Fa
 
 
 async def test_the_showdown_is_explained_by_articles(app: FakeApp) -> None:
-    await app.says("anna", "play", game="texas_holdem", house="show_all=on")
-    await app.presses_label("bruno", "Sit")
+    await app.seats("", "bruno", game="texas_holdem", house="show_all=on")
     app.chance.stacked = cards(KICKER)
     await app.presses_label("anna", "Deal")
     await settle()
     assert "Why?" not in app.labels()
-    await app.presses_label("anna", "Call 10")
-    await app.presses_label("bruno", "Check")
+    await app.acts("anna: Call 10", "bruno: Check")
     for _ in range(3):
-        await app.presses_label("bruno", "Check")
-        await app.presses_label("anna", "Check")
+        await app.acts("bruno: Check", "anna: Check")
     panel = page(await app.presses_label("carla", "Why?"))
     text = plain(panel.text)
     assert "wins 40: two pair, aces and kings" in text
@@ -128,8 +117,7 @@ async def test_the_showdown_is_explained_by_articles(app: FakeApp) -> None:
 
 async def test_a_refusal_leads_to_the_article_of_the_game_at_the_table(app: FakeApp) -> None:
     await italian(app)
-    await app.presses_label("bruno", "Pass")
-    await app.presses_label("carla", "Open 10 (pot)")
+    await app.acts("bruno: Pass", "carla: Open 10 (pot)")
     state = app.table.state
     view = app.view
     refused = await app.presses("anna", f"{state.table}.{state.deal}.{view.ask}.check")
@@ -177,8 +165,7 @@ async def test_an_article_tells_the_amounts_of_this_table(app: FakeApp) -> None:
 async def second_deal(app: FakeApp) -> None:
     """Nobody opened the first: now it takes queens."""
     await italian(app)
-    for who in ("bruno", "carla", "anna"):
-        await app.presses_label(who, "Pass")
+    await app.acts("bruno: Pass", "carla: Pass", "anna: Pass")
     app.chance.stacked = cards(LOW)
     await app.presses_label("anna", "Deal")
     await settle()
@@ -202,9 +189,7 @@ async def test_where_jacks_open_nothing_is_added(app: FakeApp) -> None:
 
 
 async def test_who_may_show_is_told_that_he_may(app: FakeApp) -> None:
-    await app.says("anna", "play", "texas_holdem")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("texas_holdem", "bruno")
     await settle()
     await app.presses_label("anna", "Fold")
     text = plain(page(await app.presses_label("bruno", "Rules")).text)
@@ -213,9 +198,7 @@ async def test_who_may_show_is_told_that_he_may(app: FakeApp) -> None:
 
 
 async def test_in_a_limit_round_the_blinds_of_that_round_are_told(app: FakeApp) -> None:
-    await app.says("anna", "play", game="texas_holdem", structure="MIX", house="mix_unit=hands:1")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("", "bruno", game="texas_holdem", structure="MIX", house="mix_unit=hands:1")
     await settle()
     first = plain(page(await app.says("anna", "rules", "HE-BLIND-1"), secret=False).text)
     assert first.endswith(("↳ Here: Limit round: blinds 20/40", "without limit: blinds 10/20"))
@@ -232,10 +215,7 @@ async def test_in_a_limit_round_the_blinds_of_that_round_are_told(app: FakeApp) 
 
 
 async def test_carioca_tells_what_the_manche_needs_and_what_may_not_be_discarded(app: FakeApp) -> None:
-    await app.says("anna", "play", "carioca")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("carioca", "bruno", "carla")
     await settle()
     panel = page(await app.presses_label("carla", "Rules"))
     lines = plain(panel.text).splitlines()
@@ -249,8 +229,7 @@ async def test_carioca_tells_what_the_manche_needs_and_what_may_not_be_discarded
 
 
 async def test_the_articles_of_pokerato_tell_the_stake_of_this_table_and_of_this_deal(app: FakeApp) -> None:
-    await app.says("anna", "play", "pokerato", stakes="10/2")
-    await app.presses_label("bruno", "Sit")
+    await app.seats("pokerato", "bruno", stakes="10/2")
     usual = "↳ Here: stake 10 · a point is worth 2"
     for number in ("PO-SETUP-3", "PO-OPEN-3", "PO-RAISE-1", "PO-FOLD-2", "PO-PASSO-1"):
         assert plain(page(await app.says("anna", "rules", number), secret=False).text).endswith(usual)

@@ -150,9 +150,7 @@ async def test_an_article_is_shown_with_its_picture_for_any_pack(app: FakeApp, n
 
 
 async def test_at_a_table_the_ranking_is_shown_for_its_own_pack(app: FakeApp) -> None:
-    await app.says("anna", "play", "italian_poker")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
+    await app.seats("italian_poker", "bruno", "carla")
     answer = await app.says("anna", "rules", "IT-RANK-1")
     assert isinstance(answer, Shown)
     assert answer.panel.drawing == picture_of(words_in("en"), "IT-RANK-1", "four", 3)

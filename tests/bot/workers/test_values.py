@@ -66,10 +66,7 @@ def test_every_kind_of_thing_in_an_answer_may_travel() -> None:
 @pytest.mark.parametrize("game", [*GAMES])
 async def test_what_is_asked_at_a_table_of_any_game_travels_with_its_options(app: FakeApp, game: str) -> None:
     """Views hold the question that is open, and its options methods that judge an answer: these arrive too."""
-    await app.says("anna", "play", game=game)
-    for who in ("anna", "bruno", "carla"):
-        await app.presses(who, f"{app.table.state.table}.sit")
-    await app.presses("anna", f"{app.table.state.table}.deal")
+    await app.deals("", "bruno", "carla", game=game)
     play = app.play
     for seat in (None, *play.to_answer):
         view = app.table.view(seat)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Sequence
-from contextlib import suppress
 from typing import TypeVar
 
 from bot.chat.which_table import part_of
@@ -12,7 +11,7 @@ from engine.house.parts import PARTS
 from engine.house.store.posted import Postbox
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
-from tests.patience import GUARD
+from tests.patience import GUARD, ended
 
 PART = part_of("fake:group")
 HERE, ELSEWHERE = frozenset((PART,)), frozenset(range(PARTS)) - {PART}
@@ -56,9 +55,7 @@ class Worker:
 
     async def die(self) -> None:
         """It serves nobody any more; its tables end with it."""
-        self._serving.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._serving
+        await ended(self._serving)
         await self.app.close()
 
     async def plays(self, source: str = "", who: str = "anna", game: str = "texas_holdem") -> Answer:

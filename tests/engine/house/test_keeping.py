@@ -1,7 +1,6 @@
 """Old deals go in the night, a few at a time; the operator reads of it a week before."""
 
 import asyncio
-from contextlib import suppress
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -12,6 +11,7 @@ from engine.house.keeping import A_BATCH, DAY, Keeping, next_night, next_rule, n
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.values import Record
 from tests.engine.house.a_world import HandClock, settle
+from tests.patience import ended
 
 ROME = ZoneInfo("Europe/Rome")
 NOON = 1_764_068_400.0  # 2025-11-25 12:00 in Rome
@@ -42,9 +42,7 @@ async def _run(store: MemoryStore, clock: HandClock, days: int, for_days: float)
     with capture_logs() as entries:
         running = asyncio.create_task(Keeping(store, clock, ROME, days, nothing).run())
         await clock.move(for_days * DAY)
-        running.cancel()
-        with suppress(asyncio.CancelledError):
-            await running
+        await ended(running)
     return [entry["event"] for entry in entries]
 
 

@@ -105,8 +105,7 @@ async def closed_by_bruno(app: FakeApp, opened: str = "") -> None:
         await app.presses("anna", opened)
     else:
         await app.says("anna", "play", "carioca 10/2")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Sit")
+    await app.acts("bruno: Sit", "carla: Sit")
     bruno = "Kh Kd 2h 3h 4h 5h 6h 8s 8d 8c 9c Tc Jc"
     carla = "2c 2d 4c 4d 6c 6s 7d 7s 9d 9s Ts Td 3s"
     app.chance.stacked = dealt({ANNA: PLAIN, BRUNO: bruno, CARLA: carla}, upcard="5c", stock="3c 8h 7c 5s 6d 7h 4s 5d")

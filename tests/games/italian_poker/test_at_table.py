@@ -103,8 +103,7 @@ async def test_an_exact_opening_by_command_and_one_beyond_the_pot(app: FakeApp) 
 
 async def test_nobody_opens_and_the_next_deal_asks_for_queens(app: FakeApp) -> None:
     await three_play(app)
-    for who in ("bruno", "carla", "anna"):
-        await app.presses_label(who, "Pass")
+    await app.acts("bruno: Pass", "carla: Pass", "anna: Pass")
     assert "Nobody opens: 10 stay in the pot" in app.text()
     await app.clock.move(6)
     assert "carried 10 · to open: a pair of queens or better" in app.text()

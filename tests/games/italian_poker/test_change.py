@@ -34,8 +34,7 @@ async def test_ticked_cards_are_raised_and_one_press_changes_them(app: FakeApp) 
 
 async def test_a_tick_is_taken_away_by_a_second_press_and_all_by_undo(app: FakeApp) -> None:
     await to_the_change(app)
-    for label in ("A♣", "8♥", "✓ 8♥"):
-        await app.presses_label("bruno", label, private=True)
+    await app.acts("bruno: A♣", "bruno: 8♥", "bruno: ✓ 8♥", private=True)
     assert hand(app, "bruno").ticked == cards("Ac")
     await app.presses_label("bruno", "Undo", private=True)
     assert hand(app, "bruno").ticked == ()
@@ -45,11 +44,9 @@ async def test_a_tick_is_taken_away_by_a_second_press_and_all_by_undo(app: FakeA
 
 async def test_without_ticks_and_with_five_the_verb_explains_itself(app: FakeApp) -> None:
     await to_the_change(app)
-    for label in ("A♣", "✓ A♣"):
-        await app.presses_label("bruno", label, private=True)
+    await app.acts("bruno: A♣", "bruno: ✓ A♣", private=True)
     assert "Tick the cards first" in said(await app.presses_label("bruno", "Change", private=True))
-    for label in ("A♣", "Q♣", "J♥", "J♦", "8♥"):
-        await app.presses_label("bruno", label, private=True)
+    await app.acts("bruno: A♣", "bruno: Q♣", "bruno: J♥", "bruno: J♦", "bruno: 8♥", private=True)
     assert "From 1 to 4 cards" in said(await app.presses_label("bruno", "Change 5", private=True))
     assert len(hand(app, "bruno").ticked) == 5
     assert "▸ Bruno" in app.text()
@@ -173,8 +170,7 @@ async def test_split_openers_are_told_in_words_and_picture_until_the_end(app: Fa
 
 async def test_who_waits_for_his_fourth_card_sees_the_others(app: FakeApp) -> None:
     await to_the_change(app)
-    for label in ("A♣", "Q♣", "J♦", "8♥"):
-        await app.presses_label("bruno", label, private=True)
+    await app.acts("bruno: A♣", "bruno: Q♣", "bruno: J♦", "bruno: 8♥", private=True)
     await app.presses_label("bruno", "Change 4", private=True)
     text = app.text(private_place("bruno"))
     assert "J♥" in text

@@ -14,10 +14,8 @@ from tests.games.italian_poker.house import hand, table_picture, three_play, to_
 
 async def test_parola_leaves_the_pot_and_shows_the_openers(app: FakeApp) -> None:
     await to_the_change(app)
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Stand pat", private=True)
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Check")
+    await app.acts("bruno: Stand pat", "carla: Stand pat", private=True)
+    await app.acts("bruno: Check", "carla: Check")
     text = app.text()
     assert "Everyone checks: 30 stay in the pot" in text
     assert "Bruno shows the openers: J♥ J♦" in text
@@ -52,8 +50,7 @@ async def test_the_suit_that_decided_is_named(app: FakeApp) -> None:
     # Bruno and Carla hold kings with the same three cards beside them: hearts decide.
     await three_play(app, "Kh Kd 9c Ks Kc 9d Ad Ah Ts Qh Qd Th Js Jc Tc")
     await app.acts("bruno: Open 10 (pot)", "carla: Call 10", "anna: Fold")
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Stand pat", private=True)
+    await app.acts("bruno: Stand pat", "carla: Stand pat", private=True)
     await app.acts("bruno: Check", "carla: Bet 5", "bruno: Call 5")
     text = app.text()
     assert "Bruno wins 40: pair of kings" in text
@@ -86,13 +83,11 @@ async def test_robots_play_it_with_people(app: FakeApp) -> None:
 async def parola_where_one_pays_to_come_in_again(app: FakeApp) -> None:
     """Anna, who had folded, is asked before the next deal."""
     await to_the_change(app)
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Stand pat", private=True)
+    await app.acts("bruno: Stand pat", "carla: Stand pat", private=True)
     match = app.table.state.match
     rules = msgspec.structs.replace(match.rules, parola_reentry="difference")
     app.table.state = msgspec.structs.replace(app.table.state, match=msgspec.structs.replace(match, rules=rules))
-    for who in ("bruno", "carla"):
-        await app.presses_label(who, "Check")
+    await app.acts("bruno: Check", "carla: Check")
     await app.clock.move(6)
 
 

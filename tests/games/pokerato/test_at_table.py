@@ -18,12 +18,10 @@ async def test_after_a_passed_pot_a_scala_reale_takes_all_that_the_others_have_a
     hands = [hand.split() for hand in (HEARTS, TWO, OTHER)]  # Carla's, Anna's, Bruno's in the second deal
     app.chance.stacked = cards(" ".join([*(hand[place] for place in range(9) for hand in hands), "Kh"]))
     await app.presses_label("anna", "Deal")
-    for who in ("bruno", "carla", "anna"):
-        await app.presses_label(who, "Pass")
+    await app.acts("bruno: Pass", "carla: Pass", "anna: Pass")
     await app.clock.move(6)
     assert "Stake 10" in app.text()
-    for who, label in (("carla", "Open"), ("anna", "×10"), ("bruno", "Stay"), ("carla", "Stay"), ("carla", "Draw")):
-        await app.presses_label(who, label)
+    await app.acts("carla: Open", "anna: ×10", "bruno: Stay", "carla: Stay", "carla: Draw")
     close = next(label for label in app.labels(private_place("carla")) if label.startswith("Close: 5 6 7"))
     await app.presses_label("carla", close, private=True)
     assert "Everyone who stayed pays 600: stake 10 × raise 10 × close 6" in app.text()

@@ -56,9 +56,8 @@ def test_who_ticks_but_one_card_closes_with_the_others_and_throws_it_away() -> N
 def test_nine_cards_that_only_this_table_does_not_let_close_are_refused_with_its_reason() -> None:
     nine = "5c 6c 8c 9c 2s 3s 4s 5s 6s"
     play = dealt(nine, OPEN, STAY, STAY, DRAW, stock="Kd", joker_shapes="3-3-4_only")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused, match=r"^close_334$"):
         HAND.readings(IT, view_for(play, 1), 1, "close", tuple(nine.split()))
-    assert refused.value.reason == "close_334"
 
 
 def test_each_way_to_lay_nine_cards_is_offered_once() -> None:
@@ -89,9 +88,8 @@ def test_nine_of_a_suit_are_laid_as_one() -> None:
 )
 def test_ticks_that_mean_nothing_are_refused_with_the_reason(verb: str, ticked: str, why: str) -> None:
     play = dealt(CLOSING, *CLOSED)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused, match=rf"^{why}$"):
         HAND.readings(IT, view_for(play, 1), 1, verb, tuple(ticked.split()))
-    assert refused.value.reason == why
 
 
 def test_who_cannot_close_is_told_why() -> None:
@@ -99,9 +97,8 @@ def test_who_cannot_close_is_told_why() -> None:
     assert labels(play, 1, viewer=1) == ["Scarto", "🔒 Chiudo"]
     assert locks(play, 1) == ["", "ancora non si chiude"]
     assert locks(play, 1, ticked=(0, 1)) == ["", ""]  # laid out by hand, the press tells what is amiss
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused, match=r"^no_close$"):
         HAND.readings(IT, view_for(play, 1), 1, "close", ())
-    assert refused.value.reason == "no_close"
 
 
 def test_where_the_table_allows_it_one_closes_with_the_nine_cards_dealt() -> None:

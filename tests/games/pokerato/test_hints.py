@@ -60,7 +60,5 @@ def test_whoever_can_close_reads_how() -> None:
 
 
 async def test_the_house_may_switch_hints_off(app: FakeApp) -> None:
-    await app.says("anna", "play", "pokerato 5/1 NL 3 normal 1 hints=off")
-    await app.presses_label("bruno", "Sit")
-    await app.presses_label("anna", "Deal")
+    await app.deals("pokerato 5/1 NL 3 normal 1 hints=off", "bruno")
     assert "no hints" in said(await app.presses("anna", f"{app.table.state.table}.hint"))

@@ -179,8 +179,7 @@ async def test_a_vote_is_proposed_while_the_end_stands_and_decided_before_the_ne
     await app.clock.move(6)
     assert "A bomb pot this time? More than half must want it" in app.text()
     assert "No cards" not in app.text()
-    for who in ("anna", "bruno", "carla"):
-        await app.presses_label(who, "Bomb pot", private=True)
+    await app.acts("anna: Bomb pot", "bruno: Bomb pot", "carla: Bomb pot", private=True)
     assert "Bomb pot" in app.text()
     assert "board 1: " in app.text()
     assert "board 2: " in app.text()
@@ -238,8 +237,7 @@ async def test_who_may_straddle_is_called_and_nobody_else(app: FakeApp) -> None:
 async def test_who_has_said_that_they_always_straddle_is_not_called(app: FakeApp) -> None:
     await three_sit(app, "free_straddle=button")
     await app.presses_label("bruno", "Always straddle", private=True)
-    for label in ("No", "Fold"):
-        await app.presses_label("anna", label)
+    await app.acts("anna: No", "anna: Fold")
     await app.presses_label("bruno", "Fold")
     await app.clock.move(9)  # Bruno has the button
     assert app.table.state.deal == 2
@@ -253,8 +251,7 @@ async def test_the_dealer_who_decides_on_a_bomb_pot_is_called(app: FakeApp) -> N
 
 async def test_all_who_vote_on_a_bomb_pot_are_called(app: FakeApp) -> None:
     await three_sit(app, "bomb_pot=vote")
-    for who in ("anna", "bruno"):
-        await app.presses_label(who, "Fold")
+    await app.acts("anna: Fold", "bruno: Fold")
     await app.presses_label("anna", "Vote: bomb pot?", private=True)
     assert not any(called(app, who) for who in ("anna", "bruno", "carla"))
     await app.clock.move(6)
@@ -263,8 +260,7 @@ async def test_all_who_vote_on_a_bomb_pot_are_called(app: FakeApp) -> None:
 
 async def test_who_is_left_alone_is_called_to_show_for_the_bounty(app: FakeApp) -> None:
     await three_sit(app, "bounty=20")
-    for who in ("anna", "bruno"):
-        await app.presses_label(who, "Fold")
+    await app.acts("anna: Fold", "bruno: Fold")
     assert [called(app, who) for who in ("anna", "bruno", "carla")] == [False, False, True]
 
 

@@ -17,6 +17,8 @@ from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HERE, MENU, Club, a
 from tests.platforms.telegram_server import TOKEN, TelegramServer
 from tests.platforms.telegram_updates import Refusal
 
+TAKEN = "another process polls with this bot's token (409): only one may; trying again"
+
 
 @pytest.fixture
 def answerer(telegram_server: TelegramServer) -> FakeAnswerer:
@@ -114,35 +116,27 @@ async def test_a_token_withdrawn_while_it_runs_ends_the_run(
             await run
 
 
-async def test_it_waits_for_telegram_to_be_there(
-    telegram_server: TelegramServer, answerer: FakeAnswerer, logs: list[EventDict]
+@pytest.mark.parametrize(
+    ("asked", "refusal", "told"),
+    [
+        ("getMe", Refusal(502, "Bad Gateway"), "Telegram not reached"),
+        ("getUpdates", Refusal(409, "Conflict: terminated by other getUpdates request"), TAKEN),
+        ("getUpdates", None, "updates from Telegram interrupted; trying again"),  # its connection is cut
+    ],
+)
+async def test_it_goes_on_after_a_request_that_failed_and_says_so(
+    telegram_server: TelegramServer,
+    answerer: FakeAnswerer,
+    logs: list[EventDict],
+    asked: str,
+    refusal: Refusal | None,
+    told: str,
 ) -> None:
-    telegram_server.fails("getMe", Refusal(502, "Bad Gateway"))
-    async with running(adapter(telegram_server), answerer):
-        await telegram_server.bell.until(lambda: telegram_server.polls)
-    assert [entry["event"] for entry in logs] == ["Telegram not reached"]
-
-
-async def test_it_goes_on_after_a_poll_that_another_process_took_and_says_so(
-    telegram_server: TelegramServer, answerer: FakeAnswerer, logs: list[EventDict]
-) -> None:
-    telegram_server.fails("getUpdates", Refusal(409, "Conflict: terminated by other getUpdates request"))
+    telegram_server.fails(asked, refusal)
     telegram_server.says(ANNA, "/play")
     async with running(adapter(telegram_server), answerer):
         await answerer.bell.until(lambda: answerer.commanded)
-    assert [entry["event"] for entry in logs] == [
-        "another process polls with this bot's token (409): only one may; trying again"
-    ]
-
-
-async def test_it_goes_on_after_a_poll_whose_connection_was_cut(
-    telegram_server: TelegramServer, answerer: FakeAnswerer, logs: list[EventDict]
-) -> None:
-    telegram_server.fails("getUpdates")
-    telegram_server.says(ANNA, "/play")
-    async with running(adapter(telegram_server), answerer):
-        await answerer.bell.until(lambda: answerer.commanded)
-    assert [entry["event"] for entry in logs] == ["updates from Telegram interrupted; trying again"]
+        assert [entry["event"] for entry in logs] == [told]
 
 
 async def test_what_was_pressed_while_it_was_away_is_answered_when_it_is_back(

@@ -23,7 +23,7 @@ from engine.house.tables.table import Table
 from engine.play import Ask, Refused
 from tests.engine.house.a_world import HandClock, SeededChance, settle
 from tests.engine.house.fakes import granted
-from tests.patience import GUARD
+from tests.patience import GUARD, ended
 from tests.platforms.bears import Bears
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest, Seen, Told
 from tests.platforms.whole.club_discord import DiscordClub
@@ -230,6 +230,4 @@ async def evening(
         yield HandEvening(club, app, people, robots)
     finally:
         club.server.weather = None
-        running.cancel()
-        with suppress(asyncio.CancelledError):
-            await running
+        await ended(running)

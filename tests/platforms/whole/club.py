@@ -236,6 +236,10 @@ class Club(ABC):
         seen, address = await self.answers(guest, option)
         return await self.press(guest, seen.at, address)
 
+    async def in_turn(self, *acts: tuple[Guest, str]) -> None:
+        for guest, option in acts:
+            await self.acts(guest, option)
+
     async def sits(self, *guests: Guest) -> None:
         for guest in guests:
             await self.taps(guest, "Siediti")

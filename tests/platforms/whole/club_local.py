@@ -4,7 +4,6 @@ import asyncio
 import json
 from base64 import b64decode
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from itertools import count
 from typing import Any, TypeVar
 
@@ -16,7 +15,7 @@ from bot.on_local.wire import Shot
 from bot.seam.panel import Panel
 from bot.seam.platform import Platform
 from cards_render.drawing.picture import Picture
-from tests.patience import GUARD
+from tests.patience import GUARD, ended
 from tests.platforms.bell import Bell
 from tests.platforms.whole.club import Club, Guest, Seen, Told
 
@@ -50,9 +49,7 @@ class Tab:
 
     async def close(self) -> None:
         if self._reading:
-            self._reading.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._reading
+            await ended(self._reading)
             await self._socket.close()
 
     async def ask(self, do: str, **request: object) -> Json:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import TypeAlias
 
 from bot.showing.panels.scene import shown_deal
@@ -11,6 +11,7 @@ from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Ask
 from tests.engine.house.a_world import settle
+from tests.patience import ended
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.telegram_limits import Call
 from tests.platforms.whole.by_hand import STEP, HandEvening, TimedApp
@@ -138,6 +139,4 @@ async def in_a_forum(club: TelegramClub, people: int) -> AsyncIterator[Tournamen
     try:
         yield TournamentEvening(club, app, people)
     finally:
-        running.cancel()
-        with suppress(asyncio.CancelledError):
-            await running
+        await ended(running)

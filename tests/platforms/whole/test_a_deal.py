@@ -30,8 +30,7 @@ async def test_a_deal_with_presets_to_the_showdown_and_the_next(club: Club, chan
     await club.acts(BRUNO, "call")
     await club.sees("Piatto 120", "board 2♣ 7♦ 9♠")
     for _ in range(3):
-        await club.acts(BRUNO, "check")
-        await club.acts(ANNA, "check")
+        await club.in_turn((BRUNO, "check"), (ANNA, "check"))
     over = await club.sees("Anna vince 120: coppia di assi")
     assert over.picture
     await club.taps(BRUNO, "Dai le carte")
@@ -41,17 +40,13 @@ async def test_a_deal_with_presets_to_the_showdown_and_the_next(club: Club, chan
 async def test_exact_amounts_and_an_all_in_with_side_pots(club: Club, chance: SeededChance, house: App) -> None:
     await club.come_and_deal(ANNA, BRUNO, CARLA)
     await club.exact(ANNA, 600)
-    await club.acts(BRUNO, "call")
-    await club.acts(CARLA, "fold")
-    await club.acts(BRUNO, "bet")
-    await club.acts(ANNA, "fold")
+    await club.in_turn((BRUNO, "call"), (CARLA, "fold"), (BRUNO, "bet"), (ANNA, "fold"))
     chance.stacked = cards("Ks As Qs Kh Ah Qh 2c 7d 9s 3h 4c")
     await club.taps(ANNA, "Dai le carte")
     await club.hand_of(BRUNO, "Q♥ Q♠")
     seen, _ = await club.offered(BRUNO, "raise")
     await club.press(BRUNO, seen.at, seen.address("All-in"))
-    await club.acts(CARLA, "call")
-    await club.acts(ANNA, "call")
+    await club.in_turn((CARLA, "call"), (ANNA, "call"))
     over = await club.sees("Anna vince", "Carla vince")
     assert "Anna vince 4.200: coppia di assi" in over.text
     assert "Carla vince 1.160: coppia di re" in over.text
@@ -61,12 +56,10 @@ async def test_exact_amounts_and_an_all_in_with_side_pots(club: Club, chance: Se
 async def test_the_winner_of_folded_hands_shows_or_mucks(club: Club, chance: SeededChance, house: App) -> None:
     chance.stacked = cards("Kh Ah Kd Ad")
     await club.come_and_deal(ANNA, BRUNO)
-    await club.acts(ANNA, "fold")
-    await club.acts(BRUNO, "show")
+    await club.in_turn((ANNA, "fold"), (BRUNO, "show"))
     await club.sees("Bruno mostra K♥ K♦")
     await club.taps(ANNA, "Dai le carte")
-    await club.acts(BRUNO, "fold")
-    await club.acts(ANNA, "muck")
+    await club.in_turn((BRUNO, "fold"), (ANNA, "muck"))
     await club.taps(ANNA, "Dai le carte")
     await club.sees("mano 3")
     assert not any("Anna mostra" in seen.text for seen in club.channel())

@@ -36,8 +36,7 @@ async def test_openers_are_split_and_proven(club: Club, chance: SeededChance, ho
     await club.hand_of(BRUNO, "pair of jacks", "You may open: J♥ J♦")
     await presses(club, BRUNO, "Open 10 (pot)")
     await club.sees("Bruno 990 · apre di 10 · apertore", "Piatto 20", "▸ Carla")
-    await club.acts(CARLA, "call")
-    await club.acts(ANNA, "fold")
+    await club.in_turn((CARLA, "call"), (ANNA, "fold"))
     await ticks(club, BRUNO, "J♦", "8♥")
     raised = await club.hand_of(BRUNO, "pair of jacks")
     await presses(club, BRUNO, "Change 2")
@@ -47,9 +46,7 @@ async def test_openers_are_split_and_proven(club: Club, chance: SeededChance, ho
     await ticks(club, CARLA, "Q♦")
     await presses(club, CARLA, "Cambio 1")
     await club.sees("Carla 990 · cambia 1", "▸ Bruno")
-    await club.acts(BRUNO, "check")
-    await club.acts(CARLA, "bet")
-    await club.acts(BRUNO, "call")
+    await club.in_turn((BRUNO, "check"), (CARLA, "bet"), (BRUNO, "call"))
     over = await club.sees("Bruno vince 40: tris di donne", "Bruno mostra l'apertura: J♥ J♦")
     assert over.picture
     await club.taps(CARLA, "Dai le carte")
@@ -75,8 +72,7 @@ async def test_the_blind_is_opened_countered_and_covered(club: Club, chance: See
     await presses(club, CARLA, "Controbuio 40")
     await club.sees("Carla 960 · controbuio 40 · apertore", "Piatto 70", "▸ Anna")
     assert (await club.offered(ANNA, "call"))[0].option("raise") is None
-    await club.acts(ANNA, "fold")
-    await club.acts(BRUNO, "call")
+    await club.in_turn((ANNA, "fold"), (BRUNO, "call"))
     await club.sees("Piatto 90", "▸ Carla")
 
 
@@ -97,11 +93,9 @@ async def test_pots_that_nobody_wins_are_carried_and_take_more_to_open(
     await club.whispers(BRUNO, "vedo")
     await club.sees("Bruno 978 · vede 12", "▸ Carla")
     await club.whispers(CARLA, "passo")
-    for guest in (ANNA, BRUNO):
-        await club.acts(guest, "stand")
+    await club.in_turn((ANNA, "stand"), (BRUNO, "stand"))
     await club.sees("Anna 978 · mano servita", "Bruno 978 · mano servita")
-    for guest in (ANNA, BRUNO):
-        await club.acts(guest, "check")
+    await club.in_turn((ANNA, "check"), (BRUNO, "check"))
     await club.sees("Piatto di parola: restano 44", "La prossima mano si apre con una coppia di re o più")
 
 
@@ -109,8 +103,7 @@ async def test_a_change_goes_on_after_a_restart(club: Club, chance: SeededChance
     async with housed(tmp_path, club.platforms(), chance=chance):
         await three_play(club, chance)
         await presses(club, BRUNO, "Open 10 (pot)")
-        for guest in (CARLA, ANNA):
-            await club.acts(guest, "call")
+        await club.in_turn((CARLA, "call"), (ANNA, "call"))
         await ticks(club, BRUNO, "8♥")
     async with housed(tmp_path, club.platforms(), chance=chance):
         await club.connected(SEATED)

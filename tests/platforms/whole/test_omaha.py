@@ -17,9 +17,7 @@ async def test_a_deal_to_the_showdown_with_pot_limit(club: Club, chance: SeededC
     await club.taps(ANNA, "Dai le carte")
     await club.hand_of(ANNA, "8♦ 7♥ 3♠ 2♠ · un seme doppio")
     await club.hand_of(BRUNO, "A♦ A♠ K♥ K♦ · two pair, aces and kings, single-suited")
-    await club.acts(ANNA, "raise:60")
-    await club.acts(BRUNO, "call")
+    await club.in_turn((ANNA, "raise:60"), (BRUNO, "call"))
     for _ in range(3):
-        await club.acts(BRUNO, "check")
-        await club.acts(ANNA, "check")
+        await club.in_turn((BRUNO, "check"), (ANNA, "check"))
     await club.sees("Anna vince 120: colore al re (3♠ 2♠ + K♠ Q♠ J♠)")

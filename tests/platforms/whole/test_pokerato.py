@@ -31,10 +31,7 @@ async def three_play(club: Club, chance: SeededChance, bruno: str = BRUNOS, stoc
 
 async def all_in_for(club: Club, times: int) -> None:
     """Bruno opens, Carla raises, the others stay."""
-    await club.acts(BRUNO, "open")
-    await club.acts(CARLA, f"raise:{times}")
-    await club.acts(ANNA, "stay")
-    await club.acts(BRUNO, "stay")
+    await club.in_turn((BRUNO, "open"), (CARLA, f"raise:{times}"), (ANNA, "stay"), (BRUNO, "stay"))
 
 
 async def test_a_deal_from_the_opening_to_a_close_by_one_press_and_the_payments(
@@ -95,8 +92,7 @@ async def test_words_of_the_game_are_understood_and_what_cannot_be_is_explained(
     await club.hears(ANNA, "/rilancia 7", "per dieci")
     await club.whispers(ANNA, "passo")
     await club.sees("Anna lascia: pagherà 1 punto", "▸ Bruno")
-    await club.acts(BRUNO, "stay")
-    await club.acts(BRUNO, "draw")
+    await club.in_turn((BRUNO, "stay"), (BRUNO, "draw"))
     await shows(club, BRUNO, "Discard")
     for label, why in (("Discard", "Tick"), ("🔒 Close", "does not close")):
         since = len(club.heard(BRUNO))

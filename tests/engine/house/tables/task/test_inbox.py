@@ -2,12 +2,12 @@
 
 import asyncio
 import tracemalloc
-from contextlib import suppress
 
 import pytest
 
 from engine.house.tables.task.inbox import Inbox
 from tests.engine.house.a_world import settle
+from tests.patience import ended
 
 ROOM = 500  # bytes of an inbox in which nothing waits
 
@@ -45,9 +45,7 @@ async def test_what_waits_when_the_task_has_ended_is_refused() -> None:
 
     serving = asyncio.create_task(serve(inbox))
     await settle()
-    serving.cancel()
-    with suppress(asyncio.CancelledError):
-        await serving
+    await ended(serving)
     asked = asyncio.create_task(inbox.ask(never))
     inbox.post(never)
     await settle()
