@@ -27,9 +27,12 @@ LUCK = int(os.environ.get("TESTS_LUCK", "1"))  # another number: other names, he
 NAMES = Random(LUCK)  # one for all houses of a test: names that an earlier house gave are not given again
 
 
+IDLE = ("asyncio-waitpid", "keep-alive-handler")  # wait for a process to end; for a heart to beat once more on Discord
+
+
 def threads() -> int:
-    """How many may have something for a task; not who waits for a process to end, as for the browser of all tests."""
-    return sum(not thread.name.startswith("asyncio-waitpid") for thread in threading.enumerate())
+    """How many may have something for a task."""
+    return sum(not thread.name.startswith(IDLE) for thread in threading.enumerate())
 
 
 THREADS = threads()  # of whatever runs the tests: the first of them has not begun
@@ -120,15 +123,18 @@ class CountingScreen:
         self.changes += 1
 
 
-async def settle(rounds: int = 120) -> None:
+async def settle(rounds: int = 120, *, quiet: int = 120) -> None:
     """Give every task that can run its turn. (No time passes.)
 
     It ends once none can run, unless a thread or a socket may still have something for one: a store on a disk has.
+    Where nobody but tasks of our own sends over sockets, `quiet` rounds in which nothing came are enough.
     """
     loop: Any = asyncio.get_running_loop()  # nothing public tells who can run
+    still = 0
     for _ in range(rounds):
         await asyncio.sleep(0)
-        if not loop._ready and len(loop._selector.get_map()) == 1 and threads() <= THREADS:
+        still = 0 if loop._ready else still + 1
+        if (still > quiet or (still and len(loop._selector.get_map()) == 1)) and threads() <= THREADS:
             return
 
 

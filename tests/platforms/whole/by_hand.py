@@ -33,6 +33,7 @@ from tests.platforms.whole.housing import Sketcher
 GUESTS = (ANNA, BRUNO, CARLA, DARIO, Guest(25, "Elena"), Guest(26, "Fabio"))
 IN_ADVANCE = (".check_fold", ".call_any")  # buttons that answer no question yet
 STEP = 0.25  # seconds between two looks
+QUIET = 20  # rounds without news from the platform's server, which is in this process: what it sends lies there at once
 TICK = 0.05  # seconds that pass while somebody waits for an answer that comes late
 
 
@@ -64,7 +65,7 @@ class TimedApp(App):
         for table in self.lobby:
             with suppress(Refused):  # one that closes meanwhile
                 await granted(table)
-        await settle()
+        await settle(quiet=QUIET)
 
     def _busy(self) -> list["asyncio.Task[None]"]:
         senders = [outbox._sender for outbox in self.screen.outboxes.values()]
@@ -130,7 +131,6 @@ class HandEvening:
     async def passes(self, seconds: float) -> None:
         for _ in range(round(seconds / STEP)):
             await self.app.clock.move(STEP)
-            await self.app.rest()
             self._look()
 
     def _count(self) -> None:

@@ -60,7 +60,6 @@ class TournamentEvening(HandEvening):
     async def go_by(self, seconds: float) -> None:
         for _ in range(round(seconds / STEP)):
             await self.app.clock.move(STEP)
-            await self.app.rest()
             self._count()
 
     async def play_it(self, tournament: Tournament, seconds: float, think: float) -> None:
