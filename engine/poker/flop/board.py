@@ -13,8 +13,7 @@ def deal_board(deal: FlopDeal, street: Street, count: int) -> None:
 
     HR-BOMB-3. With two boards, cards for each.
     """
-    deal.street = street
-    deal.begin_round(deal.least_bet)
+    deal.begin_street(street)
     for board in range(1 + len(deal.further)):
         deal_street(deal, street, count, board)
 

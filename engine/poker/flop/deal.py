@@ -88,11 +88,11 @@ class FlopDeal(PokerDeal):
         first = self.board.cards
         return [first, *(first[: self.shared] + pile.cards for pile in self.further)] if self.further else [first]
 
-    @property
-    def least_bet(self) -> int:
-        """HE-FL-1, HE-NL-1. Of this street: in limit twice as much on turn and river."""
-        doubled = self.rules.structure == "FL" and self.street in LATE
-        return self.rules.least_bet * (2 if doubled else 1)
+    def begin_street(self, street: Street) -> None:
+        """HE-FL-1, HE-NL-1. The least bet of this street: in limit twice as much on turn and river."""
+        self.street, least_bet = street, self.rules.least_bet
+        doubled = self.rules.structure == "FL" and street in LATE
+        self.begin_round(2 * least_bet if doubled else least_bet)
 
     @property
     def straddler(self) -> Seat | None:
@@ -107,9 +107,7 @@ class FlopDeal(PokerDeal):
     @property
     def speaks_last(self) -> Seat:
         """HE-PRE-1. Before the flop: the straddle, else the big blind; where nobody posts one, the button."""
-        if not self.rules.big_blind:
-            return self.button
-        return self.big if self.straddler is None else self.straddler
+        return next(reversed(self.straddles), self.big) if self.rules.big_blind else self.button
 
     @staticmethod
     def worth(hole: Sequence[Card], board: Sequence[Card]) -> HandWorth:

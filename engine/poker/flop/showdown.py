@@ -12,7 +12,7 @@ from engine.seats import Seat, clockwise
 
 def turn_up_when_all_in(deal: FlopDeal) -> bool:
     """AMB-HE-11. When nobody can bet any more, hands are turned up before the board is completed."""
-    if not deal.anyone_all_in or len(deal.not_all_in(deal.live)) >= 2:
+    if deal.chips.all_have_some or len(deal.not_all_in(deal.live)) > 1:
         return False
     deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
     for seat in deal.live:
