@@ -66,7 +66,12 @@ async def completed(app: FakeApp, who: str, typed: str) -> tuple[tuple[str, str]
 
 async def test_an_amount_is_completed_by_what_may_be_bet_now(app: FakeApp) -> None:
     await two_play(app)
-    usual = (("40", "40 · min"), ("60", "60 · pot"), ("2000", "2,000 · allin"))  # half the pot is the least raise
+    usual = (
+        ("40", "40 · min"),
+        ("46", "46 · 2/3"),
+        ("60", "60 · pot"),
+        ("2000", "2,000 · allin"),
+    )  # half the pot is the least raise
     assert await completed(app, "anna", "") == usual
     assert (await completed(app, "anna", "1.5k"))[0] == ("1500", "1,500")
     assert ("39", "39") not in await completed(app, "anna", "39")

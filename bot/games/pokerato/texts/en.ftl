@@ -23,7 +23,10 @@ pokerato-draw = Draw
 pokerato-take = Take { $card }
 pokerato-discard = Discard
 pokerato-close = Close
-pokerato-close_with = Close: { $close }
+pokerato-close_with = { $platform ->
+    [local] Close
+   *[other] Close: { $close }
+}
 pokerato-in_private = Discard or close…
 pokerato-close_in_private = Close…
 

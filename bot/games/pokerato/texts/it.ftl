@@ -23,7 +23,10 @@ pokerato-draw = Pesca
 pokerato-take = Prendo { $card }
 pokerato-discard = Scarto
 pokerato-close = Chiudo
-pokerato-close_with = Chiudo: { $close }
+pokerato-close_with = { $platform ->
+    [local] Chiudo
+   *[other] Chiudo: { $close }
+}
 pokerato-in_private = Scarto o chiudo…
 pokerato-close_in_private = Chiudo…
 
