@@ -17,6 +17,7 @@ from bot.showing.writing.notes import Notes
 from bot.showing.writing.rate_limit import Haste, Limits
 from bot.showing.writing.shares import Shares
 from bot.showing.writing.slot import Duty, Slot
+from bot.showing.writing.turns import Turns
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Clock
@@ -52,6 +53,7 @@ class Sender:
         self._on_unreachable = on_unreachable
         self._on_moved = on_moved
         self._admission = Admission(limits, clock, self.pump, living)
+        self._turns = Turns(clock, self._begin)
         self._noting: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -158,7 +160,11 @@ class Sender:
             self._forget_chat(chat, now)
         elif coming.at > now:
             chat.timer = self.clock.call_at(coming.at, lambda: self.pump(chat))
-        elif self._admission.admits(chat, now):
+        elif chat in self._turns or self._admission.admits(chat, now):
+            self._turns.ask(chat, now, called=coming.slot.begins or (chat.private and coming.slot.haste is Haste.TURN))
+
+    def _begin(self, chat: Chat) -> None:
+        if not self._closing:
             chat.task = asyncio.create_task(self._serve(chat), name=f"outbox {chat.key}")
 
     def _forget_chat(self, chat: Chat, now: float) -> None:
