@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from msgspec.structs import replace
+
 from bot.answers.more import LEVEL
 from bot.app import App
 from bot.chat.chosen_table import new_table, usual_table
@@ -18,7 +20,7 @@ from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Press
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
-from bot.showing.writing.rate_limit import Limits
+from bot.showing.writing.rate_limit import LIMITS, Limits
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
 from cards_render.painter.worker import Painter
@@ -35,7 +37,10 @@ from tests.engine.house.deals import to_answer
 PEOPLE, ROBOTS = 2, 4
 PRESSES = 250  # a second
 PICTURED = 20  # one table in so many shows pictures
+LOOKED_AT = 12  # tables, until one is found where a person is asked: a crowd that looks at all takes the processor
 PLATFORM = "load"
+BORNE = Limits()  # all of it; but not live: shown as on a remote platform, not as on the local page
+PACED = replace(LIMITS["discord"], token=None)  # as fast as the chats of Discord, however many bots write there
 OF_TABLES = (TablePicture, ItalianPicture, CariocaPicture, PokeratoPicture)
 IN_ADVANCE = {"other", "cards", "cancel", "check_fold", "call_any"}  # buttons that do not answer a question
 
@@ -65,7 +70,7 @@ class Accepting:
     def __init__(self) -> None:
         self.aside = Aside()
         self.shown: dict[str, tuple[Ref, Panel]] = {}  # by key of the place
-        self.writes = 0
+        self.writes = self.answers = 0  # an answer that brings its message's panel along counts as both
         self._number = 0
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
@@ -101,16 +106,16 @@ class Accepting:
 class MeasuredApp(App):
     """The bot on a platform that accepts everything. Only tables are painted, and each picture is timed."""
 
-    def __init__(self, store: Postbox, painter: Painter, **more: Any) -> None:
-        """`more`: other fields of `Ports`."""
+    def __init__(self, store: Postbox, painter: Painter, limits: Limits = BORNE, **more: Any) -> None:
+        """`limits`: how fast the platform may be written to. `more`: other fields of `Ports`."""
         self.platform = Accepting()
+        self._limits = limits
         self.waited: list[float] = []  # seconds for each picture
         ports = Ports(store, painter, [self.platform], SystemClock(), SystemChance(), **more)
         super().__init__(ports, Choices("en", ZoneInfo("UTC"), Allowance(1_000_000, 1_000), fair=True))
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
-        """Without limits but not live: shown as on a remote platform, not as on the local page."""
-        return Outbox(platform, store, self._painted, self._unreachable, self._moved, Limits())
+        return Outbox(platform, store, self._painted, self._unreachable, self._moved, self._limits)
 
     async def _painted(self, panel: Panel) -> Picture | None:
         if not isinstance(panel.drawing, OF_TABLES):
@@ -181,7 +186,8 @@ class Crowd:
                 pressing.discard(task)  # its memory would count as the bot's
 
         for number in range(round(seconds * self._rate)):
-            await asyncio.sleep(max(0.0, start + number / self._rate - asyncio.get_running_loop().time()))
+            if (early := start + number / self._rate - asyncio.get_running_loop().time()) > 0:
+                await asyncio.sleep(early)  # a busy process finds all that was pressed meanwhile at once
             with self._house.platform.aside:
                 table = self._somewhere()
             if table:
@@ -200,7 +206,7 @@ class Crowd:
 
     def _somewhere(self) -> Table | None:
         """The next table at which a person is asked."""
-        for _ in range(len(self._tables) + 1):
+        for _ in range(LOOKED_AT):
             if not self._tables:
                 self._tables = [*self._house.lobby]
                 self._chance.shuffle(self._tables)
@@ -235,6 +241,7 @@ class Crowd:
             self.refused += not isinstance(answer, Done)
         if taken := self._house.router.take(ref):
             self._house.platform.show(ref, taken)
+            self._house.platform.answers += 1
         self._pressing.discard(table.state.table)
 
     def _chosen(self, table: Table, panel: Panel) -> list[str]:

@@ -1,8 +1,8 @@
 """A thousand tables of all games in one process: people press, robots play, some tables show pictures.
 
-`python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile] [--highest]` prints its results as JSON.
+`python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile] [--highest] [--paced]` prints its results as JSON.
 Discord's library, the largest of a platform, is loaded too, so that memory is that of a real installation; the tables
-are on a platform that accepts everything.
+are on a platform that accepts everything, or as much as Discord does in each chat (`--paced`).
 """
 
 import argparse
@@ -25,7 +25,7 @@ from typing import Any
 import structlog
 
 import bot.on_discord.adapter  # noqa: F401  for its memory alone
-from benchmarks.crowd import Crowd, MeasuredApp, new_tables
+from benchmarks.crowd import BORNE, PACED, Crowd, MeasuredApp, new_tables
 from bot.garbage import collect_seldom
 from bot.main import get_ready
 from bot.showing.writing.rate_limit import Limits
@@ -95,19 +95,21 @@ class Log:
 
 
 @asynccontextmanager
-async def a_house(path: Path, painter: Painter) -> AsyncIterator[tuple[MeasuredApp, CountedStore]]:
+async def a_house(
+    path: Path, painter: Painter, limits: Limits = BORNE
+) -> AsyncIterator[tuple[MeasuredApp, CountedStore]]:
     async with AsyncExitStack() as resources:
         store = await CountedStore.open(path, time.time)
         resources.push_async_callback(store.close)
-        house = MeasuredApp(store, painter)
+        house = MeasuredApp(store, painter, limits)
         resources.push_async_callback(house.close)
         yield house, store
 
 
 async def evening(
-    path: Path, painter: Painter, tables: int, seconds: float, profile: cProfile.Profile | None
+    path: Path, painter: Painter, tables: int, seconds: float, profile: cProfile.Profile | None, limits: Limits
 ) -> dict[str, object]:
-    async with a_house(path, painter) as (house, store):
+    async with a_house(path, painter, limits) as (house, store):
         await get_ready()
         collect_seldom()
         empty = resident()
@@ -117,7 +119,8 @@ async def evening(
         full = resident()
         await Crowd(house).press_for(WARM_UP)
         house.waited.clear()
-        crowd, before, writes, warm = Crowd(house), store.rows, house.platform.writes, resident()
+        crowd, before, warm = Crowd(house), store.rows, resident()
+        writes, answers = house.platform.writes, house.platform.answers
         aside, busy, start = house.platform.aside.seconds, time.process_time(), time.perf_counter()
         collections = Collections()
         gc.callbacks.append(collections)
@@ -140,6 +143,7 @@ async def evening(
             **in_order(crowd.answered),
             "rows_per_s": played / took,
             "messages_per_s": (house.platform.writes - writes) / took,
+            "answers_per_s": (house.platform.answers - answers) / took,  # those of the messages that were answers
             "pictures_per_s": len(house.waited) / took,
             "pictures": in_order(house.waited),
             "pictures_after_text": sum(waited > Limits().patience for waited in house.waited),
@@ -190,7 +194,7 @@ async def check_chips(path: Path, painter: Painter) -> None:
 async def highest_rate(tables: int, seconds: float = 10) -> dict[str, float]:
     """The most presses a second, in steps of 50, before one in a hundred waits for more than 100 ms."""
     Log()
-    borne = {"presses_per_s": 0.0, "p99_ms": 0.0}
+    borne = {"presses_per_s": 0.0, "p99_ms": 0.0, "nobody_to_press": 0.0}
     with TemporaryDirectory() as folder:
         async with Painter() as painter, a_house(Path(folder) / "load.db", painter) as (house, _):
             await new_tables(house, range(tables))
@@ -202,16 +206,19 @@ async def highest_rate(tables: int, seconds: float = 10) -> dict[str, float]:
                 if in_order(crowd.answered)["p99_ms"] > LONGEST_WAIT:
                     break
                 borne = {"presses_per_s": len(crowd.answered) / seconds, "p99_ms": in_order(crowd.answered)["p99_ms"]}
+                borne["nobody_to_press"] = crowd.late  # many: the tables do not ask as often as people could press
             await house.lobby.close()
     return borne
 
 
-async def measure(seconds: float, tables: int, profile: cProfile.Profile | None = None) -> dict[str, object]:
+async def measure(
+    seconds: float, tables: int, profile: cProfile.Profile | None = None, limits: Limits = BORNE
+) -> dict[str, object]:
     log = Log()
     with TemporaryDirectory() as folder:
         path = Path(folder) / "load.db"
         async with Painter() as painter:
-            measured = await evening(path, painter, tables, seconds, profile)
+            measured = await evening(path, painter, tables, seconds, profile, limits)
             measured |= await restart(path, painter)
     return measured | {"errors": log.errors, "logged": log.entries}
 
@@ -222,12 +229,13 @@ def main() -> None:
     options.add_argument("--tables", type=int, default=1000)
     options.add_argument("--profile", action="store_true")
     options.add_argument("--highest", action="store_true", help="only the highest rate that one process bears")
+    options.add_argument("--paced", action="store_true", help="write to each chat only as fast as Discord bears it")
     chosen = options.parse_args()
     if chosen.highest:
         sys.stdout.write(f"{json.dumps(asyncio.run(highest_rate(chosen.tables)))}\n")
         return
     profile = cProfile.Profile() if chosen.profile else None
-    measured = asyncio.run(measure(chosen.seconds, chosen.tables, profile))
+    measured = asyncio.run(measure(chosen.seconds, chosen.tables, profile, PACED if chosen.paced else BORNE))
     sys.stdout.write(f"\n{json.dumps(measured)}\n")
     if profile:
         pstats.Stats(profile, stream=sys.stderr).sort_stats("cumtime").print_stats("engine|bot|cards_render", 50)
