@@ -225,10 +225,10 @@ class Several:
         for table in self.tables:
             epochs = [epoch for name, *_, epoch in rows if name == table.state.table]
             assert epochs == sorted(epochs), "whoever was replaced has written nothing"
-        entries = [
-            Entry(*line) for line in await self.stranger.fetch("SELECT source, target, amount, why FROM entries")
-        ]
-        balances = dict(map(tuple, await self.stranger.fetch("SELECT account, chips FROM balances")))
+        async with self.stranger.transaction(isolation="repeatable_read"):  # both of one moment: somebody may be paid
+            moves = await self.stranger.fetch("SELECT source, target, amount, why FROM entries")
+            balances = dict(map(tuple, await self.stranger.fetch("SELECT account, chips FROM balances")))
+        entries = [Entry(*line) for line in moves]
         assert balances[BANK] < 0
         chips_add_up(self.tables, balances, entries)
 
