@@ -238,11 +238,16 @@ class FakeApp(App):
         await self.seats(words, *guests, **options)
         await self.presses_label("anna", "Deal")
 
+    @property
+    def memory(self) -> MemoryStore:
+        """Its store, if that is in memory."""
+        assert isinstance(self.store, MemoryStore)
+        return self.store
+
     async def after_a_crash(self, **flags: Any) -> "FakeApp":
         """A bot that finds what this one has kept in memory, and has taken up its tables."""
         await self.close()
-        assert isinstance(self.store, MemoryStore)
-        self._later = FakeApp(store=self.store.lose_power(), **flags)
+        self._later = FakeApp(store=self.memory.lose_power(), **flags)
         await self._later.lobby.recover()
         await settle()
         return self._later

@@ -1,6 +1,6 @@
 """How tests talk with the house: a deal begun, a button found in a menu and pressed, the words of an answer."""
 
-from bot.seam.panel import plain
+from bot.seam.panel import Panel, plain
 from bot.seam.press import Answer, Said, Shown
 from tests.bot.fake_platform import FakeApp
 from tests.engine.house.a_world import settle
@@ -17,16 +17,21 @@ def said(answer: object) -> str:
     return plain(answer.text)
 
 
+def panel_of(answer: object, *, secret: bool | None = None) -> Panel:
+    """What it shows; `secret`: to whoever asked alone, or to all."""
+    assert isinstance(answer, Shown), answer
+    assert secret in {None, answer.secret}
+    return answer.panel
+
+
 def told(answer: object) -> str:
     """The words of what it shows."""
-    assert isinstance(answer, Shown), answer
-    return plain(answer.panel.text)
+    return plain(panel_of(answer).text)
 
 
 def labels(answer: object) -> list[str]:
     """The buttons of what it shows."""
-    assert isinstance(answer, Shown), answer
-    return [button.label for row in answer.panel.keyboard for button in row]
+    return [button.label for row in panel_of(answer).keyboard for button in row]
 
 
 async def pressed(app: FakeApp, menu: object, label: str, person: str = "anna") -> Answer:
@@ -35,5 +40,4 @@ async def pressed(app: FakeApp, menu: object, label: str, person: str = "anna") 
 
 
 def address_of(menu: object, label: str) -> str:
-    assert isinstance(menu, Shown), menu
-    return next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
+    return next(button.address for row in panel_of(menu).keyboard for button in row if button.label == label)

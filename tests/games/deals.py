@@ -186,6 +186,12 @@ def begun(game: AnyGame, match: Match[Any, Any], log: Sequence[Row] = ()) -> Pla
     return play
 
 
+def to_shuffle(play: Play[Any]) -> list[Card]:
+    """The cards that are to be shuffled now."""
+    assert isinstance(play.open, Shuffle)
+    return list(play.open.cards)
+
+
 def says(play: Play[Any], *actions: Action) -> Play[Any]:
     """Whoever is asked first says the next of these."""
     for action in actions:

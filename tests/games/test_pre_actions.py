@@ -13,6 +13,7 @@ from engine.play import Ask, Just
 from engine.poker.betting import CALL, CHECK, FACING_A_BET, FOLD, NOTHING_BET
 from engine.poker.pre_actions import PRE_ACTIONS
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.talk import said
 from tests.engine.house.a_world import a_state
 
 A_MOMENT = 2  # seconds: the longest that a robot thinks
@@ -121,17 +122,13 @@ async def test_it_ends_with_the_deal_and_its_button_with_it(app: FakeApp) -> Non
     assert "Call any" not in " ".join(app.labels(private_place("carla")))
     await app.clock.move(6)
     assert app.table.state.pre_actions == {}
-    answer = await app.presses("carla", button)
-    assert isinstance(answer, Said)
-    assert plain(answer.text) == "The table has moved on."
+    assert said(await app.presses("carla", button)) == "The table has moved on."
 
 
 async def test_whose_turn_it_is_answers_now(app: FakeApp) -> None:
     waiting = app.button("Call any", private_place("bruno"))
     await app.presses_label("anna", "Call 20")
-    answer = await app.presses("bruno", waiting)
-    assert isinstance(answer, Said)
-    assert "your turn now" in plain(answer.text)
+    assert "your turn now" in said(await app.presses("bruno", waiting))
     assert app.table.state.pre_actions == {}
 
 

@@ -8,7 +8,6 @@ from bot.seam.people import Person, Place
 from bot.seam.press import Command, Linked, Press, Said, Shown
 from engine.cards import cards
 from engine.house.chips.ledger import purse
-from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.schedule.club import evenings
 from tests.bot.talk import address_of, labels, pressed, said, told, two_play
@@ -195,8 +194,7 @@ async def test_chips_in_private_shows_each_communitys_purse_with_its_tables(app:
 async def test_a_private_chat_has_no_purse_of_its_own(app: FakeApp) -> None:
     answer = said(await app.says("anna", "chips", place=private_place("anna")))
     assert "no purse yet" in answer
-    assert isinstance(app.store, MemoryStore)
-    assert await app.store.balances("purse:", ":fake:anna") == {}
+    assert await app.memory.balances("purse:", ":fake:anna") == {}
 
 
 async def test_a_community_whose_name_nobody_tells_has_a_number_and_a_hostile_one_is_tamed(app: FakeApp) -> None:

@@ -68,8 +68,7 @@ async def test_after_a_bust_one_press_says_what_it_costs_and_the_next_deal_is_hi
     answer = await app.presses("anna", refused.more.address)
     assert answer == Done(f"{buy_in} chips came from your purse. You are in the next deal.")
     await app.clock.move(40)
-    assert app.table.play
-    assert 0 in app.table.play.deal.seats
+    assert 0 in app.play.deal.seats
     assert app.table.state.deal > 1
 
 

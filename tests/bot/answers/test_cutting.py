@@ -87,8 +87,7 @@ async def test_in_mid_deal_no_button_cuts_and_the_command_says_when() -> None:
     assert isinstance(answer, Said)
     assert "Wait until this deal is over" in plain(answer.text)
     number = opened(app).number
-    forged = await app.presses("anna", f"menu.cut.{app.table.state.table}.{number}.5")
-    assert isinstance(forged, Said)
+    assert isinstance(await app.presses("anna", f"menu.cut.{app.table.state.table}.{number}.5"), Said)
     late = await app.presses("anna", f"menu.cut.{app.table.state.table}.{number - 1}.5")
     assert "Too late" in plain(late.text if isinstance(late, Said) else ())
     assert opened(app).given == ()
@@ -116,8 +115,7 @@ async def test_a_word_is_typed_into_a_form_where_there_are_forms() -> None:
     await app.presses("anna", asked.form.address, value=f"  {WORD} ")
     assert opened(app).given == (Contribution("word", WORD, "Anna"),)
     app = await at_a_table(has_forms=False)
-    answer = await app.presses("anna", f"menu.cut.{app.table.state.table}.1.word")
-    assert isinstance(answer, Said)
+    assert isinstance(await app.presses("anna", f"menu.cut.{app.table.state.table}.1.word"), Said)
 
 
 async def test_a_page_adds_bytes_of_its_own_once_it_has_seen_the_commitment() -> None:

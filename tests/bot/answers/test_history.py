@@ -50,8 +50,7 @@ async def test_the_list_tells_number_time_and_result_of_my_deals(app: FakeApp) -
     assert listed.secret
     assert "12 Jan 1970, 14:46 · Texas Hold'em NL 10/20 · deal 1 · +40" in plain(listed.panel.text)
     assert len(listed.brief) <= 200
-    loser = await app.says("anna", "history")
-    assert labels(loser) == ["This deal so far", "1 · −20"]
+    assert labels(await app.says("anna", "history")) == ["This deal so far", "1 · −20"]
 
 
 async def test_a_deal_that_is_over_is_among_mine_at_once_though_hands_can_still_be_shown(app: FakeApp) -> None:
@@ -184,8 +183,7 @@ async def test_there_is_no_other_file(app: FakeApp, forged: str) -> None:
 
 async def test_a_running_deal_is_not_in_it(app: FakeApp) -> None:
     await a_deal(app)
-    answer = await app.presses("anna", f"menu.history.{app.table.state.table}.2")
-    assert isinstance(answer, Said)
+    assert isinstance(await app.presses("anna", f"menu.history.{app.table.state.table}.2"), Said)
 
 
 async def test_in_another_chat_the_list_is_empty_and_in_private_it_has_all(app: FakeApp) -> None:

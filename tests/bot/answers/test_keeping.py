@@ -111,8 +111,7 @@ async def test_a_robot_is_sent_away_with_the_houses_chips(app: FakeApp) -> None:
 async def test_a_table_is_closed_between_deals_and_all_chips_go_back(app: FakeApp, game: str) -> None:
     await app.seats("", "bruno", game=game)
     asked = await pressed(app, await app.says("anna", "table"), "Close the table")
-    closed = await pressed(app, asked, "Confirm")
-    assert "all chips are back" in told(closed)
+    assert "all chips are back" in told(await pressed(app, asked, "Confirm"))
     assert "all chips are back" in app.text()
     assert app.labels() == []
     assert not list(app.lobby)
@@ -179,10 +178,8 @@ async def test_of_several_tables_one_is_chosen_and_in_private_ones_own(app: Fake
     await app.says("bruno", "play", "holdem 5/10")
     app.platform.managers.add("carla")
     which = await app.says("carla", "table")
-    menu = await pressed(app, which, "Texas Hold'em NL 5/10", person="carla")
-    assert "Opened by Bruno" in told(menu)
-    mine = await app.says("anna", "table", place=private_place("anna"))
-    assert "Opened by Anna" in told(mine)
+    assert "Opened by Bruno" in told(await pressed(app, which, "Texas Hold'em NL 5/10", person="carla"))
+    assert "Opened by Anna" in told(await app.says("anna", "table", place=private_place("anna")))
     assert "no table of yours" in said(await app.says("dino", "table", place=private_place("dino")))
 
 
@@ -277,8 +274,7 @@ async def test_one_person_has_ten_plans_and_drafts() -> None:
         await app.plans("anna")
         for number in range(9):
             assert isinstance(await planned(app, "anna", number), Shown)
-        answer = await planned(app, "anna", 10)
-        assert "10 games and drafts" in said(answer)
+        assert "10 games and drafts" in said(await planned(app, "anna", 10))
         assert isinstance(await planned(app, "bruno", 10), Shown)
         await app.until(app.clock.now() + 3600.0)
         assert isinstance(await planned(app, "anna", 11), Shown)

@@ -27,11 +27,9 @@ async def test_who_leaves_in_mid_deal_is_asked_once(app: FakeApp, game: str) -> 
     await app.says("anna", "play", f"{game} now")
     asked = await app.presses("anna", f"{app.table.state.table}.leave")
     assert "Leave in the middle of a deal?" in told(asked)
-    stays = await pressed(app, asked, "Stay")
-    assert isinstance(stays, Shown)
+    assert isinstance(await pressed(app, asked, "Stay"), Shown)
     assert not app.table.state.players[0].leaving
-    gone = await pressed(app, asked, "Leave")
-    assert "You leave when this deal is over" in told(gone)
+    assert "You leave when this deal is over" in told(await pressed(app, asked, "Leave"))
     assert app.table.state.players[0].leaving
 
 

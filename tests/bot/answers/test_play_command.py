@@ -40,8 +40,7 @@ async def test_what_was_chosen_at_the_door_is_chosen_in_the_menu_behind_it(app: 
 async def test_who_wants_to_play_now_is_dealt_cards_at_once(app: FakeApp, game: str, word: str) -> None:
     await app.says("anna", "play", f"{game} {word}")
     assert app.table.state.dealing
-    assert app.table.play
-    assert 0 in app.table.play.deal.seats
+    assert 0 in app.play.deal.seats
     assert len(app.table.state.players) == 1 + FACES[game].text.stakes.company
 
 
@@ -101,8 +100,7 @@ async def test_many_choices_have_a_page_of_two_columns_where_there_are_no_lists(
     assert [button.address for row in rows for button in row] == [option.address for option in games.options]
     assert {len(row) for row in rows[:-1]} == {2}
     assert [button.label for row in rows for button in row if button.label.startswith("✓ ")] == ["✓ Hold'em NL"]
-    carioca = await pressed(app, page, "Carioca")
-    assert "Carioca" in told(carioca)
+    assert "Carioca" in told(await pressed(app, page, "Carioca"))
     assert (await app.presses("anna", back[0].address)) == menu
     assert "moved on" in said(await app.presses("anna", games.page.replace("pick.0", "pick.9")))
 

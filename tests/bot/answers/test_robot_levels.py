@@ -81,8 +81,7 @@ async def test_whoever_adds_a_robot_reads_which_one_came() -> None:
     await app.says("anna", "play", WITH_LEVELS[0])
     menu = (await asked(app)).panel
     for name in ("Fox", "Owl"):
-        answer = await app.presses("anna", menu.rows[0][0].address)
-        assert f"{name} • has taken a seat." in told(answer)
+        assert f"{name} • has taken a seat." in told(await app.presses("anna", menu.rows[0][0].address))
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)

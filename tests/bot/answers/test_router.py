@@ -94,8 +94,7 @@ async def test_a_forged_address_gets_a_clear_answer_and_changes_nothing(
 ) -> None:
     await two_play(app)
     before, tables = app.table.view(None), len(list(app.lobby))
-    answer = await app.presses("anna", forged.replace("{t}", app.table.state.table), value="")
-    assert said(answer)
+    assert said(await app.presses("anna", forged.replace("{t}", app.table.state.table), value=""))
     assert app.table.view(None) == before
     assert len(list(app.lobby)) == tables
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
@@ -169,8 +168,7 @@ async def test_the_words_of_a_button_may_be_typed_in_private(app: FakeApp, typed
 
 async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat(apps: type[FakeApp]) -> None:
     app = apps(reachable=False, has_forms=False)
-    opened = await app.says("anna", "play", "texas_holdem")
-    assert isinstance(opened, Linked)
+    assert isinstance(await app.says("anna", "play", "texas_holdem"), Linked)
     sat = await app.presses_label("bruno", "Sit")
     assert isinstance(sat, Linked)
     assert sat.start == app.table.state.table

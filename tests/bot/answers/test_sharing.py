@@ -29,8 +29,7 @@ async def offers(app: FakeApp, typed: str, *, who: str = "anna", group: bool = T
 async def played_out(app: FakeApp) -> None:
     """Anna folds; the deal is kept."""
     await two_play(app)
-    assert app.table.play
-    assert isinstance(app.table.play.open, Ask)
+    assert isinstance(app.play.open, Ask)
     await app.presses_label("anna", "Fold")
     await app.clock.move(10)
 
@@ -77,8 +76,7 @@ async def test_a_deal_is_offered_to_those_who_played_it_alone(app: FakeApp) -> N
 async def test_no_closed_card_and_no_name_of_a_chat_is_shared(app: FakeApp) -> None:
     app.platform.names["group"] = "The secret club"
     await two_play(app)
-    assert app.table.play
-    closed = {str(card) for seat in (0, 1) for card in app.table.play.deal.hands[seat].cards}
+    closed = {str(card) for seat in (0, 1) for card in app.play.deal.hands[seat].cards}
     assert len(closed) == 4
     await app.presses_label("anna", "Fold")
     await app.clock.move(10)

@@ -158,8 +158,7 @@ async def test_lb_forget_1_the_others_play_on_and_the_chain_of_seals_holds(apps:
     played = await app.store.played("fake:bruno", last=50)
     await forgets(app)
     table, deal = played[0]
-    history = await app.presses("bruno", f"menu.history.{table}.{deal}")
-    assert isinstance(history, Shown)
+    assert isinstance(await app.presses("bruno", f"menu.history.{table}.{deal}"), Shown)
     refused = await app.presses("bruno", f"menu.verify.{table}.{deal}")
     assert "Somebody dealt into this deal is forgotten" in said(refused)
     kept = await app.store.seals(table, 1, 99)
@@ -214,6 +213,5 @@ async def test_somebody_who_comes_back_is_somebody_new(app: FakeApp) -> None:
     await an_evening(app)
     await forgets(app)
     assert isinstance(await app.says(WHO, "chips"), Said)
-    answer = await app.says(WHO, "stats")
-    assert "Nothing is counted of you yet" in told(answer)
+    assert "Nothing is counted of you yet" in told(await app.says(WHO, "stats"))
     assert await app.store.played(f"fake:{WHO}") == []

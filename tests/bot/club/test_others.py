@@ -2,16 +2,12 @@
 
 import pytest
 
-from bot.seam.press import Answer
 from engine.house.store.values import Finished, FinishedTournament
 from tests.bot.fake_platform import FakeApp, private_place
-from tests.bot.talk import said, told, two_play
+from tests.bot.talk import said, two_play
+from tests.bot.talk import told as text_of
 
 FOUR = {"fake:anna": 1, "fake:bruno": 2, "fake:carla": 3, "fake:dario": 4}
-
-
-def text_of(answer: Answer) -> str:
-    return told(answer)
 
 
 @pytest.fixture

@@ -6,10 +6,11 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.seam.panel import plain
-from bot.seam.press import Answer, Done, Shown
+from bot.seam.press import Done
 from engine.house.store.values import Finished, FinishedTournament, KeptSeason
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import pressed, said
+from tests.bot.talk import told as text_of
 
 ROME = ZoneInfo("Europe/Rome")
 PEOPLE = ("anna", "bruno", "carla", "dario", "elena", "franco")
@@ -37,11 +38,6 @@ async def plays(app: FakeApp, name: str, began: float, *order: str) -> None:
     places = {f"fake:{who}": place for place, who in enumerate(order or PEOPLE, start=1)}
     ended = Finished(name, "fake:group", "texas_holdem", began + 3600, places, FinishedTournament(began))
     await app.store.finish([ended])
-
-
-def text_of(answer: Answer) -> str:
-    assert isinstance(answer, Shown), answer
-    return plain(answer.panel.text)
 
 
 def told(app: FakeApp) -> list[str]:

@@ -103,8 +103,7 @@ async def test_st_see_1_off_and_erased_in_settings(app: FakeApp) -> None:
 
 async def two_deals_more(app: FakeApp) -> None:
     for _ in range(2):
-        assert app.table.play
-        (seat,) = app.table.play.to_answer
+        (seat,) = app.play.to_answer
         await app.presses_label(app.table.state.players[seat].key.partition(":")[2], "Fold")
         await app.clock.move(7)
         await settle()

@@ -1,8 +1,8 @@
 """`/top`: ratings by orders of finish, ten and my own line, and nobody who hides (articles LB, SE-RATE)."""
 
 from bot.club.top import Board, ratings_lines, standings_lines, top_panel
-from bot.seam.panel import Panel, plain
-from bot.seam.press import Answer, Shown
+from bot.seam.panel import plain
+from bot.seam.press import Shown
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Ranking
@@ -10,7 +10,7 @@ from engine.club.ratings import Order, ratings
 from engine.club.standings import Standing
 from engine.house.store.values import Finished, FinishedTournament, KeptCorrection, KeptSeason
 from tests.bot.fake_platform import FakeApp, private_place
-from tests.bot.talk import pressed, said
+from tests.bot.talk import panel_of, pressed, said
 
 PEOPLE = tuple(f"fake:p{number:02}" for number in range(12))
 NAMES = {key: key.removeprefix("fake:") for key in PEOPLE}
@@ -70,11 +70,6 @@ async def a_club(app: FakeApp) -> None:
     await app.store.finish([Finished(f"t-{n}", "fake:group", "carioca", float(n), here) for n in range(5)])
     there = {"fake:anna": 3, "fake:dario": 1, "fake:zora": 2}
     await app.store.finish([Finished("u-1", "fake:other", "carioca", 9.0, there)])
-
-
-def panel_of(answer: Answer) -> Panel:
-    assert isinstance(answer, Shown)
-    return answer.panel
 
 
 async def test_a_chat_lists_its_own_people_and_nobody_from_elsewhere(app: FakeApp) -> None:
@@ -153,8 +148,7 @@ async def test_se_fix_1_a_tournament_that_is_struck_brings_neither_points_nor_ra
     await a_season(app, matches=False)
     struck = KeptCorrection("fake:group", "struck", "t-3", 0, "a test", "fake:zoe", 9.0)
     await app.store.correct(struck)
-    answer = await app.says("anna", "top")
-    assert "– · Bruno: 400 (2)" in plain(panel_of(answer).text)
+    assert "– · Bruno: 400 (2)" in plain(panel_of(await app.says("anna", "top")).text)
     rated = plain(panel_of(await app.presses("anna", "menu.top.of.texas_holdem")).text)
     assert "– · Bruno: ? (1)" in rated
     await app.store.correct(KeptCorrection("fake:group", "restored", "t-3", 0, "no test", "fake:zoe", 10.0))

@@ -84,8 +84,7 @@ async def test_the_page_tells_the_shares_at_the_seats_to_all_readers_and_at_the_
 async def test_nothing_is_asked_while_the_board_runs_out_and_a_restart_goes_on_with_it() -> None:
     app = FakeApp(suspense=2)
     await all_in(app)
-    assert app.table.play
-    assert app.table.play.to_answer == ()
+    assert app.play.to_answer == ()
     assert app.labels()[:1] == ["My cards"]
     with pytest.raises(Refused, match="deal_running"):
         await app.table.start("fake:anna")

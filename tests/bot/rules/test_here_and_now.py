@@ -1,10 +1,13 @@
 """At a running table: its house rules, what one may do now and why not the rest, and why a deal ended as it did."""
 
+from functools import partial
+
 from bot.rulebook import book
 from bot.seam.panel import Button, Panel, plain
-from bot.seam.press import Answer, Said, Shown
+from bot.seam.press import Said, Shown
 from engine.cards import cards
 from tests.bot.fake_platform import FakeApp, private_place
+from tests.bot.talk import panel_of, said
 from tests.engine.house.a_world import settle
 
 # Bruno, Carla, Anna in turn, five times: Bruno has nothing to open with, Carla two pair.
@@ -21,10 +24,7 @@ async def italian(app: FakeApp, options: str = "10/5") -> None:
     await app.clock.move(3)
 
 
-def page(answer: Answer, *, secret: bool = True) -> Panel:
-    assert isinstance(answer, Shown)
-    assert answer.secret is secret
-    return answer.panel
+page = partial(panel_of, secret=True)
 
 
 def buttons(panel: Panel) -> list[Button]:
@@ -130,9 +130,7 @@ async def test_a_refusal_leads_to_the_article_of_the_game_at_the_table(app: Fake
 
 async def test_a_deal_that_goes_on_explains_nothing_yet(app: FakeApp) -> None:
     await italian(app)
-    answer = await app.presses("bruno", f"{app.table.state.table}.why")
-    assert isinstance(answer, Said)
-    assert plain(answer.text) == "The table has moved on."
+    assert said(await app.presses("bruno", f"{app.table.state.table}.why")) == "The table has moved on."
 
 
 async def test_an_article_says_what_is_played_instead_at_this_table(app: FakeApp) -> None:

@@ -5,9 +5,8 @@ import pytest
 from bot.language_files import LANGUAGES
 from bot.rulebook import book
 from bot.rules.search.lookup import Here, lookup
-from bot.seam.panel import plain
-from bot.seam.press import Shown
 from tests.bot.fake_platform import FakeApp
+from tests.bot.talk import told
 
 
 @pytest.mark.parametrize(
@@ -64,6 +63,5 @@ def test_words_that_only_look_like_a_number_are_none(text: str) -> None:
 
 async def test_the_page_of_a_number_is_that_article(app: FakeApp) -> None:
     answer = await app.says("anna", "rules", "it open 2?")
-    assert isinstance(answer, Shown)
-    assert f"IT-OPEN-2 {book('en')['IT-OPEN-2'].text}" in plain(answer.panel.text)
-    assert len(plain(answer.panel.text).splitlines()) == 2
+    assert f"IT-OPEN-2 {book('en')['IT-OPEN-2'].text}" in told(answer)
+    assert len(told(answer).splitlines()) == 2

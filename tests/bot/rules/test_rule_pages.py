@@ -1,5 +1,7 @@
 """`/rules` as people use it: by words, by number, by book and chapter, page after page."""
 
+from functools import partial
+
 import pytest
 
 from bot.games import FACES
@@ -8,16 +10,13 @@ from bot.rulebook import book
 from bot.rules.articles import all_articles
 from bot.rules.pages import MOST, SCREEN
 from bot.seam.panel import Button, Panel, plain
-from bot.seam.press import Answer, Command, Press, Said, Shown
+from bot.seam.press import Command, Press
 from bot.words import words_in
 from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp, a_person
+from tests.bot.talk import panel_of, said
 
-
-def page(answer: Answer) -> Panel:
-    assert isinstance(answer, Shown)
-    assert not answer.secret
-    return answer.panel
+page = partial(panel_of, secret=False)
 
 
 def buttons(panel: Panel) -> list[Button]:
@@ -90,9 +89,7 @@ async def test_every_article_is_reached_by_buttons_and_no_page_is_longer_than_a_
     ],
 )  # fmt: skip
 async def test_a_forged_page_has_moved_on(app: FakeApp, address: str) -> None:
-    answer = await app.presses("anna", address)
-    assert isinstance(answer, Said)
-    assert plain(answer.text) == "The table has moved on."
+    assert said(await app.presses("anna", address)) == "The table has moved on."
 
 
 async def completed(app: FakeApp, typed: str, option: str = "query") -> list[str]:

@@ -1,20 +1,18 @@
 """The house rules of a chat as a page to be printed."""
 
+from functools import partial
+
 import pytest
 
 from bot.games.chosen_rules import choices
 from bot.seam.panel import Panel, plain
-from bot.seam.press import Answer, Shown
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import HouseRule, RulesSheet
 from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, FakeApp
+from tests.bot.talk import panel_of
 
-
-def page(answer: Answer) -> Panel:
-    assert isinstance(answer, Shown)
-    assert not answer.secret
-    return answer.panel
+page = partial(panel_of, secret=False)
 
 
 def rules_of(panel: Panel) -> list[HouseRule]:

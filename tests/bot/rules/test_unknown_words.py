@@ -10,6 +10,7 @@ from bot.seam.press import Shown
 from bot.words import words_in
 from tests.bot.fake_platform import FakeApp
 from tests.bot.rules.questions import LOTS, NOTHING, lot
+from tests.bot.talk import told
 
 MOST_FALSE = 0.07  # of questions that no rule answers, those that get an answer without a doubt
 MOST_DOUBTED = 0.03  # of questions that a rule answers, those that are doubted
@@ -58,9 +59,7 @@ def test_the_word_of_which_nothing_is_known_is_named(text: str, language: str, u
 
 
 async def test_the_page_says_what_it_does_not_know_before_what_is_nearest(app: FakeApp) -> None:
-    answer = await app.says("anna", "rules", "how do i fold a shirt")
-    assert isinstance(answer, Shown)
-    lines = plain(answer.panel.text).splitlines()
+    lines = told(await app.says("anna", "rules", "how do i fold a shirt")).splitlines()
     assert lines[0] == "The book knows nothing of “shirt”. What is nearest:"
     assert lines[2].startswith("BET-TERM-3")
 

@@ -9,12 +9,13 @@ from bot.games.stakes import typed
 from bot.schedule.panels import changing
 from bot.schedule.plans.plan import Plan
 from bot.seam.panel import A_ROW, Form, Panel, Select
-from bot.seam.press import Answer, Asking, Shown
+from bot.seam.press import Asking, Shown
 from bot.words import words_in
 from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
 from engine.tournament.levels import BY_LEVELS
 from tests.bot.schedule.club import HOUR, Evenings, at, evenings, words_of
+from tests.bot.talk import panel_of
 from tests.engine.house.a_world import settle
 
 ROME = ZoneInfo("Europe/Rome")
@@ -30,11 +31,6 @@ def said(wish: str) -> str:
 
 async def drafted(house: Evenings, wish: str = "texas_holdem") -> Panel:
     return panel_of(await house.says("anna", "schedule", said(wish)))
-
-
-def panel_of(answer: Answer) -> Panel:
-    assert isinstance(answer, Shown), answer
-    return answer.panel
 
 
 def list_of(panel: Panel, label: str) -> Select:

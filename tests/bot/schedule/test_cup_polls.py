@@ -8,7 +8,6 @@ from bot.schedule.panels import invitation
 from bot.schedule.plans.plan import Plan
 from bot.seam.panel import Panel, plain
 from bot.seam.press import Answer, Command, Done
-from engine.house.store.memory.store import MemoryStore
 from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, a_person
 from tests.bot.schedule.club import HOUR, WEDNESDAY, Evenings, at, evenings, words_of
@@ -88,8 +87,7 @@ async def test_everybody_who_ticked_it_is_called_however_many_they_are(monkeypat
         calls = house.told("sign up if you play")
         assert [house.mentioned(call) for call in calls] == [{"bruno", "carla"}, {"dario", "elena"}, {"fabio"}]
         assert {call.rows[0][0].label for call in calls} == {"Sign up 300"}
-        store = house.store
-        assert isinstance(store, MemoryStore)
+        store = house.memory
     async with evenings(store=store) as house:
         assert not house.told("sign up if you play")  # it was told once
 
@@ -169,8 +167,7 @@ async def test_it_ends_at_its_time_after_a_new_start_too() -> None:
     async with evenings() as house:
         await asks(house)
         await ticks(house, "Fri", "anna", "bruno", "carla")
-        store = house.store
-        assert isinstance(store, MemoryStore)
+        store = house.memory
     async with evenings(store=store) as house:
         await house.until(at(WEDNESDAY) + 24 * HOUR + 1)
         (plan,) = await house.planned()

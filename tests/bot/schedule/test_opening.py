@@ -191,8 +191,7 @@ async def test_robots_take_no_seat_that_is_kept(house: Evenings) -> None:
 async def test_seats_are_kept_over_a_restart() -> None:
     async with evenings() as house:
         await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
-        store = house.store
-    assert isinstance(store, MemoryStore)
+        store = house.memory
     async with evenings(BEGINS + 5 * MINUTE, store.lose_power()) as house:
         assert (await sits(house, "carla")).endswith("try again in 5 min.")
         await house.until(BEGINS + 10 * MINUTE)
@@ -304,8 +303,7 @@ async def test_slept_through_by_an_hour_it_opens_late_and_by_a_night_it_is_given
     async with evenings() as house:
         await house.plans("anna")
         await house.all_in("bruno")
-        store = house.store
-    assert isinstance(store, MemoryStore)
+        store = house.memory
     morning = store.lose_power()
     async with evenings(BEGINS + HOUR, morning.lose_power()) as house:
         assert seated(house) == ["Anna", "Bruno"]

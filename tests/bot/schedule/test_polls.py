@@ -7,7 +7,6 @@ import pytest
 from bot.schedule.times.several import moments
 from bot.seam.panel import Panel, plain
 from bot.seam.press import Answer, Done
-from engine.house.store.memory.store import MemoryStore
 from engine.play import Refused
 from tests.bot.fake_platform import GROUP, private_place
 from tests.bot.schedule.club import HOUR, WEDNESDAY, Evenings, at, evenings, words_of
@@ -87,8 +86,7 @@ async def test_it_ends_at_its_time_also_after_a_new_start() -> None:
     async with evenings() as house:
         await asks(house)
         await ticked(house, fridays=2, saturdays=0)
-        store = house.store
-        assert isinstance(store, MemoryStore)
+        store = house.memory
     async with evenings(store=store) as house:
         await ticks(house, "carla", "Fri")
         await house.until(at(WEDNESDAY) + 24 * HOUR + 1)

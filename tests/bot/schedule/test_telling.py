@@ -95,8 +95,7 @@ async def a_game(*, silent: bool, before: Step) -> AsyncIterator[Evenings]:
 
 
 def power_cut(house: Evenings) -> MemoryStore:
-    assert isinstance(house.store, MemoryStore)
-    return house.store.lose_power()
+    return house.memory.lose_power()
 
 
 @pytest.mark.parametrize(("words", "before", "step", "place"), TOLD)

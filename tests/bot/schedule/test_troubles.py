@@ -3,7 +3,6 @@
 import pytest
 
 from bot.seam.panel import Panel
-from engine.house.store.memory.store import MemoryStore
 from engine.house.store.values import Planned
 from tests.bot.schedule.club import MINUTE, Evenings, at, evenings, words_of
 from tests.engine.house.a_world import settle
@@ -13,10 +12,9 @@ BEGINS = at("2026-11-26 21:00")
 
 async def test_with_the_store_down_nothing_is_planned_and_it_is_said(house: Evenings) -> None:
     await house.plans("anna")
-    assert isinstance(house.store, MemoryStore)
-    house.store.down = True
+    house.memory.down = True
     assert "could not be written down" in words_of(await house.answers("bruno", "In"))
-    house.store.down = False
+    house.memory.down = False
     assert "In (1/6): Anna" in house.standing()[0]
     assert words_of(await house.answers("bruno", "In")) == "You are in."
 
@@ -24,12 +22,11 @@ async def test_with_the_store_down_nothing_is_planned_and_it_is_said(house: Even
 async def test_what_is_due_while_the_store_is_down_is_done_when_it_is_back(house: Evenings) -> None:
     await house.plans("anna")
     await house.all_in("bruno")
-    assert isinstance(house.store, MemoryStore)
     await house.until(BEGINS - MINUTE)
-    house.store.down = True
+    house.memory.down = True
     await house.until(BEGINS + MINUTE / 2)
     assert list(house.lobby) == []
-    house.store.down = False
+    house.memory.down = False
     await house.until(BEGINS + 2 * MINUTE)
     assert [player.name for player in house.table.state.players.values()] == ["Anna", "Bruno"]
 
@@ -42,8 +39,7 @@ async def test_a_plan_that_cannot_be_read_is_left_alone_and_holds_up_no_other() 
         await house.until(BEGINS)
         assert len(list(house.lobby)) == 1
         assert await house.store.planned("broken") == b"{"
-        store = house.store
-    assert isinstance(store, MemoryStore)
+        store = house.memory
     async with evenings(BEGINS + MINUTE, store.lose_power()) as house:
         assert len(list(house.lobby)) == 1
 
@@ -65,16 +61,15 @@ async def test_an_evening_that_ends_while_the_store_is_down_is_summed_up_when_it
     await house.plans("anna")
     await house.all_in("bruno")
     await house.until(BEGINS + 1)
-    assert isinstance(house.store, MemoryStore)
     table = house.table
     for player in list(table.state.players.values()):
         await table.leave(player.key)
     await house.until(BEGINS + MINUTE)
     await table._request(table._close_idle)
-    house.store.down = True
+    house.memory.down = True
     await house.until(BEGINS + 90)
     assert not house.told("The evening: ")
-    house.store.down = False
+    house.memory.down = False
     await house.until(BEGINS + 4 * MINUTE)
     assert house.told("The evening: Texas Hold'em NL 10/20")
     assert [plan.stage for plan in await house.planned()] == []

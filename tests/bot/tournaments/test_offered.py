@@ -8,7 +8,7 @@ from bot.chat import commands
 from bot.games.own_words import key_of
 from bot.language_files import LANGUAGES
 from bot.seam.address import menu
-from bot.seam.press import Answer, Said, Shown
+from bot.seam.press import Said, Shown
 from bot.tournaments.choosing import PAGE, Cup
 from bot.words import words_in
 from engine.games import GAMES, WITH_TOURNAMENTS
@@ -19,6 +19,7 @@ from engine.tournament.record import Rules
 from engine.tournament.simulating.club import why_not
 from tests.bot.fake_platform import FakeApp
 from tests.bot.schedule.club import evenings
+from tests.bot.talk import labels, said
 from tests.engine.house.a_world import a_state_of
 
 REFUSAL = "This game has no tournaments: /tournament shows the games that do."
@@ -32,16 +33,6 @@ def without(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
         if getattr(module, "WITH_TOURNAMENTS", None) is every:
             monkeypatch.setattr(module, "WITH_TOURNAMENTS", others)
     return game
-
-
-def labels(answer: Answer) -> list[str]:
-    assert isinstance(answer, Shown)
-    return [button.label for row in answer.panel.keyboard for button in row]
-
-
-def refusal(answer: Answer) -> str:
-    assert isinstance(answer, Said), answer
-    return "".join(map(str, answer.text))
 
 
 def offered(command: str) -> tuple[str, ...]:
@@ -66,17 +57,16 @@ async def test_a_game_without_tournaments_is_not_in_the_menu_and_not_among_the_o
 
 
 async def test_a_tournament_of_it_is_refused_with_a_sentence_that_says_why(app: FakeApp, without: str) -> None:
-    typed = await app.says("anna", "tournament", words_in("en")(f"game-{without}"))
-    assert refusal(typed) == REFUSAL
+    assert said(await app.says("anna", "tournament", words_in("en")(f"game-{without}"))) == REFUSAL
     for address in (menu(PAGE, "presets", "easy", without), menu(PAGE, "new", *Cup(without).words)):
-        assert refusal(await app.presses("anna", address)) == REFUSAL
+        assert said(await app.presses("anna", address)) == REFUSAL
     assert [*app.hall] == []
 
 
 async def test_it_is_neither_planned_nor_reached_by_changing_a_draft(without: str) -> None:
     other = next(game for game in GAMES if game != without)
     async with evenings() as house:
-        assert refusal(await house.says("anna", "schedule", f"tournament friday 9pm {without}")) == REFUSAL
+        assert said(await house.says("anna", "schedule", f"tournament friday 9pm {without}")) == REFUSAL
         draft = await house.says("anna", "schedule", f"tournament friday 9pm {other}")
         name = house.address_in(draft, "Game").split(".")[3]
         chosen = set()

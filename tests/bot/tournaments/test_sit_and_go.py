@@ -268,11 +268,9 @@ async def test_to_away_1_who_is_away_comes_back_from_the_private_panel(app: Fake
 
 async def test_standings_and_prizes_are_pages(app: FakeApp) -> None:
     await a_tournament(app, "anna", "bruno", words="holdem 300 6")
-    prizes = await app.presses_label("carla", "Prizes")
-    assert "1.\xa0600" in told(prizes)
+    assert "1.\xa0600" in told(await app.presses_label("carla", "Prizes"))
     await app.presses_label("anna", "Start now")
-    standings = await app.presses_label("carla", "Standings")
-    assert "Anna: 1,500" in told(standings)
+    assert "Anna: 1,500" in told(await app.presses_label("carla", "Standings"))
 
 
 async def test_where_cards_come_in_private_that_chat_is_opened_first(apps: type[FakeApp]) -> None:

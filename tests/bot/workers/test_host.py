@@ -67,8 +67,7 @@ async def test_the_next_run_does_not_make_again_what_the_one_before_has_made(app
 
 
 async def test_what_was_given_up_is_not_made_when_it_comes_again(app: FakeApp) -> None:
-    store = app.store
-    assert isinstance(store, MemoryStore)
+    store = app.memory
     await store.post(Posted("tg:1", 0, "fake:anna", b"", "two"))
     await store.give_up_posted("tg:1")
     answer = await plays(app, "tg:1")
@@ -78,8 +77,7 @@ async def test_what_was_given_up_is_not_made_when_it_comes_again(app: FakeApp) -
 
 
 async def test_while_the_store_is_down_one_is_told_to_try_again_and_so_is_the_second(app: FakeApp) -> None:
-    store = app.store
-    assert isinstance(store, MemoryStore)
+    store = app.memory
     store.down = True
     first = await plays(app, "tg:1")
     assert isinstance(first, Said)
@@ -117,8 +115,7 @@ async def test_words_and_arrivals_are_made_once_too(app: FakeApp, monkeypatch: p
 
 
 async def test_reading_writes_nothing_down(app: FakeApp) -> None:
-    store = app.store
-    assert isinstance(store, MemoryStore)
+    store = app.memory
     shown = await app.host.command(Command(a_person("anna"), GROUP, "rules", source="tg:1"))
     assert isinstance(shown, Shown)
     assert await store.settled("tg:1") is None

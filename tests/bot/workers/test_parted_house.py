@@ -40,8 +40,7 @@ async def two() -> AsyncIterator[Two]:
 
 def written(app: FakeApp) -> tuple[Any, ...]:
     """All that it has said, and all that is kept."""
-    assert isinstance(app.store, MemoryStore)
-    return len(app.platform.calls), deepcopy(app.store._disk)
+    return len(app.platform.calls), deepcopy(app.memory._disk)
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -26,7 +26,8 @@ from engine.rummy.melds import MeldKind
 from engine.simulate import at_random, faults, play_out
 from engine.transcript import Unreadable, check, written
 from tests.engine.house.a_world import HandClock, SeededChance, a_world, settle
-from tests.games.deals import MOST_ROWS
+from tests.engine.house.deals import running
+from tests.games.deals import MOST_ROWS, to_shuffle
 
 GAME = GAMES["carioca"]
 RULES = CariocaRules(stake=10, buy_price=2, reentry_fee=5)
@@ -40,8 +41,7 @@ def a_match(rules: CariocaRules = RULES, **carried: Any) -> Match[Any, Any]:
 
 def dealt(joker_first: bool) -> Play[CariocaDeal]:  # noqa: FBT001  the one thing that differs
     play: Play[CariocaDeal] = Play(GAME.play, GAME.deal(a_match()))
-    assert isinstance(play.open, Shuffle)
-    order = list(play.open.cards)
+    order = to_shuffle(play)
     if joker_first:
         order.insert(52, order.pop())
     play.apply(play.shuffle(order))
@@ -65,8 +65,7 @@ def test_a_joker_turned_up_is_put_back_and_the_stock_shuffled() -> None:
 
 def test_a_deal_whose_first_upcard_was_a_joker_is_told_as_the_cards_came_to_lie() -> None:
     play = dealt(joker_first=True)
-    assert isinstance(play.open, Shuffle)
-    play.apply(play.shuffle(sorted(play.open.cards, key=lambda card: card.is_joker)))
+    play.apply(play.shuffle(sorted(to_shuffle(play), key=lambda card: card.is_joker)))
     play_out(play, at_random, Random(1))
     text = written(GAMES["carioca"], a_match(), dict(enumerate(KEYS)), play.log)
     assert "upcard JK" not in text
@@ -216,13 +215,11 @@ async def at_table() -> AsyncIterator[tuple[Table, HandClock]]:
 
 
 async def act(table: Table, key: str, action: Any) -> None:
-    assert table.play
-    await table.act(key, table.state.deal, table.play.ask, action)
+    await table.act(key, table.state.deal, running(table).ask, action)
 
 
 def deal_of(table: Table) -> CariocaDeal:
-    assert table.play
-    deal: CariocaDeal = table.play.deal
+    deal: CariocaDeal = running(table).deal
     return deal
 
 

@@ -8,8 +8,9 @@ from bot.games.carioca.hand import CariocaHand
 from bot.words import words_in
 from engine.games import GAMES
 from engine.games.carioca import CariocaRules, Discard, Draw
-from engine.play import Play, Refused, Shuffle
+from engine.play import Play, Refused
 from engine.view import view_for
+from tests.games.deals import to_shuffle
 
 GAME = GAMES["carioca"]
 
@@ -20,8 +21,7 @@ def holding(opening: int, faces: tuple[str, ...]) -> Play[Any]:
     deal = GAME.deal(match)
     deal.opening = opening
     play: Play[Any] = Play(GAME.play, deal)
-    assert isinstance(play.open, Shuffle)
-    left = list(play.open.cards)
+    left = to_shuffle(play)
     mine = [left.pop([str(card) for card in left].index(face)) for face in faces]
     others = iter(left)
     order = [card for at in range(13) for card in (mine[at] if at < len(mine) else next(others), next(others))]

@@ -13,10 +13,11 @@ from engine.games.carioca.house_rules import CariocaRules
 from engine.games.carioca.moves import Buy, Discard, Draw, DrawTwo, Lay, Meld, No, Open, Take
 from engine.games.carioca.robot import choose
 from engine.games.carioca.thinking.promise import promise
-from engine.play import AskAll, Play, Shuffle
+from engine.play import AskAll, Play
 from engine.simulate import at_random, robots_of
 from engine.view import view_for
 from tests.games.carioca.matches import play_deal, play_match
+from tests.games.deals import to_shuffle
 
 GAME = Carioca()
 
@@ -26,8 +27,7 @@ def dealt(manche: int, hands: dict[int, str], top: str, stock: str = "", **rules
     house = CariocaRules(**rules)
     match = GAME.start(house, dict.fromkeys(range(4), 1000), dealer=0)
     play = Play(GAME.play, GAME.deal(replace(match, carried=replace(match.carried, manche=manche))))
-    assert isinstance(play.open, Shuffle)
-    left = list(play.open.cards)
+    left = to_shuffle(play)
 
     def drawn(faces: Iterable[str]) -> list[Card]:
         return [left.pop([str(card) for card in left].index(face)) for face in faces]

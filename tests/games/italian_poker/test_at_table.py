@@ -87,8 +87,7 @@ async def test_a_locked_open_stands_on_the_public_keyboard_and_explains_itself_i
     assert answer.aside == "IT-OPEN-2: It takes at least a pair of jacks to open."
     assert app.text() == before
     assert app.labels(private_place("bruno"))[:3] == ["Pass", "🔒 Open 5 (chip)", "🔒 Open 10 (pot)"]
-    locked = await app.presses_label("bruno", "🔒 Open 10 (pot)", private=True)
-    assert said(locked) == said(answer)
+    assert said(await app.presses_label("bruno", "🔒 Open 10 (pot)", private=True)) == said(answer)
     assert said(await app.presses_label("bruno", "Other…")) == said(answer)
     assert "Other…" not in app.labels(private_place("bruno"))
 

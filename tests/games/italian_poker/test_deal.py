@@ -12,7 +12,7 @@ from engine.games.italian_poker import Change, ItalianCarried, No, Open, Pass
 from engine.play import Amount, Play, Refused, Shuffle
 from engine.poker.betting import CALL, FOLD
 from engine.view import view_for
-from tests.games.deals import begun
+from tests.games.deals import begun, to_shuffle
 
 GAME = GAMES["italian_poker"]
 
@@ -22,8 +22,7 @@ def after_the_cards(first: str, players: int = 4, **rules: Any) -> Play[Any]:
     match = GAME.start(GAME.house_rules(**rules), dict.fromkeys(range(players), 1000), players - 1)
     play = begun(GAME, match)
     play.apply(play.close())
-    assert isinstance(play.open, Shuffle)
-    play.apply(play.shuffle(dealt(play.open.cards, cards(first), players)))
+    play.apply(play.shuffle(dealt(to_shuffle(play), cards(first), players)))
     return play
 
 

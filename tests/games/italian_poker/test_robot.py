@@ -9,10 +9,10 @@ from engine.cards import cards
 from engine.games import GAMES
 from engine.games.italian_poker.moves import Blind, CounterBlind, No, Open, Pass
 from engine.games.italian_poker.robot import choose, kept_of
-from engine.play import Ask, AskAll, Play, Shuffle
+from engine.play import Ask, AskAll, Play
 from engine.simulate import policies, simulate
 from engine.view import view_for
-from tests.games.deals import begun
+from tests.games.deals import begun, to_shuffle
 
 GAME = GAMES["italian_poker"]
 
@@ -49,9 +49,8 @@ def at_the_opening(hand: str, **rules: Any) -> Play[Any]:
     match = GAME.start(GAME.house_rules(**rules), dict.fromkeys(range(4), 1000), 3)
     play = begun(GAME, match)
     play.apply(play.close())
-    assert isinstance(play.open, Shuffle)
     mine = list(cards(hand))
-    rest = iter([card for card in play.open.cards if card not in mine])
+    rest = iter([card for card in to_shuffle(play) if card not in mine])
     order = [mine[place // 4] if place % 4 == 0 and place < 20 else next(rest) for place in range(32)]
     play.apply(play.shuffle(order))
     assert isinstance(play.open, Ask | AskAll)

@@ -15,11 +15,11 @@ from engine.games.italian_poker.thinking import good, strong
 from engine.games.italian_poker.thinking.pool import BETTER, Played, pool
 from engine.games.italian_poker.thinking.ranges import against, endings, likely, range_of
 from engine.games.italian_poker.thinking.said import Said, course
-from engine.play import Action, AskAll, Play, Shuffle
+from engine.play import Action, AskAll, Play
 from engine.poker.betting import CALL, CHECK, Bet, Fold
 from engine.poker.hands import hand_values, italian_poker
 from engine.view import View, view_for
-from tests.games.deals import begun, says
+from tests.games.deals import begun, says, to_shuffle
 
 Mind: TypeAlias = Callable[[View[Any], Sequence[Event], float], Action]
 GAME = GAMES["italian_poker"]
@@ -32,9 +32,8 @@ def dealt(hand: str) -> Play[Any]:
     play = begun(GAME, GAME.start(GAME.house_rules(), dict.fromkeys(range(4), 1000), 3))
     while isinstance(play.open, AskAll):
         play.apply(play.close())
-    assert isinstance(play.open, Shuffle)
     mine = list(cards(hand))
-    rest = iter([card for card in play.open.cards if card not in mine])
+    rest = iter([card for card in to_shuffle(play) if card not in mine])
     play.apply(play.shuffle([mine[place // 4] if place % 4 == 0 and place < 20 else next(rest) for place in range(32)]))
     return play
 

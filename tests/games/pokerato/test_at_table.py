@@ -1,7 +1,6 @@
 """Pokerato in a house: points are chips, and who owes more than he has pays what he has; the bank knows every chip."""
 
 from engine.cards import cards
-from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.engine.house.deals import chips_add_up
 
@@ -9,8 +8,7 @@ HEARTS, TWO, OTHER = "5h 6h 7h 8h 9h Th Jh Qh 2c", "2d 4d 6c 8s Tc Qd Ac 3s 5s",
 
 
 async def adds_up(app: FakeApp) -> None:
-    assert isinstance(app.store, MemoryStore)
-    chips_add_up(app.lobby, app.store._disk.balances, app.store._disk.entries)
+    chips_add_up(app.lobby, app.memory._disk.balances, app.memory._disk.entries)
 
 
 async def test_after_a_passed_pot_a_scala_reale_takes_all_that_the_others_have_and_no_more(app: FakeApp) -> None:

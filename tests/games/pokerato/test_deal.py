@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.play import Ask, Checked, Play, Shuffle, replay
 from engine.transcript import Unreadable, check, written
 from engine.view import view_for
-from tests.games.deals import MOST_ROWS, begun, to_the_end
+from tests.games.deals import MOST_ROWS, begun, to_shuffle, to_the_end
 
 GAME = GAMES["pokerato"]
 MELDS = "3h 3d 3c 6s 7s 8s Jh Jd Js"
@@ -28,8 +28,7 @@ def match_of(players: int, rules: PokeratoRules | None = None, *, on_account: bo
 def dealt(match: Match[Any, Any], hand: str = "") -> Play[Any]:
     """The pack in its order but for the hand of the first to play."""
     play = begun(GAME, match)
-    assert isinstance(play.open, Shuffle)
-    cards = list(play.open.cards)
+    cards = to_shuffle(play)
     mine = [next(card for card in cards if str(card) == face) for face in hand.split()]
     rest = iter([card for card in cards if card not in mine])
     players = len(play.deal.seats)

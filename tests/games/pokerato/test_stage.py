@@ -44,9 +44,8 @@ async def test_the_card_that_was_just_taken_is_barred_and_no_other(apps: type[Fa
 
 def asked(app: FakeApp) -> str:
     """Whose turn it is."""
-    assert app.table.play
-    assert isinstance(app.table.play.open, Ask)
-    return app.table.state.players[app.table.play.open.seat].key.removeprefix("fake:")
+    assert isinstance(app.play.open, Ask)
+    return app.table.state.players[app.play.open.seat].key.removeprefix("fake:")
 
 
 def hand(app: FakeApp, who: str) -> tuple[Held, ...]:

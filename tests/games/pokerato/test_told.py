@@ -12,8 +12,9 @@ from bot.words import words_in
 from cards_render.drawing.picture import LIMIT
 from cards_render.painter.requests import PokeratoPicture, RummyHandPicture
 from engine.games.pokerato import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Raise
-from engine.play import Action, Play, Refused, Shuffle
+from engine.play import Action, Play, Refused
 from engine.view import view_for
+from tests.games.deals import to_shuffle
 from tests.games.pokerato.told import (
     CLOSED,
     CLOSING,
@@ -157,8 +158,7 @@ def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
 def test_who_owes_more_than_the_winner_had_pays_as_much_and_is_told_why() -> None:
     match = GAME.start(GAME.house_rules(), {0: 300, 1: 7, 2: 5}, 0)
     play = Play(GAME.play, GAME.deal(match))
-    assert isinstance(play.open, Shuffle)
-    pool = list(play.open.cards)
+    pool = to_shuffle(play)
     mine = [next(card for card in pool if str(card) == face) for face in ("5h", *CLOSING_AT_ONCE)]
     others = [card for card in pool if card not in mine]
     play.apply(
@@ -183,8 +183,7 @@ def test_the_longest_end_of_a_deal_fits_below_a_picture_on_every_platform(langua
     seats = range(6)
     match = GAME.start(GAME.house_rules(point=1000), dict.fromkeys(seats, 10**7), 0)
     play = Play(GAME.play, GAME.deal(match))
-    assert isinstance(play.open, Shuffle)
-    pool = list(play.open.cards)
+    pool = to_shuffle(play)
     hearts = [
         pool.pop([str(card) for card in pool].index(face))
         for face in ["5h", "6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "2c", "Kh"]
@@ -240,8 +239,7 @@ def test_the_player_at_the_right_of_who_deals_next_cuts_whichever_way_round_it_g
     match = GAME.start(GAME.house_rules(), dict.fromkeys(range(seats), 300), 0)
     for _ in range(2 * seats + 1):
         play = Play(GAME.play, GAME.deal(match))
-        assert isinstance(play.open, Shuffle)
-        play.apply(play.shuffle(list(play.open.cards)))
+        play.apply(play.shuffle(to_shuffle(play)))
         answered(play, *[PASS] * seats)
         match = GAME.after(match, play.deal)
         deal = GAME.deal(match)

@@ -7,8 +7,9 @@ from bot.games.game_text import Scene
 from bot.words import words_in
 from engine.games import GAMES
 from engine.games.pokerato import DRAW, OPEN, STAY, Raise
-from engine.play import Action, Play, Shuffle
+from engine.play import Action, Play
 from engine.view import view_for
+from tests.games.deals import to_shuffle
 
 GAME, TOLD_GAME, HAND = GAMES["pokerato"], FACES["pokerato"].text, FACES["pokerato"].picker
 IT = words_in("it")
@@ -23,8 +24,7 @@ def dealt(bruno: str, *said: Action, stock: str = "4s 2d 3h", **rules: Any) -> P
     """Anna deals, Bruno has these nine cards and speaks first; then all of this is said."""
     match = GAME.start(GAME.house_rules(**rules), dict.fromkeys(NAMES, 300), 0)
     play = Play(GAME.play, GAME.deal(match))
-    assert isinstance(play.open, Shuffle)
-    pool = list(play.open.cards)
+    pool = to_shuffle(play)
     named = [pool.pop([str(card) for card in pool].index(face)) for face in f"{bruno} {stock}".split()]
     mine, coming = named[:9], named[9:]
     order = [card for place in range(9) for card in (mine[place], *pool[2 * place : 2 * place + 2])]

@@ -269,8 +269,7 @@ async def test_without_a_private_chat_those_who_decide_how_often_it_is_run_are_c
     await three_sit(app, "run_it=twice")
     name = app.table.state.table
     for option in ("raise:2000", "call", "fold"):
-        assert app.table.play
-        await app.presses(app.turn, f"{name}.1.{app.table.play.ask}.{option}")
+        await app.presses(app.turn, f"{name}.1.{app.play.ask}.{option}")
     calls = [plain(panel.text) for panel in app.platform.of(GROUP) if panel.call]
     assert sorted(text.partition(",")[0] for text in calls) == ["Anna", "Bruno"]
     assert all("a question for you" in text for text in calls)

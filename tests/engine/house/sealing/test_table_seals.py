@@ -65,8 +65,7 @@ async def again(store: MemoryStore, **house: bool) -> tuple[MemoryStore, Table]:
 
 
 def dealt(table: Table) -> list[Shuffled]:
-    assert table.play
-    return [row for row in table.play.log if isinstance(row, Shuffled)]
+    return [row for row in running(table).log if isinstance(row, Shuffled)]
 
 
 async def test_a_restart_in_the_pause_or_in_mid_deal_keeps_seals_rows_and_cards(game: str) -> None:

@@ -120,11 +120,10 @@ def test_an_answer_to_another_question_or_another_deal_comes_too_late(game: str)
 
 def test_of_those_who_sit_out_nothing_is_asked(game: str) -> None:
     table = begun(game)
-    assert table.play
     for key in PEOPLE:
         table.state = seating.sit_out(table, key).state
     go_on(table, Random(1))
-    question = table.play.open
+    question = running(table).open
     assert not isinstance(question, Ask) or table.state.players[question.seat].robot
 
 

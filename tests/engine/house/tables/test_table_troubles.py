@@ -18,7 +18,7 @@ from engine.house.world import Customs
 from engine.play import AskAll, Play, Refused
 from engine.poker.betting import FOLD, Raise
 from tests.engine.house.a_world import HandClock, settle
-from tests.engine.house.deals import answer, chips_add_up, to_answer
+from tests.engine.house.deals import answer, chips_add_up, running, to_answer
 from tests.engine.house.fakes import AT_ONCE, BUY_IN, granted, house, opened
 from tests.patience import GUARD
 
@@ -136,7 +136,6 @@ async def test_a_misdeal_that_cannot_be_written_is_written_when_the_store_is_bac
 ) -> None:
     club = Club()
     table = await club.deal(people=2)
-    assert table.play
     _, key = whose_turn(table)
     append = club.store.append
 
@@ -147,7 +146,7 @@ async def test_a_misdeal_that_cannot_be_written_is_written_when_the_store_is_bac
     monkeypatch.setattr(Play, "apply", None)  # a fault of ours
     monkeypatch.setattr(club.store, "append", and_then_down)
     with pytest.raises(Refused, match="our_fault"):
-        await table.act(key, 1, table.play.ask, FOLD)
+        await table.act(key, 1, running(table).ask, FOLD)
     assert table.state.dealing
     monkeypatch.undo()
     club.store.down = False
@@ -165,10 +164,9 @@ async def test_who_was_leaving_goes_with_his_chips_when_the_deal_is_annulled(
     turn, key = whose_turn(table)
     leaver = next(player.key for seat, player in table.state.players.items() if seat != turn)
     await table.leave(leaver)
-    assert table.play
     monkeypatch.setattr(Play, "apply", None)
     with pytest.raises(Refused, match="our_fault"):
-        await table.act(key, 1, table.play.ask, FOLD)
+        await table.act(key, 1, running(table).ask, FOLD)
     assert table.state.seat_of(leaver) is None
     club.adds_up()
 
@@ -178,8 +176,7 @@ async def test_a_deal_that_the_ledger_cannot_settle_is_a_misdeal(club: Club) -> 
     for account in (stack("t", "t:0"), stack("t", "t:1")):
         club.store._disk.balances[account] = 0
     _, key = whose_turn(table)
-    assert table.play
-    await table.act(key, 1, table.play.ask, FOLD)
+    await table.act(key, 1, running(table).ask, FOLD)
     await club.ring()
     assert not table.state.dealing
     assert table.notice == "misdeal"
@@ -213,8 +210,7 @@ async def test_a_newcomer_does_not_pay_for_what_the_last_one_in_his_seat_missed(
 async def test_who_is_all_in_cannot_buy_chips_before_the_deal_is_over(club: Club) -> None:
     table = await club.deal(people=2)
     seat, key = whose_turn(table)
-    assert table.play
-    await table.act(key, 1, table.play.ask, Raise(BUY_IN))
+    await table.act(key, 1, running(table).ask, Raise(BUY_IN))
     assert table.stack(seat) == 0
     with pytest.raises(Refused, match="not_away"):
         await table.back(key)
@@ -248,13 +244,12 @@ async def test_robots_do_not_begin_another_deal_when_the_last_person_leaves_whil
 
 async def test_a_refusal_leaves_nothing_that_only_the_garbage_collector_would_find(club: Club) -> None:
     table = await club.deal(people=2)
-    assert table.play
     _, key = whose_turn(table)
     (other,) = {"t:0", "t:1"} - {key}
     refusals: list[weakref.ref[Refused]] = []
     gc.disable()
     try:
-        await table.act(other, 1, table.play.ask, FOLD)
+        await table.act(other, 1, running(table).ask, FOLD)
     except Refused as why:
         refusals.append(weakref.ref(why))
     await settle()

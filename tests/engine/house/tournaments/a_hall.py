@@ -129,6 +129,12 @@ async def play_on(
     raise AssertionError("it does not end")
 
 
+def course_of(tournament: Tournament) -> Course:
+    """Its course, once it has begun."""
+    assert tournament.course
+    return tournament.course
+
+
 def said(game: str, play: Play[Any], ask: Ask[Any], chance: Random | None) -> Action:
     """What a person answers."""
     if chance is None:

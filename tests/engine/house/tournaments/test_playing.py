@@ -16,7 +16,7 @@ from engine.tournament.events import Dealt, Ended, Paused, Resumed
 from engine.tournament.record import Rules
 from tests.engine.house.a_world import HandClock, settle
 from tests.engine.house.deals import running, to_answer
-from tests.engine.house.tournaments.a_hall import GAMES_WITH_CHIPS, House, a_tournament, all_refuse, play_on
+from tests.engine.house.tournaments.a_hall import GAMES_WITH_CHIPS, House, a_tournament, all_refuse, course_of, play_on
 from tests.engine.house.tournaments.told import told
 from tests.engine.tournament.checker import faults
 
@@ -34,11 +34,10 @@ async def pool_is_paid(house: House, people: int) -> None:
 async def test_a_sit_and_go_is_played_to_its_end(game: str, house: House, clock: HandClock) -> None:
     tournament = await a_tournament(house, RULES, 4, game=game)
     await play_on(house, clock, Random(game))
-    assert tournament.course
     assert tournament.state.stage == "ended"
-    assert faults(told(tournament.state, tournament.course)) == []
+    assert faults(told(tournament.state, course_of(tournament))) == []
     await pool_is_paid(house, 4)
-    (winner,) = (place.player for place in tournament.course.places if place.place == 1)
+    (winner,) = (place.player for place in course_of(tournament).places if place.place == 1)
     assert await house.bank.welcome("here", winner) == 700 + 1_200
     await settle()
     assert house.tables() == []  # they close with it
@@ -50,8 +49,7 @@ async def test_every_article_holds_at_several_tables(game: str, seed: int, house
     tournament = await a_tournament(house, rules, 8, game=game, tables=3, robots=9)
     await tournament.start()
     await play_on(house, clock, Random(seed))
-    assert tournament.course
-    assert faults(told(tournament.state, tournament.course)) == []
+    assert faults(told(tournament.state, course_of(tournament))) == []
     await pool_is_paid(house, 8)
 
 
@@ -73,8 +71,7 @@ async def test_to_prize_2_places_are_paid_in_the_write_of_the_deal(house: House,
     tournament = await a_tournament(house, replace(RULES, seats=9, entry=100), 9)
     while tournament.is_running:
         await play_on(house, clock, Random(3), until=1)
-        assert tournament.course
-        decided = [] if tournament.course.running else tournament.course.places
+        decided = [] if course_of(tournament).running else course_of(tournament).places
         for place in decided:
             assert await house.bank.welcome("here", place.player) == 900 + place.prize
     order = await house.store.finished()
@@ -103,15 +100,14 @@ async def test_to_level_4_a_pause_ends_the_deal_and_stops_the_clock(house: House
         await tournament.pause()
     await clock.move(400)  # those who are asked let their turns pass, and the deal ends
     assert not table.state.dealing
-    assert tournament.course
-    at = tournament.course.at
+    at = course_of(tournament).at
     await clock.move(300)
-    assert (tournament.course.at, table.state.dealing) == (at, False)
+    assert (course_of(tournament).at, table.state.dealing) == (at, False)
     with pytest.raises(Refused, match="tournament_waits"):
         await table.start("p1")
     await tournament.resume()
     await clock.move(2)
-    assert (table.state.dealing, tournament.course.at - at in range(1, 4)) == (True, True)
+    assert (table.state.dealing, course_of(tournament).at - at in range(1, 4)) == (True, True)
 
 
 async def test_to_away_1_who_is_absent_is_dealt_in_and_pays_the_blinds(house: House, clock: HandClock) -> None:
@@ -119,14 +115,13 @@ async def test_to_away_1_who_is_absent_is_dealt_in_and_pays_the_blinds(house: Ho
     await settle()
     (table,) = house.tables()
     await table.sit_out("p9")
-    assert tournament.course
-    while sum(isinstance(event, Ended) for event in tournament.course.events) < 9:
+    while sum(isinstance(event, Ended) for event in course_of(tournament).events) < 9:
         for _, key in to_answer(table):
             await the_first_raises(table, key)
         await clock.move(1)
-    where = tournament.course.where("p9")
+    where = course_of(tournament).where("p9")
     assert where
-    assert tournament.course.tables[1].stacks[where[1]] == 1_500 - 30
+    assert course_of(tournament).tables[1].stacks[where[1]] == 1_500 - 30
     await table.back("p9")
     assert not table.state.players[where[1] - 1].away
 
@@ -150,13 +145,12 @@ async def test_to_away_1_with_all_absent_it_pauses_until_somebody_is_back(house:
     for number in range(1, 5):
         await table.sit_out(f"p{number}")
     await clock.move(595)
-    assert tournament.course
-    assert not tournament.course.paused
+    assert not course_of(tournament).paused
     await clock.move(10)
-    assert tournament.course.paused
+    assert course_of(tournament).paused
     await table.back("p2")
     await clock.move(2)
-    assert [type(event) for event in tournament.course.events if isinstance(event, Paused | Resumed)] == [
+    assert [type(event) for event in course_of(tournament).events if isinstance(event, Paused | Resumed)] == [
         Paused,
         Resumed,
     ]
@@ -200,9 +194,8 @@ async def test_a_misdeal_gives_all_chips_back_and_it_goes_on(house: House, clock
     await clock.move(7)
     (table,) = house.tables()
     await table._request(table._misdeal)
-    assert tournament.course
-    assert [type(event) for event in tournament.course.events[-2:]] == [Dealt, Ended]
-    assert set(tournament.course.tables[1].stacks.values()) == {1_500}
+    assert [type(event) for event in course_of(tournament).events[-2:]] == [Dealt, Ended]
+    assert set(course_of(tournament).tables[1].stacks.values()) == {1_500}
     await clock.move(7)
     assert table.state.dealing
 
@@ -215,11 +208,10 @@ async def test_a_write_that_fails_changes_nothing_and_is_tried_again(house: Hous
     assert isinstance(store, MemoryStore)
     store.down = True
     await clock.move(20)
-    assert tournament.course
-    assert (table.state.dealing, [*tournament.course.running]) == (False, [])
+    assert (table.state.dealing, [*course_of(tournament).running]) == (False, [])
     with pytest.raises(StoreDown):
         await tournament.pause()
-    assert not tournament.course.paused
+    assert not course_of(tournament).paused
     store.down = False
     await clock.move(20)
     assert table.state.dealing
@@ -228,24 +220,21 @@ async def test_a_write_that_fails_changes_nothing_and_is_tried_again(house: Hous
 async def test_to_level_5_a_restart_costs_nobody_any_time(house: House, clock: HandClock) -> None:
     tournament = await a_tournament(house, RULES, 4)
     await play_on(house, clock, None, until=77)
-    assert tournament.course
-    at, where = tournament.course.at, {player: tournament.place_at(player) for player in tournament.state.players}
+    at, where = course_of(tournament).at, {player: tournament.place_at(player) for player in tournament.state.players}
     await house.close()
     await clock.move(5_000)  # the house is down
     again = House(house.store, clock, seed=2)
     await again.recover()
     tournament = next(iter(again.hall))
-    assert tournament.course
-    assert abs(tournament.course.at - at) <= 1
+    assert abs(course_of(tournament).at - at) <= 1
     assert {player: tournament.place_at(player) for player in tournament.state.players} == where
     await play_on(again, clock, None, until=30)
-    assert tournament.course.at - at in range(28, 32)
+    assert course_of(tournament).at - at in range(28, 32)
     assert faults_while_running(tournament) == []
     await again.close()
 
 
 def faults_while_running(tournament: Tournament) -> list[str]:
     """All that is wrong so far, apart from its not being over."""
-    assert tournament.course
-    found = faults(told(tournament.state, tournament.course))
+    found = faults(told(tournament.state, course_of(tournament)))
     return [fault for fault in found if not fault.startswith(("TO-OUT", "TO-PRIZE"))]

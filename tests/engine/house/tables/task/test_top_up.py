@@ -10,6 +10,7 @@ from bot.seam.press import Done, Said
 from engine.cards import cards
 from engine.house.tables.state import AnyState
 from tests.bot.fake_platform import FakeApp, private_place
+from tests.bot.talk import said
 
 BUY_IN = 2_000
 PURSE = 10_000
@@ -99,9 +100,7 @@ async def test_who_wins_enough_in_the_deal_gets_nothing_beyond_the_limit(app: Fa
 
 async def test_a_full_stack_and_an_empty_purse_are_refused_with_words(app: FakeApp) -> None:
     await app.presses_label("anna", "Fold")
-    full = await app.presses("bruno", f"{app.table.state.table}.top_up")
-    assert isinstance(full, Said)
-    assert "2,000 or more" in plain(full.text)
+    assert "2,000 or more" in said(await app.presses("bruno", f"{app.table.state.table}.top_up"))
     for number in range(4):  # all that anna has goes to other tables
         other = await app.lobby.open(_renamed(app, f"other{number}"))
         await other.sit("fake:anna", "Anna")
@@ -143,8 +142,7 @@ async def test_who_is_broke_may_buy_in_while_the_others_play(app: FakeApp) -> No
     await all_in(app)
     await app.presses_label("carla", "Sit")
     await app.clock.move(6)
-    assert app.table.play is not None
-    assert not app.table.play.deal.over
+    assert not app.play.deal.over
     assert stack(app, "anna") == 0
     await app.presses_label("anna", f"Buy in {BUY_IN:,} and play", private=True)
     assert stack(app, "anna") == BUY_IN
