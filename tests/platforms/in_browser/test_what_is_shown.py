@@ -12,8 +12,10 @@ from bot.seam.press import Handed, Said, Shown
 from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.phone import STAGE, sees
-from tests.platforms.in_browser.visitor import HAND, PHONE, TABLE, enter, private_of
+from tests.platforms.in_browser.visitor import DRAWN, HAND, LASTING, PHONE, TABLE, enter, private_of
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
+
+pytestmark = LASTING
 
 
 async def test_a_date_is_written_out_and_what_is_days_ahead_is_told_in_days(context: BrowserContext) -> None:
@@ -151,6 +153,7 @@ async def test_on_a_phone_what_waits_for_an_answer_in_the_chat_is_counted(
 ) -> None:
     tab = await enter(context, page, "Anna")
     await tab.set_viewport_size(PHONE)
+    await tab.evaluate(DRAWN)  # a busy browser takes a message first, at its old size
     first = await page.send(CHANNEL, panel("Venerdì alle 21", "Ci sono", "Non vengo"), None)
     await expect(tab.locator("#unread")).to_have_text("1")
     await page.send(CHANNEL, panel("Sabato alle 21", "Ci sono", "Non vengo"), None)
@@ -201,12 +204,13 @@ async def test_whoever_looks_on_saves_the_picture_of_the_table_as_it_stands(
 
 @pytest.mark.parametrize(("language", "title"), [("en", "The rule book"), ("it", "Il libro delle regole")])
 async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
-    anna: Page, language: str, title: str
+    context: BrowserContext, page: LocalPage, language: str, title: str
 ) -> None:
+    anna = await enter(context, page, "Anna")
     await anna.click(f"[data-role=language][data-lang={language}]")
     await anna.set_viewport_size(PHONE)
     await anna.click("[data-role=menu]")
-    async with anna.context.expect_page() as opened:
+    async with context.expect_page() as opened:
         await anna.click("#choices [data-role=rules]")
     book = await opened.value
     await book.set_viewport_size(PHONE)
@@ -222,18 +226,19 @@ async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
     [("/rules", "SIDE pot", "BET-ALLIN-2", "HE-DECK-1"), ("/regole", "laterale piu piatto", "IT-BET-6", "HE-DECK-1")],
 )
 async def test_the_rule_book_is_searched_by_words_in_any_order(
-    page: LocalPage, anna: Page, path: str, typed: str, found: str, wanting: str
+    context: BrowserContext, page: LocalPage, path: str, typed: str, found: str, wanting: str
 ) -> None:
-    await anna.goto(page.url + path)
-    await expect(anna.locator(f"#{wanting}")).to_be_visible()
-    await anna.fill("input[type=search]", typed)
-    await expect(anna.locator(f"#{wanting}")).to_be_hidden()
-    await expect(anna.locator(f"#{found}")).to_be_visible()
-    await expect(anna.locator("h3").first).to_be_hidden()  # nothing is below it
-    await expect(anna.locator("#contents")).to_be_hidden()
-    await anna.fill("input[type=search]", "zzz")
-    await expect(anna.locator("#nothing")).to_be_visible()
-    await anna.fill("input[type=search]", "")
-    await expect(anna.locator(f"#{wanting}")).to_be_visible()
-    await expect(anna.locator("#nothing")).to_be_hidden()
-    await expect(anna.locator("#contents")).to_be_visible()
+    book = await context.new_page()
+    await book.goto(page.url + path)
+    await expect(book.locator(f"#{wanting}")).to_be_visible()
+    await book.fill("input[type=search]", typed)
+    await expect(book.locator(f"#{wanting}")).to_be_hidden()
+    await expect(book.locator(f"#{found}")).to_be_visible()
+    await expect(book.locator("h3").first).to_be_hidden()  # nothing is below it
+    await expect(book.locator("#contents")).to_be_hidden()
+    await book.fill("input[type=search]", "zzz")
+    await expect(book.locator("#nothing")).to_be_visible()
+    await book.fill("input[type=search]", "")
+    await expect(book.locator(f"#{wanting}")).to_be_visible()
+    await expect(book.locator("#nothing")).to_be_hidden()
+    await expect(book.locator("#contents")).to_be_visible()
