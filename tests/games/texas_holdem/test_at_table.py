@@ -48,20 +48,20 @@ async def test_who_sits_down_before_the_first_deal_posts_nothing(app: FakeApp) -
 async def test_who_folds_where_checking_is_free_hears_of_it(app: FakeApp) -> None:
     """HE-ACT-1."""
     await two_play(app)
-    assert await app.presses_label("anna", "Call 10") == Done()
-    assert await app.presses_label("bruno", "Fold") == Done("You fold, though checking was free.")
+    assert await app.presses_label("anna", "Call 10") == Done(moved=True)
+    assert await app.presses_label("bruno", "Fold") == Done("You fold, though checking was free.", moved=True)
     assert "Anna wins 40" in app.text()
 
 
 async def test_who_checks_hears_nothing_of_folding(app: FakeApp) -> None:
     await two_play(app)
     await app.presses_label("anna", "Call 10")
-    assert await app.presses_label("bruno", "Check") == Done()
+    assert await app.presses_label("bruno", "Check") == Done(moved=True)
 
 
 async def test_who_folds_to_a_bet_hears_nothing_of_it(app: FakeApp) -> None:
     await two_play(app)
-    assert await app.presses_label("anna", "Fold") == Done()
+    assert await app.presses_label("anna", "Fold") == Done(moved=True)
 
 
 async def test_it_is_said_that_a_time_bank_is_used(app: FakeApp) -> None:
