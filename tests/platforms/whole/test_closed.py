@@ -9,6 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.app import App
 from bot.on_local.adapter import LocalPage
 from tests.engine.house.a_world import HandClock
 from tests.patience import GUARD
@@ -23,33 +24,42 @@ WHY = {
 
 
 @asynccontextmanager
-async def run(data: Path, clock: HandClock) -> AsyncIterator[tuple[LocalPage, aiohttp.ClientSession]]:
+async def run(data: Path, clock: HandClock) -> AsyncIterator[tuple[App, LocalPage, aiohttp.ClientSession]]:
     page = LocalPage(port=0)
-    async with aiohttp.ClientSession() as session, housed(data, [page], language="en", clock=clock):
+    async with aiohttp.ClientSession() as session, housed(data, [page], language="en", clock=clock) as house:
         async with asyncio.timeout(GUARD):
             await page.started.wait()
-        yield page, session
+        yield house, page, session
 
 
-async def told(tab: Tab) -> dict[str, Any]:
-    """The message in the channel of a table that has closed."""
+async def told(tab: Tab, clock: HandClock) -> dict[str, Any]:
+    """The message in the channel of a table that has closed; time goes on until it has come."""
+    heard = asyncio.create_task(_hears(tab))
     async with asyncio.timeout(GUARD):
-        while True:
-            message: dict[str, Any] = (await tab.next()).get("message", {})
-            if any(stage.get("closed") for stage in message.get("stages", ())):
-                return message
+        while not heard.done():
+            await clock.move(1)
+    return heard.result()
+
+
+async def _hears(tab: Tab) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = (await tab.next()).get("message", {})
+        if any(stage.get("closed") for stage in message.get("stages", ())):
+            return message
 
 
 @pytest.mark.parametrize("language", WHY)
 async def test_whoever_comes_after_a_restart_reads_why_the_last_table_closed(tmp_path: Path, language: str) -> None:
     clock = HandClock()
-    async with run(tmp_path, clock) as (page, session):
+    async with run(tmp_path, clock) as (house, page, session):
         anna = await Tab(session, page).open("Anna", language=language)
         await anna.ask("say", text="/play carioca")
         await clock.move(IDLE)
-        assert (await told(anna))["stages"][0]["ask"] == WHY[language]
-    async with run(tmp_path, clock) as (page, session):
-        message = await told(await Tab(session, page).open("Bruno", language=language))
+        assert (await told(anna, clock))["stages"][0]["ask"] == WHY[language]
+        while house.screen._tasks:  # what is kept of it is being written
+            await clock.move(1)
+    async with run(tmp_path, clock) as (_, page, session):
+        message = await told(await Tab(session, page).open("Bruno", language=language), clock)
         (stage,) = message["stages"]
         assert (stage["closed"], stage["ask"], stage["language"]) == (True, WHY[language], language)
         assert WHY[language] in "".join(piece["text"] for piece in message["text"])

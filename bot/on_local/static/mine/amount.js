@@ -73,7 +73,7 @@ export class Amount {
 
   #mark({ label, amount }) {
     const chips = number(amount, this.tab.language);
-    const made = element("button", { type: "button" }, element("b", { textContent: label.replace("1/2", "½") }), element("small", { textContent: chips }));
+    const made = element("button", { type: "button" }, element("b", { textContent: label.replace("1/2", "½").replace("2/3", "⅔") }), element("small", { textContent: chips }));
     made.onclick = () => this.#set(amount);
     return made;
   }
