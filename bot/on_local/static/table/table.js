@@ -58,7 +58,7 @@ export class Table {
       const made = make();
       if (!differ(made, as(kind))) continue;
       yield;
-      yield { part: kind, change: () => change(made), lies: kind.includes(stage.rows ? ".middle" : ".bet") };
+      yield { part: kind, change: () => change(made), lies: stage.rows || kind.includes(".bet") }; // piles may take room from rows
     }
     if (felt.role && felt.ariaLabel !== stage.title) felt.ariaLabel = stage.title;
   }
