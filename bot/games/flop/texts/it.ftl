@@ -76,7 +76,7 @@ flop-vote-bomb = { $pot ->
     [vote] bomb pot a { $price }? decidono i più
    *[other] bomb pot? { $price } a testa
 }
-flop-vote-straddle = straddle a { $price }? parli per ultimo
+flop-vote-straddle = straddle a { $price }? ultima parola a te
 flop-vote-run = { $most ->
     [thrice] quante volte? vale il minimo
    *[other] due volte, se vogliono tutti?
