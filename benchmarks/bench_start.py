@@ -83,7 +83,7 @@ async def first_press(club: Club) -> Seen:
     who = ANNA if "▸ Anna" in seen.text else BRUNO
     label = next(label for label in seen.buttons if label.startswith(("Parola", "Vedo")))
     told = await club.press(who, seen.at, seen.address(label))
-    assert not told.text, told
+    assert told.text in {"", f"✓ {label}"}, told  # Telegram says so in passing
     return seen
 
 
