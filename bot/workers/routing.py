@@ -106,7 +106,9 @@ class RoutingHost(Host):
         except StoreDown:  # its part cannot be looked up, and nothing could be written either
             return self._try_again(person)
         if part is None or self._is_mine(part):
-            return await self._here(person, source, lambda: self._do(name, *what), NOWHERE if part is None else part)
+            answer = await self._here(person, source, lambda: self._do(name, *what), NOWHERE if part is None else part)
+            if part is None or self._is_mine(part) or answer != self._try_again(person):
+                return answer  # else the part became another's meanwhile, who carries it out, or has done so
         began = perf_counter()
         answer = await self._elsewhere(self._posted(part, person.key, source, name, *what), person)
         self._on_travelled(person.platform, perf_counter() - began)

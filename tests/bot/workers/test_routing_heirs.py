@@ -39,9 +39,11 @@ async def test_an_owner_who_dies_after_the_effect_has_made_it(stores: list[tuple
         await worker.die()
 
 
+@pytest.mark.parametrize("at_home", [True, False])
 async def test_an_owner_who_is_fenced_off_says_nothing_and_the_next_makes_it(
-    stores: list[tuple[Postbox, Wake]], monkeypatch: pytest.MonkeyPatch
+    stores: list[tuple[Postbox, Wake]], monkeypatch: pytest.MonkeyPatch, *, at_home: bool
 ) -> None:
+    """Whether it came to the owner itself or from another worker."""
     owner = Worker("one", HERE, *stores[0])
     heir = Worker("two", frozenset(), *stores[1])
 
@@ -51,7 +53,7 @@ async def test_an_owner_who_is_fenced_off_says_nothing_and_the_next_makes_it(
         raise Fenced("the part")
 
     monkeypatch.setattr(stores[0][0], "keep", keep)
-    assert isinstance(await heir.plays("dc:1"), Done)
+    assert isinstance(await (owner if at_home else heir).plays("dc:1"), Done)
     assert ([*owner.app.lobby], len([*heir.app.lobby])) == ([], 1)
     for worker in (owner, heir):
         await worker.die()
