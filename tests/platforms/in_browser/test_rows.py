@@ -6,7 +6,7 @@ from playwright.async_api import Page, ViewportSize, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button
-from bot.seam.stage import Fact
+from bot.seam.stage import Fact, Points, Result, Scores, Sheet, Step
 from tests.platforms.in_browser.phone import ANNA, BRUNO, FACES, SHORT, STAGE, held, meet, sees
 from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE
 
@@ -72,6 +72,20 @@ async def test_on_a_desk_the_piles_lie_on_the_felt_beside_the_rows(page: LocalPa
     assert piles["x"] >= felt["x"] + felt["width"] - 1
     assert felt["height"] > 280
     assert await meet(anna, (".piles .card, .piles .fact", "#my-seat, .seat")) == []
+
+
+async def test_on_a_desk_a_score_sheet_of_five_is_seen_whole(page: LocalPage, anna: Page) -> None:
+    columns = tuple(Fact(str(nth), "2 pairs") for nth in range(1, 9))
+    rows = tuple(Scores(seat, f"Player {seat}", (Points("57"), *7 * (Points(),)), "57") for seat in range(5))
+    sheet = Sheet("Score sheet", "7 rounds to go", columns, rows, "total", {"closed": "closed"})
+    won = Result("Owl closes: −20", "Owl wins the pot, 44", (1,))
+    steps = tuple(Step(nth, "2 pairs", "now" if nth == 1 else "next") for nth in range(1, 9))
+    counted = replace(RUMMY, running=False, result=won, sheet=sheet, steps=steps)
+    await sees(anna, page, counted, hand=held(FACES[:5]))
+    await anna.set_viewport_size(DESK)
+    await anna.evaluate(DRAWN)
+    await expect(anna.locator("#table .sheet tbody tr")).to_have_count(5)
+    assert await anna.locator("#table .scores").evaluate("made => made.scrollHeight - made.clientHeight") <= 0
 
 
 @pytest.mark.parametrize("shape", SHORT)
