@@ -20,10 +20,16 @@ def script(name: str) -> str:
 
 def modules(name: str) -> list[str]:
     """What this module imports, and what that imports, each once and before whoever imports it; itself last."""
-    found: dict[str, None] = {}
-    for way in _imported(name):
-        found.update(dict.fromkeys(modules(way)))
-    return [*found, name]
+    found: list[str] = []
+
+    def come_to(module: str) -> None:
+        for way in _imported(module):
+            if way not in found:
+                come_to(way)
+        found.append(module)
+
+    come_to(name)
+    return found
 
 
 def _imported(name: str) -> list[str]:

@@ -115,7 +115,8 @@ class TableScreen:
             self._tables.finish(outbox, table, shown)
             self._lasting.forget(table)
             del self._shown[table.state.table]
-            self._start(self._note_closed(table))
+            if outbox.lays_out:  # elsewhere the table's last message says why, and stays
+                self._start(self._note_closed(table))
         threads.show_link(outbox, self._preferences, table)
 
     def _again(self, table: Table) -> None:

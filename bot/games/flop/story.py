@@ -83,11 +83,11 @@ def _sentence(words: Words, course: Course, event: Happened) -> str | None:
         case Posted(seat, what, amount):
             return words(f"story-{what}", name=course.names[seat], amount=amount)
         case _:
-            home = home_sentence(words, course, event) or choice_sentence(words, course, event)
+            home = _home_sentence(words, course, event) or choice_sentence(words, course, event)
             return home or betting.sentence(words, course, event)
 
 
-def home_sentence(words: Words, course: Course, event: Happened) -> str | None:
+def _home_sentence(words: Words, course: Course, event: Happened) -> str | None:
     """`they run it twice`; None for what no home rule brings about."""
     match event:
         case AgreedToRun(times):
