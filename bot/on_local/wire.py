@@ -124,10 +124,11 @@ Up: TypeAlias = Hello | Request
 
 
 class Words(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A piece of text: plain, strong, a mention, or a moment to count down to."""
+    """A piece of text: plain, strong, a mention, a command to press, or a moment to count down to."""
 
     text: str
     strong: bool = False
+    typed: bool = False  # a command as it is typed
     calls: str = ""  # a person's id
     at: float | None = None  # unix seconds
     dated: bool = False  # show the moment as a date, however near it is
@@ -325,7 +326,7 @@ def _piece(part: Part) -> Words:
         case str():
             return Words(part)
         case Slash(text=text):
-            return Words(text)
+            return Words(text, typed=True)
         case Strong(text=text):
             return Words(text, strong=True)
         case Mention(person=person):

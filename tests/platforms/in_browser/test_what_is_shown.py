@@ -1,5 +1,6 @@
 """Messages, answers, dates, files and the book, as a browser shows them."""
 
+import asyncio
 from datetime import UTC, datetime
 
 import pytest
@@ -7,9 +8,10 @@ from msgspec.structs import replace
 from playwright.async_api import BrowserContext, Page, expect
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Moment, Panel
-from bot.seam.press import Handed, Said, Shown
+from bot.seam.panel import Button, Moment, Panel, Slash
+from bot.seam.press import Command, Handed, Said, Shown
 from bot.seam.stage import Stage
+from tests.patience import GUARD
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.phone import STAGE, sees
 from tests.platforms.in_browser.visitor import DRAWN, HAND, LASTING, PHONE, TABLE, enter, private_of
@@ -18,16 +20,34 @@ from tests.platforms.local_tab import CHANNEL, HandClock, serving
 pytestmark = LASTING
 
 
-async def test_a_date_is_written_out_and_what_is_days_ahead_is_told_in_days(context: BrowserContext) -> None:
+async def test_a_date_is_written_out_and_what_is_hours_ahead_is_told_in_words(
+    context: BrowserContext,
+) -> None:
     clock = HandClock()
     async with serving(LocalPage(port=0, now=clock), FakeAnswerer()) as page:
         anna = await enter(context, page, "Anna")
         at = clock() + 3 * 86_400
-        moments = (Moment(at, "Sunday", dated=True), " · ", Moment(at, "in 3 days"))
+        hours = (Moment(clock() + 23 * 3_600, "tomorrow"), " · ", Moment(clock() + 5_400, "soon"))
+        moments = (Moment(at, "Sunday", dated=True), " · ", Moment(at, "in 3 days"), " · ", *hours)
         await page.send(CHANNEL, Panel(moments), None)
-        await expect(anna.get_by_role("timer").nth(1)).to_have_text("in 3 days")
+        for place, told in enumerate(("in 3 days", "in 23 hours", "in 90 minutes"), 1):
+            await expect(anna.get_by_role("timer").nth(place)).to_have_text(told)
         year = str(datetime.fromtimestamp(at, UTC).year)
         await expect(anna.get_by_role("timer").nth(0)).to_contain_text(year)
+
+
+async def test_a_page_of_commands_is_read_to_its_end_on_a_phone_and_each_line_can_be_pressed(
+    answerer: FakeAnswerer, anna: Page
+) -> None:
+    answerer.orders["help"] = Shown(Panel((Slash("raise", "/raise"), " to an exact amount\n") * 40))
+    await anna.set_viewport_size(PHONE)
+    await anna.click("#chat-toggle")
+    await anna.fill("textarea", "/help")
+    await anna.press("textarea", "Enter")
+    await anna.locator(".pressed").last.click()
+    async with asyncio.timeout(GUARD):
+        asked = [await answerer.asked.get() for _ in range(2)]
+    assert [order.name for order in asked if isinstance(order, Command)] == ["help", "raise"]
 
 
 async def test_a_file_that_is_handed_over_is_saved(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:

@@ -1,10 +1,13 @@
 // Moments: how long it is until then, or the date, in the language of the page.
 
-// Shows every moment on the page anew: the seconds left, or the days if it is a day or more; a dated one as a date.
+const [HOUR, DAY] = [3600, 86400]; // seconds
+
+// Shows every moment on the page anew: the seconds left, or the hours or days if it is an hour or more (beside a date,
+// 22:51:04 would be read as another); a dated one as a date.
 export function drawMoments(now, language, timeIsUp) {
   for (const made of document.querySelectorAll("time[data-at]")) {
     const left = Math.ceil(made.dataset.at - now);
-    const ahead = left >= 86400 ? days(left, language) : left > 0 ? clock(left) : timeIsUp;
+    const ahead = left >= HOUR ? roughly(left, language) : left > 0 ? clock(left) : timeIsUp;
     const text = "dated" in made.dataset ? dated(made.dataset.at, language) : ahead;
     if (made.textContent !== text) made.textContent = text;
     made.classList.toggle("soon", left > 0 && left <= 10 && !("dated" in made.dataset));
@@ -12,13 +15,12 @@ export function drawMoments(now, language, timeIsUp) {
 }
 
 function clock(seconds) {
-  const two = (number) => String(number).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-function days(seconds, language) {
-  return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / 86400), "day");
+function roughly(seconds, language) {
+  const [unit, length] = seconds >= DAY ? ["day", DAY] : seconds >= 2 * HOUR ? ["hour", HOUR] : ["minute", 60];
+  return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / length), unit);
 }
 
 // The reader's form of the page's language: 9:30 PM in America, 21:30 in England.

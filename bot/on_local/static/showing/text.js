@@ -18,12 +18,14 @@ export function lineElement(line, you) {
   const made = element("p", { dir: "auto" }, ...line.map((piece) => pieceElement(piece, you)));
   if (line[0]?.text.startsWith("▸")) made.classList.add("acts");
   if (line.some((piece) => piece.at)) made.classList.add("timed");
+  if (line.some((piece) => piece.typed)) made.classList.add("pressed");
   return made;
 }
 
 export function pieceElement(piece, you) {
   if (piece.calls) return element("bdi", { className: piece.calls === you ? "mention me" : "mention", textContent: piece.text });
   if (piece.strong) return element("strong", { textContent: piece.text });
+  if (piece.typed) return element("button", { type: "button", className: "command", textContent: piece.text });
   if (piece.at) {
     const made = element("time", { dateTime: new Date(piece.at * 1000).toISOString(), title: piece.text });
     made.dataset.at = piece.at;

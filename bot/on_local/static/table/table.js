@@ -106,8 +106,9 @@ export class Table {
     this.root.className = "empty";
     document.body.classList.remove("counted");
     for (const name of ["table", "game", "deal", "phase", "turn"]) delete this.root.dataset[name];
-    const leading = (word, sign) => element("button", { type: "button", textContent: words[word], onclick: () => find(sign).click() });
-    const ways = element("div", { className: "whereto" }, leading("open_table", "#open"), leading("chat", "#chat-toggle"));
+    const leading = (word, sign, className = "") =>
+      element("button", { type: "button", className, textContent: words[word], onclick: () => find(sign).click() });
+    const ways = element("div", { className: "whereto" }, leading("open_table", "#open", "main"), leading("chat", "#chat-toggle"));
     this.root.replaceChildren(element("div", { className: "hint" }, element("p", { textContent: words.no_table }), ways));
   }
 

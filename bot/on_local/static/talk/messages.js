@@ -11,8 +11,10 @@ export class Messages {
 
   constructor(tab) {
     this.tab = tab;
-    // A page that was asked for, such as one of the rule book, opens in full size to be read or printed.
-    sheet.onclick = ({ target }) => void (target.matches("img") && window.open(target.src)); // false would keep links from leading anywhere
+    sheet.onclick = ({ target }) => {
+      if (target.matches("img")) window.open(target.src); // a page of the rule book, in full size to be read or printed
+      if (target.matches(".command")) tab.presses.command(target.textContent.slice(1));
+    };
   }
 
   // All messages again: those that the page has already are patched, as if they had been edited.
