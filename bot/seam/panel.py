@@ -11,6 +11,7 @@ from bot.seam.stage import Stage
 LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
 A_ROW = 5  # buttons at most, on any platform
 AT_A_GLANCE, ROW_OF_MANY = 6, 2  # options of a list as buttons: so many stand in one row; of more, so many in each
+LONG = 16  # characters of a label
 CHOSEN = "✓ "  # the beginning of the label of a chosen option
 
 
@@ -126,7 +127,7 @@ class Choices(msgspec.Struct, frozen=True):
     def rows(self) -> Rows:
         """The items as rows of buttons; short ones share a row."""
         longest = max((len(item.label) for item in self.items), default=0)
-        width = A_ROW if longest <= 4 else 2 if longest <= 16 else 1
+        width = A_ROW if longest <= 4 else 2 if longest <= LONG else 1
         buttons = [Button(f"✓ {i.label}" if i.chosen else i.label, f"{self.address}:{i.number}") for i in self.items]
         return in_rows(buttons, width)
 
@@ -241,9 +242,9 @@ def _lasting(text: Text, passing: int) -> Text:
 
 
 def _spread(options: tuple[Button, ...]) -> Rows:
-    """Options as buttons beside each other; of more than a row, two beside each other."""
-    marked, width = tuple(map(_marked, options)), ROW_OF_MANY if len(options) > AT_A_GLANCE else AT_A_GLANCE
-    return in_rows(marked, width)
+    """Options as buttons beside each other; of more than a row, or long ones, two beside each other."""
+    many = len(options) > AT_A_GLANCE or any(len(option.label) > LONG for option in options)
+    return in_rows(tuple(map(_marked, options)), ROW_OF_MANY if many else AT_A_GLANCE)
 
 
 def _marked(option: Button) -> Button:

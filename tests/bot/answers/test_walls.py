@@ -1,4 +1,7 @@
-"""No wall of buttons: of more than six choices there is a list where there are lists, and two in a row elsewhere."""
+"""No wall of buttons: of more than six choices there is a list where there are lists, and two in a row elsewhere.
+
+Long ones stand two in a row however few they are.
+"""
 
 from collections import Counter
 from itertools import product
@@ -67,3 +70,9 @@ def test_of_a_list_without_a_page_few_options_stand_side_by_side_and_more_two_by
 
     assert widths(AT_A_GLANCE) == [AT_A_GLANCE]
     assert widths(AT_A_GLANCE + 1) == [2, 2, 2, 1]
+
+
+def test_long_options_stand_two_in_a_row_and_short_ones_side_by_side() -> None:
+    for label, widths in (("You: two-colour deck", [2, 2]), ("6 seats", [4])):
+        options = tuple(Button(label, f"set.{number}") for number in range(4))
+        assert [len(row) for row in Panel((), selects=(Select("", options),)).keyboard] == widths
