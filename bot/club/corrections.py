@@ -54,7 +54,7 @@ def reason(said: str) -> str:
 class Herald(Protocol):
     """Posts a panel in a chat once, as the message `name`."""
 
-    def __call__(self, name: str, place: Place, panel: Panel) -> None: ...
+    def __call__(self, name: str, place: Place, made: Callable[[Words], Panel]) -> None: ...
 
 
 class Corrections:
@@ -102,9 +102,9 @@ class Corrections:
         await self._into_purse(community, whose)
         return await self.tell(place, person, correction)
 
-    def herald(self, place: Place, panel: Panel) -> None:
+    def herald(self, place: Place, made: Callable[[Words], Panel]) -> None:
         """Post a panel of news in this chat."""
-        self._herald(f"news:{token_hex(8)}", place, panel)
+        self._herald(f"news:{token_hex(8)}", place, made)
 
     async def manages(self, person: Person, place: Place) -> bool:
         """May this person correct something here?"""
@@ -119,7 +119,7 @@ class Corrections:
     async def tell(self, place: Place, person: Person, correction: KeptCorrection) -> Answer:
         """Tell the chat of the correction in its language; the answer tells the admin that it is done."""
         await self._preferences.recall(*place.keys, correction.subject, correction.by)
-        self.herald(place, Panel(joined([line(self._preferences.words_at(place), correction, self._people)])))
+        self.herald(place, lambda words: Panel(joined([line(words, correction, self._people)])))
         return Done(self._preferences.words_for(person.key)("correction-said"))
 
 

@@ -98,25 +98,26 @@ class SeasonCommands:
             begin = ((self._button(words, "new"),),) if manages else ()
             text = joined([(Strong(words("season-none")),), (words("season-how"),)])
             return Shown(Panel(text, rows=begin), secret=False)
-        panel = await self._panel(words, person, place, here, season)
+        panel = (await self._standings(person, place, here, season))(words)
         way = self._pages.way(place, season_page(number))
         page = ((Button(words("button-season_page"), url=way),),) if way else ()
         rows = (*panel.rows, *self._rows(words, here, season, manages=manages), *page)
         return Shown(replace(panel, rows=rows), in_brief(panel.text), secret=False, turns=number is not None)
 
-    async def _panel(self, words: Words, person: Person, place: Place, here: Ledger, season: Season) -> Panel:
+    async def _standings(self, person: Person, place: Place, here: Ledger, season: Season) -> Callable[[Words], Panel]:
+        """What this person sees of the season, to be told in any language."""
         board = replace(await self._boards.standings(person, here, season), games=())
-        corrected = await self._reading.corrected(here, season)
-        more: list[Text] = [(self._reading.dates(words, place, season),)]
-        more += [line(words, each, self._people) for each in corrected[-LATEST:]]
-        more += self._tournaments(words, here, season)
-        return top.top_panel(
-            words,
-            board,
-            hides=self._preferences.about(person.key).hidden,
-            pictures=self._preferences.pictures(person.key, *place.keys),
-            more=more,
-        )
+        corrected = (await self._reading.corrected(here, season))[-LATEST:]
+        hides = self._preferences.about(person.key).hidden
+        pictures = self._preferences.pictures(person.key, *place.keys)
+
+        def made(words: Words) -> Panel:
+            more: list[Text] = [(self._reading.dates(words, place, season),)]
+            more += [line(words, each, self._people) for each in corrected]
+            more += self._tournaments(words, here, season)
+            return top.top_panel(words, board, hides=hides, pictures=pictures, more=more)
+
+        return made
 
     def _tournaments(self, words: Words, here: Ledger, season: Season) -> list[Text]:
         """The latest tournaments that count, with the names by which they can be struck."""
@@ -205,16 +206,19 @@ class SeasonCommands:
         """Tell the chat of the season; of one that is closed also its standings."""
         self._pages.changed(place, season_page())
         await self._preferences.recall(*place.keys)
-        words = self._preferences.words_at(place)
-        lines: list[Text] = [(Strong(words(key, number=season.number)),), (self._reading.dates(words, place, season),)]
-        drawing = None
+        nobody, ended = Person(person.platform, ""), None
         if season.is_closed(self._now()):
-            panel = await self._panel(
-                words, Person(person.platform, ""), place, await self._reading.here(place), season
-            )
-            lines.append(panel.text)
-            drawing = panel.drawing
-        self._corrections.herald(place, Panel(joined(lines), drawing))
+            ended = await self._standings(nobody, place, await self._reading.here(place), season)
+
+        def made(words: Words) -> Panel:
+            lines: list[Text] = [
+                (Strong(words(key, number=season.number)),),
+                (self._reading.dates(words, place, season),),
+            ]
+            standings = ended(words) if ended else Panel(())
+            return Panel(joined([*lines, standings.text]), standings.drawing)
+
+        self._corrections.herald(place, made)
         return Done(self._preferences.words_for(person.key)("correction-said"))
 
     def _running(self, here: Ledger) -> Season:

@@ -1,6 +1,7 @@
 """The club of a chat: who has won what, seasons, corrections, and forgetting people."""
 
 import asyncio
+from collections.abc import Callable
 
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
@@ -12,8 +13,10 @@ from bot.club.seasons import SeasonCommands
 from bot.ports import Choices
 from bot.seam.panel import Panel
 from bot.seam.people import Place
+from bot.showing.stage.laid_out import for_everybody
 from bot.tournaments.page import CupPages
 from bot.wiring.house import House
+from bot.words import Words
 from engine.house.counting import Counting
 from engine.house.forgetting import Forgetting
 from engine.house.keeping import Keeping
@@ -56,10 +59,11 @@ class Club:
     async def _fall_silent(self, person: str) -> None:
         await asyncio.gather(*(outbox.forget(person) for outbox in self._house.outboxes().values()))
 
-    def _tell_chat(self, name: str, place: Place, panel: Panel) -> None:
+    def _tell_chat(self, name: str, place: Place, made: Callable[[Words], Panel]) -> None:
         """Tell a whole chat something, once."""
         if outbox := self._house.outboxes().get(place.platform):
-            outbox.show(name, place, panel)
+            words = self._house.preferences.words_at(place)
+            outbox.show(name, place, for_everybody(made, words, lays_out=outbox.lays_out))
             outbox.finish(name)
 
     async def _look_into_purse(self, community: str, person: str) -> None:

@@ -20,9 +20,9 @@ def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> float
     return datetime(year, month, day, hour, minute, tzinfo=ROME).timestamp()
 
 
-async def a_chat(apps: type[FakeApp]) -> FakeApp:
+async def a_chat(apps: type[FakeApp], *, each_reader: bool = False) -> FakeApp:
     """Zoe manages the chat, where all have a purse."""
-    app = apps(now=at(2027, 1, 15))
+    app = apps(now=at(2027, 1, 15), each_reader=each_reader)
     app.platform.managers = {"zoe"}
     for who in (*PEOPLE, "zoe"):
         await app.says(who, "chips")
@@ -143,3 +143,20 @@ async def test_what_cannot_be_read_changes_nothing(app: FakeApp, typed: str, why
     assert await app.store.seasons() == []
     assert "Only admins" in said(await app.says("anna", "season", typed))
     assert "those of a group" in said(await app.says("zoe", "season", place=private_place("zoe")))
+
+
+async def test_each_reader_of_a_page_has_the_news_in_their_own_language(apps: type[FakeApp]) -> None:
+    app = await a_chat(apps, each_reader=True)
+    await app.says("zoe", "season", "new")
+    await app.says("zoe", "season", "Anna +5 helped")
+    await pressed(app, await app.says("zoe", "season", "close"), "Close it for good", "zoe")
+    titles = {
+        "it": ("Comincia la stagione 1", "Correzione", "La stagione 1"),
+        "en": ("Season 1", "Correction", "Season 1"),
+    }
+    for panel, *expected in zip(app.platform.of(GROUP), *titles.values(), strict=True):
+        told = {told.language: plain(told.text) for told in panel.told}
+        assert [told[language].startswith(title) for language, title in zip(titles, expected, strict=True)] == [
+            True,
+            True,
+        ]
