@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.play import Action, Amount
-from engine.poker.betting import CALL, CHECK, FOLD
+from engine.poker.betting import CALL, CHECK, FOLD, Call
 from engine.seats import Seat
 from engine.view import View
 
@@ -44,7 +44,7 @@ class Other(msgspec.Struct, frozen=True):
 def best(earned: Iterable[tuple[float, Action]], pot: int, luck: float) -> Action:
     """The action that earns most; of those that earn nearly as much, measured by the `pot`, one by `luck` (0–1)."""
     ordered = sorted(earned, key=lambda found: -found[0])
-    near = [action for gain, action in ordered if gain > ordered[0][0] - 0.02 * pot]
+    near = [action for gain, action in ordered if gain >= ordered[0][0] - 0.02 * pot]
     return near[int(luck * len(near)) % len(near)]
 
 
@@ -62,7 +62,8 @@ def worths(
     if to_call:
         yield 0.0, FOLD
         part = 1.0 if to_call == view.stacks[me] else part
-        yield share * part * (pot + to_call) - to_call, CALL
+        if not any(option.kind is Call and option.locked for option in view.asked[me]):
+            yield share * part * (pot + to_call) - to_call, CALL
     else:
         yield share * part * pot, CHECK
     for more in view.asked[me]:

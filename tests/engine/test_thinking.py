@@ -47,7 +47,7 @@ def questions(mind: Mind, seed: int) -> Iterator[tuple[Play[Any], Ask[Any], floa
                 luck = chance.random()
                 yield play, ask, luck
                 action = thought(mind, play, ask, luck).action()
-                play.apply(play.answer(seat, ask.default if ask.refusal(action) else action))
+                play.apply(play.answer(seat, action))  # which is never refused
         if isinstance(play.open, AskAll):
             play.apply(play.close())
 

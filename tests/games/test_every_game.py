@@ -31,6 +31,7 @@ from engine.play import (
 from engine.poker.betting import Folded
 from engine.seats import Seat
 from engine.simulate import Chance, faults, play_out
+from engine.thinking import Thought
 from engine.transcript import check, written
 from engine.view import view_for
 from tests.games.deals import (
@@ -102,12 +103,12 @@ def test_what_a_robot_does_is_legal_by_any_house_rules(key: str, seed: int) -> N
     game, chance = GAMES[key], Random(seed)
 
     def robot(play: Play[Any], ask: Ask[Any], luck: Chance) -> Action:
-        action = GAMES[key].robot(view_for(play, ask.seat), luck.random())
+        action = Thought(key, level, view_for(play, ask.seat), tuple(play.deal.events), luck.random()).action()
         assert ask.refusal(action) is None, action
         return action
 
     for match in matches(game, chance, 3):
-        play = begun(game, match)
+        play, level = begun(game, match), chance.choice(("", *game.levels))
         play_out(play, robot, chance)
         assert not list(faults(match, play))
 

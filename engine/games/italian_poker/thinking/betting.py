@@ -6,7 +6,7 @@ from math import prod
 from engine.deal import Event
 from engine.games.italian_poker import robot as plain
 from engine.games.italian_poker.deal import ItalianFacts
-from engine.games.italian_poker.moves import KNOCK, PASS, Change, Knock, Open
+from engine.games.italian_poker.moves import KNOCK, PASS, Change, Knock, Open, Pass
 from engine.games.italian_poker.thinking.ranges import against, endings, range_of
 from engine.games.italian_poker.thinking.said import course
 from engine.play import Action
@@ -31,17 +31,20 @@ def choose(view: View[ItalianFacts], events: Sequence[Event], luck: float, boldn
     others = others_of(view, me, events, words=words)
     earned = worths(view, me, others, PARTS.get(view.facts.phase, 1.0), boldness)
     if Open in kinds:
-        return best(_opening(earned), view.in_the_middle, luck)
+        return best(_opening(earned, may_pass=Pass in kinds), view.in_the_middle, luck)
     action = best(earned, view.in_the_middle, luck)
     if action == CHECK and Knock in kinds and prod(other.share for other in others) > plain.KNOCKING:
         return KNOCK
     return action
 
 
-def _opening(earned: Iterable[tuple[float, Action]]) -> Iterator[tuple[float, Action]]:
+def _opening(earned: Iterable[tuple[float, Action]], *, may_pass: bool) -> Iterator[tuple[float, Action]]:
     """Whoever passes may still play for what another opens, if anybody does."""
     for gain, action in earned:
-        yield (PASSED * gain, PASS) if action == CHECK else (gain, action)
+        if action != CHECK:
+            yield gain, action
+        elif may_pass:
+            yield PASSED * gain, PASS
 
 
 def others_of(view: View[ItalianFacts], me: Seat, events: Sequence[Event], *, words: bool) -> list[Other]:

@@ -55,7 +55,7 @@ def declared(facts: PokeratoFacts, me: Seat, near: float, luck: float, heard: He
     """The declaration that earns most with a hand so near to a close. `opens`: nobody has opened yet."""
     others = [seat for seat in facts.live if seat != me]
     held = [_hands(heard(facts, seat), step, luck) for seat, step in zip(others, STEPS, strict=False)]
-    samples = list(zip(*held, strict=True))
+    samples = list(zip(*held, strict=True)) or [()]  # nobody else: where all others have passed and are out
 
     def earned(times: int) -> float:
         return fmean(_earned(facts, near**DECIDES, dict(zip(others, sample, strict=True)), times) for sample in samples)

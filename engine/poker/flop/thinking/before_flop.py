@@ -46,8 +46,7 @@ def _first_word(view: View[FlopFacts], me: Seat, share: float, callers: int, rai
     few = _effective(view, me) <= FEW_CHIPS * blind
     table = PUSHES if few else OPENS
     opens = OPENS_OF_TWO if len(view.seats) == 2 else table.get(behind, FEWEST)
-    to_call = min(facts.highest - view.bets[me], view.stacks[me])
-    price = to_call / (view.in_the_middle + to_call)
+    to_call, price = _price(view, me)
     opens *= 0.8**callers
     calls = (0.9 if len(view.seats) == 2 else 0.35 if callers else 0.1) * (1.5 if price < 0.3 else 1)
     more = _more(view, me)
@@ -67,8 +66,7 @@ def _answer(view: View[FlopFacts], me: Seat, share: float, raises: int, luck: fl
     held = (HELD_BY_ONE if len(view.seats) == 2 else HELD).get(raises, 0.03)
     usual = blind * 3.5**raises
     held *= min(1.0, (1.5 * usual / max(1, facts.highest)) ** 0.5)
-    to_call = min(facts.highest - view.bets[me], view.stacks[me])
-    price = to_call / (view.in_the_middle + to_call)
+    to_call, price = _price(view, me)
     all_in = _effective(view, me) <= SOME_CHIPS * blind or raises > 1
     calls = held * (1.1 - price) * 0.85 ** (len(facts.live) - 2)
     again = held * (0.4 if all_in else 0.22) * raising
@@ -79,6 +77,12 @@ def _answer(view: View[FlopFacts], me: Seat, share: float, raises: int, luck: fl
     if not to_call:
         return CHECK
     return CALL if share < calls else FOLD
+
+
+def _price(view: View[FlopFacts], me: Seat) -> tuple[int, float]:
+    """What a call costs, in chips and as a share of the pot with it: nothing where no blinds are posted."""
+    to_call = min(view.facts.highest - view.bets[me], view.stacks[me])
+    return to_call, to_call / (view.in_the_middle + to_call) if to_call else 0.0
 
 
 def _raised(more: Amount, to: int) -> Action:
