@@ -23,7 +23,7 @@ from engine.house.world import PACES, Customs
 from engine.match import Match
 from engine.play import Ask, Play, Refused, Shuffle, Shuffled
 from engine.rummy.melds import MeldKind
-from engine.simulate import at_random, faults, play_out
+from engine.simulate import at_random, play_out
 from engine.transcript import Unreadable, check, written
 from tests.engine.house.a_world import HandClock, SeededChance, a_world, settle
 from tests.engine.house.deals import running
@@ -175,16 +175,6 @@ def test_who_leaves_takes_his_points_with_him() -> None:
     carried = CariocaCarried(0, tallies={0: Tally(score=40), 1: Tally(score=90)}, closer=1)
     assert carried.without(1).tallies == {0: Tally(score=40)}
     assert carried.without(1).closer is None
-
-
-def test_whole_matches_played_at_random_keep_every_card_and_every_chip() -> None:
-    match, chance, ended = a_match(replace(RULES, exit_score=150, final_pot_share=10)), Random(5), 0
-    while ended < 2:
-        play: Play[CariocaDeal] = Play(GAME.play, GAME.deal(match))
-        play_out(play, at_random, chance)
-        assert list(faults(match, play)) == []
-        ended += bool(play.deal.winners)
-        match = replace(GAME.after(match, play.deal), posting=tuple(match.stacks))
 
 
 # At a table.

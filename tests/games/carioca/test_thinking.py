@@ -4,19 +4,17 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from engine.cards import cards
 from engine.game import EVEN, Mind
 from engine.games.carioca import packs
 from engine.games.carioca.house_rules import CariocaRules
-from engine.games.carioca.moves import BUY, Buy, Close, Discard, Draw
+from engine.games.carioca.moves import BUY, Discard, Draw
 from engine.games.carioca.robot import choose as plainly
 from engine.games.carioca.thinking import good, strong
 from engine.games.carioca.thinking.strong import unseen
-from engine.play import Action, Ask, AskAll, Play
-from engine.simulate import Chance, robots_of
-from engine.thinking import Thought
+from engine.play import AskAll, Play
+from engine.simulate import robots_of
 from engine.view import view_for
 from tests.games.carioca.matches import play_deal
 from tests.games.carioca.test_robot import GAME, answered, dealt
@@ -104,19 +102,3 @@ def test_what_is_unseen_and_what_is_seen_are_all_cards(players: int) -> None:
             *(str(card) for pile in play.deal.laid for card in pile.cards),
         ]
         assert sorted((*unseen(view, hand), *seen)) == sorted(map(str, packs(players)))
-
-
-def test_nothing_that_better_robots_say_in_hand_is_ever_refused() -> None:
-    said = set[type[Action]]()
-
-    def policy(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
-        level = ("good", "strong", "strong")[ask.seat]
-        action = Thought("carioca", level, view_for(play, ask.seat), (), chance.random()).action()
-        assert ask.refusal(action) is None
-        said.add(type(action))
-        return action
-
-    for number in range(3):
-        match = GAME.start(CariocaRules(), dict.fromkeys(range(3), 1000), dealer=0)
-        play_deal(replace(match, carried=replace(match.carried, manche=8)), policy, Random(number))
-    assert {Buy, Close, Discard} <= said

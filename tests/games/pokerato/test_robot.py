@@ -15,19 +15,13 @@ from engine.games.pokerato.robot import Part, _parts, _plan, choose, wanted
 from engine.play import Answered, Play
 from engine.rummy.blocks import GUARDS, number_of
 from engine.rummy.closing import CloseRules
-from engine.simulate import play_out, policies, simulate
+from engine.simulate import play_out, policies
 from engine.view import view_for
 from tests.games.pokerato.test_deal import dealt, in_play, match_of
 
 GAME = GAMES["pokerato"]
 TWO_LACKING, THREE_LACKING = "7h 7d 7c Qs Ks 4h 4d 9d Jc", "7h 8d 8c Qs Ks 4h 4d 9d Jc"
 NEARLY, HOPELESS = "7h 7d 7c Qs Ks 4h 4d 4c 9d", "2h 4d 6c 8s Th Qd Ac 3s 5h"
-
-
-def test_deals_of_robots_end_with_all_chips_there_and_nothing_illegal() -> None:
-    chance = Random(4)
-    for seats in range(2, 7):
-        assert simulate(GAME, 6, seats, policies("pokerato")["robots"], chance, clock=lambda: 0.0).broken == ()
 
 
 def test_no_plan_takes_more_of_a_hand_than_the_one_that_is_found() -> None:
@@ -123,13 +117,3 @@ def test_it_closes_when_it_can_and_else_throws_away_what_goes_with_nothing() -> 
     play.deal.stock.cards.sort(key=lambda card: str(card) != "2s")
     play.apply(play.answer(1, Draw()))
     assert choose(view_for(play, 1), 0.5) in (Discard("2s"), Discard("9d"))
-
-
-def test_it_answers_within_its_options_whatever_its_luck() -> None:
-    play = dealt(match_of(2), NEARLY)
-    play.apply(play.answer(1, OPEN))
-    for luck in range(11):
-        assert play.answer(0, choose(view_for(play, 0), luck / 10)).seat == 0
-    play.apply(play.answer(0, STAY))
-    for luck in range(11):
-        assert play.answer(1, choose(view_for(play, 1), luck / 10)).seat == 1

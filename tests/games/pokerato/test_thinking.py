@@ -1,17 +1,15 @@
 """The better robots of Pokerato: how near a hand is to a close, and what its words earn."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from engine.games.pokerato import OPEN, PASS, Fold, Open, PokeratoRules, Raise, Stay
+from engine.games.pokerato import OPEN, PASS, Fold, Raise, Stay
 from engine.games.pokerato.thinking.nearness import after_throwing, nearness
-from engine.play import Action, Ask, Play
-from engine.simulate import Chance, play_out
+from engine.play import Action, Play
 from engine.thinking import Thought
 from engine.view import view_for
-from tests.games.pokerato.test_deal import GAME, dealt, match_of
+from tests.games.pokerato.test_deal import dealt, match_of
 
 LEVELS = ("good", "strong")
 NEARLY, FAIR, HOPELESS = "7h 7d 7c Qs Ks 4h 4d 4c 9d", "7h 8d 8c Qs Ks 4h 4d 9d Jc", "2h 4d 6c 8s Th Qd Ac 3s 5h"
@@ -53,24 +51,6 @@ def test_what_belongs_to_nothing_is_thrown_away_and_one_of_two_equal_cards_befor
     assert max(near, key=near.__getitem__) in ("5c", "Kh")
     near = after_throwing(faces("2h 2d 2s 2s 9s 8s 7s Ad Ac Ah"))
     assert max(near, key=near.__getitem__) == "2s"
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(
-    "rules", [PokeratoRules(), PokeratoRules(raises="sequential", ace_low_only=True, pass_is_out=True)]
-)
-def test_nothing_that_it_says_is_ever_refused(level: str, rules: PokeratoRules) -> None:
-    said = set[type[Action]]()
-
-    def policy(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
-        action = Thought("pokerato", level, view_for(play, ask.seat), (), chance.random()).action()
-        assert ask.refusal(action) is None
-        said.add(type(action))
-        return action
-
-    for number in range(12):
-        play_out(Play(GAME.play, GAME.deal(match_of(4, rules))), policy, Random(number))
-    assert {Open, Stay, Fold, Raise} <= said
 
 
 def answer(level: str, play: Play[Any]) -> Action:
