@@ -3,30 +3,12 @@
 import pytest
 
 from bot.seam.panel import plain
-from bot.seam.people import Place
-from bot.seam.press import Asking, Done, Linked, Said, Shown
+from bot.seam.press import Asking, Done, Said, Shown
 from bot.words import words_in
 from engine.cards import cards
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import address_of, pressed, said, two_play
 from tests.engine.house.a_world import settle
-
-
-async def test_a_whole_deal_with_presets_from_the_public_buttons(app: FakeApp) -> None:
-    app.chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
-    await two_play(app)
-    assert app.labels()[:2] == ["Fold", "Call 10"]
-    assert "▸ Anna 1,990 · bet 10 · button" in app.text()
-    await app.presses_label("anna", "Pot 60")
-    assert "Pot 80" in app.text()
-    await app.presses_label("bruno", "Call 40")
-    assert "board 2♣ 7♦ 9♠" in app.text()
-    assert app.labels()[:3] == ["Fold", "Check", "Bet 20"]
-    for _ in range(3):
-        await app.acts("bruno: Check", "anna: Check")
-    assert "Anna wins 120: pair of aces" in app.text()
-    await app.clock.move(6)
-    assert "deal 2" in app.text()
 
 
 async def test_a_private_hand_is_in_the_private_chat_and_nowhere_else(app: FakeApp) -> None:
@@ -56,14 +38,6 @@ async def test_a_player_has_a_picture_of_the_table_from_the_own_seat_where_nobod
     assert "ace of hearts, ace of diamonds" in told
     assert "king" not in told
     assert said(await app.presses("stranger", address)) == "You have no seat at this table."
-
-
-async def test_a_foreign_press_is_told_whose_turn_it_is_and_changes_nothing(app: FakeApp) -> None:
-    await two_play(app)
-    before = app.text()
-    assert said(await app.presses_label("bruno", "Call 10")) == "It is Anna's turn."
-    assert said(await app.presses_label("stranger", "Call 10")) == "You have no seat at this table."
-    assert app.text() == before
 
 
 async def test_a_stale_and_a_double_press_are_told_kindly(app: FakeApp) -> None:
@@ -166,58 +140,10 @@ async def test_the_words_of_a_button_may_be_typed_in_private(app: FakeApp, typed
     assert told in app.text()
 
 
-async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat(apps: type[FakeApp]) -> None:
-    app = apps(reachable=False, has_forms=False)
-    assert isinstance(await app.says("anna", "play", "texas_holdem"), Linked)
-    sat = await app.presses_label("bruno", "Sit")
-    assert isinstance(sat, Linked)
-    assert sat.start == app.table.state.table
-    app.chance.stacked = cards("Kh Ah Kd Ad")
-    await app.presses_label("anna", "Deal")
-    assert "Anna, it is your turn" in app.text()
-    hand = await app.presses_label("anna", "My cards")
-    assert isinstance(hand, Shown)
-    assert hand.secret
-    assert "A♥ A♦" in hand.brief
-    assert len(hand.brief) <= 200
-    assert isinstance(await app.router.arrived(a_person("anna"), app.table.state.table), Done)
-    await settle()
-    assert "A♥ A♦" in app.text(private_place("anna"))
-    assert isinstance(await app.presses_label("anna", "My cards"), Done)
-
-
 async def test_where_answers_are_private_my_cards_answers_with_the_hand(apps: type[FakeApp]) -> None:
     app = apps(answers_in_private=True)
     await two_play(app)
     assert isinstance(await app.presses_label("anna", "My cards"), Shown)
-
-
-async def test_all_in_with_side_pots_to_the_showdown(app: FakeApp) -> None:
-    await app.deals("texas_holdem", "bruno", "carla")
-    await app.acts("anna: Fold", "bruno: Fold")
-    await app.clock.move(6)
-    for _ in range(3):
-        amount = app.labels()[-5] if "All-in" not in " ".join(app.labels()) else ""
-        label = next((label for label in app.labels() if label.startswith("All-in")), amount)
-        if not label:
-            break
-        await app.presses_label(app.turn, label)
-        if app.table.play is None or app.table.play.deal.over:
-            break
-    while app.table.play and not app.table.play.deal.over:
-        await app.presses_label(app.turn, next(label for label in app.labels() if label.startswith("Call")))
-    total = sum(app.table.stack(seat) for seat in app.table.state.players)
-    assert total == 6_000
-    assert " wins " in app.text()
-
-
-async def test_when_the_private_chat_is_closed_the_player_is_called_in_public(app: FakeApp) -> None:
-    await two_play(app)
-    await app.preferences.change("fake:bruno", reachable=False)
-    await app.presses_label("anna", "Call 10")
-    assert any("Bruno, it is your turn" in plain(panel.text) for panel in app.platform.of(GROUP))
-    await app.presses_label("bruno", "Fold")
-    assert not any("Bruno, it is your turn" in plain(panel.text) for panel in app.platform.of(GROUP))
 
 
 async def test_language_and_deck_are_each_ones_own(app: FakeApp) -> None:
@@ -252,37 +178,10 @@ async def test_only_who_manages_the_chat_changes_its_language(app: FakeApp) -> N
     assert "Vedo 10" in app.labels()
 
 
-async def test_chips_shows_purse_and_tables(app: FakeApp) -> None:
-    await two_play(app)
-    text = said(await app.says("anna", "chips"))
-    assert "8,000" in text or "9,000" in text
-    assert "1,990" in text
-
-
-async def test_leave_and_back(app: FakeApp) -> None:
-    await two_play(app)
-    assert isinstance(await app.says("anna", "leave", "out"), Done)
-    assert "You are away" in app.text(private_place("anna"))
-    assert "I'm back" in app.labels()
-    assert "I'm back" in app.labels(private_place("anna"))
-    assert isinstance(await app.says("anna", "torno"), Done)
-    assert isinstance(await app.says("anna", "alzati"), Done)
-    assert "no seat here" in said(await app.says("dino", "leave"))
-    assert "no table of yours" in said(await app.says("dino", "leave", place=Place("fake", "elsewhere")))
-
-
 async def test_an_unknown_command_and_one_in_the_wrong_place(app: FakeApp) -> None:
     assert "do not know" in said(await app.says("anna", "frobnicate"))
     assert "groups" in said(await app.says("anna", "play", place=private_place("anna")))
     assert isinstance(await app.says("anna", "help"), Shown)
-
-
-async def test_old_buttons_work_after_a_restart(app: FakeApp) -> None:
-    await two_play(app)
-    call, before = app.button("Call 10"), app.table.view(None)
-    again = await app.after_a_crash()
-    assert again.table.view(None) == before
-    assert isinstance(await again.presses("anna", call), Done)
 
 
 async def test_an_old_deals_message_keeps_its_text_and_loses_its_buttons(app: FakeApp) -> None:

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from bot.app import App
-from engine.cards import Card
 from tests.engine.house.a_world import SeededChance
 from tests.games.carioca.deals import KINGS, PLAIN, QUEENS, dealt
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
@@ -83,22 +82,6 @@ async def test_meld_with_a_joker_lay_off_and_what_is_refused(club: Club, chance:
     await ticks(club, CARLA, "10♣")
     await plays(club, CARLA, "Scarto")
     await club.sees("▸ Bruno")
-
-
-async def test_nobody_is_shown_another_ones_cards(club: Club, chance: SeededChance, house: App) -> None:
-    await three_play(club, chance)
-    await club.acts(CARLA, "draw")
-    await ticks(club, CARLA, "K♥", "★")
-    told = "".join(seen.text + "".join(seen.buttons) for seen in club.channel())
-    assert not any(sign in told.replace("3♦", "") for sign in "♥♦♣♠★")
-    for guest, hand in ((ANNA, PLAIN), (BRUNO, QUEENS)):
-        mine = {str(Card.of(face)) for face in hand.split()}
-        text = "".join(seen.text for seen in club.private(guest))
-        assert all(_sign(face) not in text for face in KINGS.split() if face not in mine)
-
-
-def _sign(face: str) -> str:
-    return "★" if face == "JK" else face[0].replace("T", "10") + dict(zip("hdcs", "♥♦♣♠", strict=True))[face[1]]
 
 
 async def test_a_manche_goes_on_after_a_restart_with_its_claims(

@@ -1,9 +1,7 @@
-"""Who comes in: forged buttons, strangers, who keeps a table in order, and in whose language the chat is spoken to."""
+"""Who comes in: forged buttons, strangers, and in whose language the chat is spoken to."""
 
 from pathlib import Path
 from random import Random
-
-import pytest
 
 from bot.app import App
 from tests.bot.answers import forging
@@ -16,35 +14,6 @@ from tests.platforms.whole.club_telegram import TelegramClub
 from tests.platforms.whole.housing import housed
 
 FORGED_AT_ONCE = 40
-
-
-async def chooses(club: Club, guest: Guest, label: str) -> Told:
-    """A button of a menu, wherever it stands."""
-    seen = await club.labelled(guest, label)
-    return await club.press(guest, seen.at, seen.buttons[label])
-
-
-async def test_who_opened_a_table_frees_a_seat_and_closes_it(club: Club, house: App) -> None:
-    await club.come_and_open(ANNA, BRUNO)
-    await club.asks(ANNA, "/tavolo")
-    await chooses(club, ANNA, "Libera il posto: Bruno")
-    await chooses(club, ANNA, "Conferma")
-    await club.until_so(lambda: [len(table.state.players) for table in house.lobby] == [1])
-    await chooses(club, ANNA, "Chiudi il tavolo")
-    await chooses(club, ANNA, "Conferma")
-    await club.until(lambda: club.said("Il tavolo è stato chiuso"))
-    assert not list(house.lobby)
-
-
-async def test_nobody_else_keeps_a_table_in_order(club: Club, house: App) -> None:
-    if isinstance(club, LocalClub):
-        pytest.skip("whoever sits at this machine owns the house")
-    await club.come_and_open(ANNA, BRUNO)
-    await club.hears(BRUNO, "/table", "Only Anna and ")
-    (table,) = house.lobby
-    told = await club.press(BRUNO, club.table().at, f"menu.table.{table.state.table}.closed")
-    assert "Only Anna and " in told.text
-    assert not table.closed
 
 
 async def test_a_stranger_who_knows_a_tables_name_does_not_sit_there(club: Club, house: App) -> None:

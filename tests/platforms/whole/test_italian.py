@@ -1,12 +1,9 @@
-"""Poker all'italiana on each platform, from the blind to the proof of openers; cards are ticked as each has it."""
-
-from pathlib import Path
+"""Poker all'italiana on each platform, from the opening to its proof; cards are ticked as each has it."""
 
 from bot.app import App
 from engine.cards import cards
 from tests.engine.house.a_world import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Seen
-from tests.platforms.whole.housing import housed
 from tests.platforms.whole.panels import presses, ticks
 
 # Anna deals; round by round to Bruno (who reads English), Carla and Anna.
@@ -17,14 +14,14 @@ STOCK = "Qs Qh 9h"
 LOW = "8s Kh Qh 9d Kd Jd Th 8d Ts Ad 8c 9s Kc Qd As"  # here Bruno holds nothing to open with
 
 
-async def three_play(club: Club, chance: SeededChance, dealt: str = f"{DEALT} {STOCK}", *, blind: str = "no") -> None:
-    """Bruno is to open or pass, unless he opens blind."""
+async def three_play(club: Club, chance: SeededChance, dealt: str = f"{DEALT} {STOCK}") -> None:
+    """Bruno is to open or pass."""
     chance.stacked = cards(dealt)
     await club.come_and_open(*SEATED, line="/play italian_poker 10/5")
     await club.sees("invito 10 · chip 5")
     await club.taps(ANNA, "Dai le carte")
     await club.sees("▸ Bruno", "Piatto 10 · si apre con una coppia di fanti o più")
-    await club.acts(BRUNO, blind)
+    await club.acts(BRUNO, "no")
 
 
 def _of_another_picture(seen: Seen | None, before: Seen) -> Seen | None:
@@ -64,59 +61,3 @@ async def test_who_may_not_open_is_told_so_alone(club: Club, chance: SeededChanc
     await presses(club, BRUNO, "🔒 Open 10 (pot)")
     await club.told(BRUNO, "You do not hold what it takes to open", since)
     assert club.table() == before
-
-
-async def test_the_blind_is_opened_countered_and_covered(club: Club, chance: SeededChance, house: App) -> None:
-    await three_play(club, chance, blind="blind")
-    await club.sees("Bruno 980 · buio 20 · apertore", "▸ Carla")
-    await presses(club, CARLA, "Controbuio 40")
-    await club.sees("Carla 960 · controbuio 40 · apertore", "Piatto 70", "▸ Anna")
-    assert (await club.offered(ANNA, "call"))[0].option("raise") is None
-    await club.in_turn((ANNA, "fold"), (BRUNO, "call"))
-    await club.sees("Piatto 90", "▸ Carla")
-
-
-async def test_pots_that_nobody_wins_are_carried_and_take_more_to_open(
-    club: Club, chance: SeededChance, house: App
-) -> None:
-    await three_play(club, chance)
-    for guest in SEATED[1:] + SEATED[:1]:
-        await club.acts(guest, "pass")
-    await club.sees("Nessuno apre: nel piatto restano 10", "La prossima mano si apre con una coppia di donne o più")
-    chance.stacked = cards(DEALT)  # Bruno deals: to Carla jacks, to Anna kings
-    await club.taps(ANNA, "Dai le carte")
-    await club.sees("Piatto 20 · riporto 10 · si apre con una coppia di donne o più", "▸ Carla")
-    await club.acts(CARLA, "pass")
-    await club.sees("▸ Anna")
-    await club.whispers(ANNA, "apro 12")
-    await club.sees("Anna 978 · apre di 12")
-    await club.whispers(BRUNO, "vedo")
-    await club.sees("Bruno 978 · vede 12", "▸ Carla")
-    await club.whispers(CARLA, "passo")
-    await club.in_turn((ANNA, "stand"), (BRUNO, "stand"))
-    await club.sees("Anna 978 · mano servita", "Bruno 978 · mano servita")
-    await club.in_turn((ANNA, "check"), (BRUNO, "check"))
-    await club.sees("Piatto di parola: restano 44", "La prossima mano si apre con una coppia di re o più")
-
-
-async def test_a_change_goes_on_after_a_restart(club: Club, chance: SeededChance, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await three_play(club, chance)
-        await presses(club, BRUNO, "Open 10 (pot)")
-        await club.in_turn((CARLA, "call"), (ANNA, "call"))
-        await ticks(club, BRUNO, "8♥")
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
-        await club.sees("▸ Bruno", "Piatto 40")
-        await ticks(club, BRUNO, "8♥")
-        await presses(club, BRUNO, "Change 1")
-        await club.sees("Bruno 990 · cambia 1", "▸ Carla")
-
-
-async def test_robots_play_it_deal_after_deal(club: Club, quick_house: App) -> None:
-    await club.come_and_open(ANNA, line="/play italian_poker 10/5")
-    for name in ("Volpe", "Gufo"):
-        await club.adds_robot(ANNA)
-        await club.sees(f"{name} ")
-    await club.taps(ANNA, "Dai le carte")
-    await club.sees("▸ Anna")

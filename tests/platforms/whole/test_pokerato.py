@@ -1,14 +1,11 @@
 """Pokerato on each platform, from the declarations to who pays whom; cards are ticked as each platform has it."""
 
-from pathlib import Path
-
 from bot.app import App
 from engine.cards import cards
 from tests.engine.house.a_world import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub
-from tests.platforms.whole.housing import housed
 from tests.platforms.whole.panels import presses, shows, ticks
 
 # Anna deals; play goes clockwise: Bruno (who reads English), Carla, Anna.
@@ -16,13 +13,14 @@ SEATED = (ANNA, BRUNO, CARLA)
 BRUNOS = "7h 7d 7c Qs Ks 4h 4d 4c 2s"  # one four short of a close
 CARLAS = "2h Td Jc 3s 6h Jd Qc 5s Ad"
 ANNAS = "2d 5d Kd Js 3h 6d Qd Kc Th"
+STOCK = "9s 4s Ah"
 
 
-async def three_play(club: Club, chance: SeededChance, bruno: str = BRUNOS, stock: str = "9s 4s Ah") -> None:
+async def three_play(club: Club, chance: SeededChance) -> None:
     """Bruno is to open or pass."""
-    hands = [hand.split() for hand in (bruno, CARLAS, ANNAS)]
+    hands = [hand.split() for hand in (BRUNOS, CARLAS, ANNAS)]
     dealt = [hand[place] for place in range(9) for hand in hands]
-    chance.stacked = cards(" ".join([*dealt, stock]))
+    chance.stacked = cards(" ".join([*dealt, STOCK]))
     await club.come_and_open(*SEATED, line="/play pokerato 5/1")
     await club.taps(ANNA, "Dai le carte")
     for guest in SEATED:
@@ -30,16 +28,11 @@ async def three_play(club: Club, chance: SeededChance, bruno: str = BRUNOS, stoc
     await club.sees("▸ Bruno", "Posta 5")
 
 
-async def all_in_for(club: Club, times: int) -> None:
-    """Bruno opens, Carla raises, the others stay."""
-    await club.in_turn((BRUNO, "open"), (CARLA, f"raise:{times}"), (ANNA, "stay"), (BRUNO, "stay"))
-
-
 async def test_a_deal_from_the_opening_to_a_close_by_one_press_and_the_payments(
     club: Club, chance: SeededChance, house: App
 ) -> None:
     await three_play(club, chance)
-    await all_in_for(club, 3)
+    await club.in_turn((BRUNO, "open"), (CARLA, "raise:3"), (ANNA, "stay"), (BRUNO, "stay"))
     await club.sees("Posta 5 per tre: 15 a testa", "Carla: per tre!", "▸ Bruno")
     await club.acts(BRUNO, "draw")
     await ticks(club, BRUNO, "9♠")
@@ -64,21 +57,6 @@ async def test_a_deal_from_the_opening_to_a_close_by_one_press_and_the_payments(
     assert "no cards" not in closed.text
     await club.taps(CARLA, "Dai le carte")
     await club.sees("mano 2", "Anna 285", "Bruno 330", "Carla 285", "▸ Carla")
-
-
-async def test_he_lays_the_close_out_himself_in_the_way_he_likes(club: Club, chance: SeededChance, house: App) -> None:
-    await three_play(club, chance, "7h 8h 9h 7d 8d 9d 7c 8c 9c", "Kh")
-    await all_in_for(club, 10)
-    await club.acts(BRUNO, "draw")
-    await ticks(club, BRUNO, "7♥", "8♥", "9♥")
-    since = len(club.heard(BRUNO))
-    await presses(club, BRUNO, "Close")
-    await club.told(BRUNO, "Tick the nine cards", since)
-    await ticks(club, BRUNO, "7♦", "8♦", "9♦", "7♣", "8♣", "9♣")
-    await presses(club, BRUNO, "Close")
-    await shows(club, BRUNO, "777 · 888 · 999, discard K♥")
-    await presses(club, BRUNO, "789♥ · 789♦ · 789♣, discard K♥")
-    await club.sees("Bruno chiude: 789♥ · 789♦ · 789♣", "Bruno incassa 100")
 
 
 async def test_words_of_the_game_are_understood_and_what_cannot_be_is_explained(
@@ -108,33 +86,6 @@ def closes(club: Club) -> str:
     return "Close" if isinstance(club, LocalClub) else "Close: 4444 · 777 · ☆QK♠, discard 2♠"
 
 
-async def test_nobody_is_shown_another_ones_cards(club: Club, chance: SeededChance, house: App) -> None:
-    await three_play(club, chance, stock="4s")
-    await all_in_for(club, 3)
-    await club.acts(BRUNO, "draw")
-    await shows(club, BRUNO, closes(club))
-    await ticks(club, BRUNO, "7♥", "4♠")
-    told = "".join(seen.text + "".join(seen.buttons) for seen in club.channel())
-    assert not any(sign in told for sign in "♥♦♣♠☆")
-    for guest in (ANNA, CARLA):
-        mine = "".join(seen.text + "".join(seen.buttons) for seen in club.private(guest))
-        assert not any(face in mine for face in ("7♥", "7♦", "7♣", "Q♠", "4♥", "4♦", "4♣", "4♠", "☆"))
-
-
-async def test_a_deal_goes_on_after_a_restart(club: Club, chance: SeededChance, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await three_play(club, chance)
-        await all_in_for(club, 6)
-        seen, draw = await club.offered(BRUNO, "draw")
-    async with housed(tmp_path, club.platforms(), chance=chance):
-        await club.connected(SEATED)
-        await club.sees("▸ Bruno", "Posta 5 per sei: 30 a testa")
-        await club.press(BRUNO, seen.at, draw)
-        await ticks(club, BRUNO, "9♠")
-        await presses(club, BRUNO, "Discard")
-        await club.sees("▸ Carla", "Bruno scarta 9♠")
-
-
 async def test_a_table_is_opened_from_the_menu_with_posta_and_point(club: Club, house: App) -> None:
     await club.connected([ANNA])
     await club.asks(ANNA, "/gioca")
@@ -147,14 +98,3 @@ async def test_a_table_is_opened_from_the_menu_with_posta_and_point(club: Club, 
         await club.labelled(ANNA, f"✓ {stakes}")
     await club.chooses(ANNA, "Apri tavolo")
     await club.sees("Pokerato 10/10", "Anna 6.000")  # ten times the posta, six times that
-
-
-async def test_robots_play_it_deal_after_deal(club: Club, quick_house: App) -> None:
-    await club.connected([ANNA])
-    await club.opens(ANNA, line="/play pokerato 5/1")
-    for name in ("Volpe", "Gufo"):
-        await club.adds_robot(ANNA)
-        await club.sees(f"{name} ")
-    await club.taps(ANNA, "Dai le carte")
-    await club.sees("mano 1")
-    await club.until(lambda: club.hand(ANNA, "9 carte"))

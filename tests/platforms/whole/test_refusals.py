@@ -7,12 +7,6 @@ import pytest
 from bot.app import App
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
 
-FORGED = [
-    ".", "x", "x.y.z", "🂡" * 16, "{t}.1.1", "{t}.1.1.fold:5", "{t}.1.1.raise", "{t}.1.1.raise:-5", "{t}.1.1.steal",
-    "{t}.1.1.raise:99999999999999999999", "{t}.-1.1.fold", "{t}.1.99.fold", "{t}.99.1.fold", "{t}.grab", "nowhere.sit",
-    "nowhere.1.1.fold", "menu", "menu.x", "menu.play.x", "menu.open.bridge.10.20.0.6.normal.0", "menu.set.all.deck.two",
-    "menu.rules.chess.1", "' OR 1=1 --", "{t}.1.1.to:1000000000000000", "menu.open.texas_holdem.1.2",
-]  # fmt: skip
 HOSTILE = [
     "\u202eodnaiccaf\u202c", "Z\u0300\u0301\u0302\u0303\u0304a\u0300\u0301\u0302\u0303lgo", "**bold** `code` [x](http://e.vil)",
     "@everyone <@1> <b>b</b>", "W" * 1_000, "\u200b\u200d\x00", "# heading\n> quote",
@@ -54,19 +48,6 @@ async def test_two_thumbs_at_once_are_one_answer_and_one_refusal(club: Club, hou
     assert "andato avanti" in refusal
     assert done in {"", "✓ Vedo 10"}  # Telegram says so in passing
     await club.sees("▸ Bruno", "Piatto 40")
-
-
-async def test_forged_buttons_are_refused_and_change_nothing(club: Club, house: App) -> None:
-    await club.come_and_deal(ANNA, BRUNO)
-    seen = await club.sees("▸ Anna")
-    table = seen.address("Le mie carte").partition(".")[0]
-    for number, forged in enumerate(FORGED):
-        address = forged.replace("{t}", table)
-        told = await club.press((ANNA, BRUNO)[number % 2], seen.at, address)
-        assert told.text, address
-    assert club.shows("▸ Anna", "Piatto 30")
-    await club.acts(ANNA, "call")
-    await club.sees("▸ Bruno")
 
 
 async def test_amounts_out_of_range_are_explained_and_the_turn_stays(club: Club, house: App) -> None:

@@ -52,14 +52,6 @@ async def test_to_kind_2_a_tournament_is_planned_signed_up_for_and_calls_itself_
     await planned.said("Il torneo è cominciato.")
 
 
-async def test_a_doubt_is_decided_by_a_press(club: Club, planned: Planned) -> None:
-    await club.asks(ANNA, "/programma domani alle 9")
-    doubt = await club.labelled(ANNA, "giovedì 26 novembre 2026, 21:00 (Europe/Rome)")
-    await club.press(ANNA, doubt.at, doubt.address("giovedì 26 novembre 2026, 21:00"))
-    await club.chooses(ANNA, "Mettila in programma")
-    await planned.said("Invita Anna", "giovedì 26 novembre 2026, 21:00")
-
-
 async def test_it_is_listed_changed_and_cancelled(club: Club, planned: Planned) -> None:
     invitation = await planned.plans()
     await planned.answers(BRUNO, "Forse")
