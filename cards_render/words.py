@@ -48,8 +48,6 @@ class TableAlt(msgspec.Struct, frozen=True):
     dealer: str
     shows: str  # {cards}
     board_of: str = "{number}: {cards}"  # of several boards
-    joint: str = ", "  # between the parts of a sentence and the things in a list
-    end: str = "."
 
 
 class TableWords(msgspec.Struct, frozen=True):
@@ -108,7 +106,6 @@ class HandWords(msgspec.Struct, frozen=True):
     note: str
     card: CardWords
     alt: str
-    joint: str = ", "
     ticked: str = ""  # of the cards that are ticked, if any are
     board: str = ""
     board_of: str = ""

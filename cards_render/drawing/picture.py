@@ -15,7 +15,12 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
-def within_limit(sentences: Iterable[str], end: str) -> str:
+def listed(*parts: str) -> str:
+    """The parts of a sentence, or the things in a list, without those that are empty."""
+    return ", ".join(filter(None, parts))
+
+
+def within_limit(sentences: Iterable[str], end: str = ".") -> str:
     """As many of the sentences, from the first on, as fit into a description."""
     text = ""
     for sentence in sentences:

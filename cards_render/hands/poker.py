@@ -12,7 +12,7 @@ from cards_render.drawing.boxes import Size
 from cards_render.drawing.encode import MIME, in_palette, png
 from cards_render.drawing.felt import plain_felt
 from cards_render.drawing.lettering import Style, write_fitting
-from cards_render.drawing.picture import LIMIT, Picture
+from cards_render.drawing.picture import LIMIT, Picture, listed
 from cards_render.drawing.sprites import frame, pill
 from cards_render.drawing.theme import SLOT, SLOT_LINE, TEXT, TEXT_FELT, Felt, Theme
 from cards_render.words import HandWords
@@ -85,7 +85,7 @@ def _told(cards: tuple[Card, ...], words: HandWords, ticked: tuple[Card, ...], b
     """The picture in words."""
 
     def told(template: str, named: Iterable[Card]) -> str:
-        return hand_alt(template, map(words.card.called, named), words.joint)
+        return template.format(cards=listed(*map(words.card.called, named)))[:LIMIT]
 
     sentences = [told(words.alt, cards)]
     if ticked:
@@ -167,7 +167,3 @@ def write_headline(image: Image.Image, title: str, note: str) -> None:
     rest = room - wide - MARGIN
     right = image.width - MARGIN
     write_fitting(image, right, BASELINE, note, NOTE, TEXT_FELT, room=rest, least=SMALLEST, align="right")
-
-
-def hand_alt(template: str, called: Iterable[str], joint: str) -> str:
-    return template.format(cards=joint.join(called))[:LIMIT]

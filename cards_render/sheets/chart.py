@@ -10,7 +10,7 @@ from cards_render.drawing.boxes import Box
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import Style, write, write_fitting
 from cards_render.drawing.names import fitting_name
-from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.picture import Picture, listed, within_limit
 from cards_render.drawing.portraits import named
 from cards_render.drawing.shapes import Pen, Point, star
 from cards_render.drawing.theme import GRID, LINES, ROOM_EDGE, ROW, TEXT_SOFT, rgb
@@ -180,4 +180,4 @@ def chart_alt(chart: Chart) -> str:
         values = [_number(value, chart) for value in series.values if value is not None]
         if values:
             told.append(chart.alt.format(name=series.name, start=values[0], end=values[-1]))
-    return within_limit((f"{chart.title}, {chart.note}" if chart.note else chart.title, *told), chart.end)
+    return within_limit((listed(chart.title, chart.note), *told))

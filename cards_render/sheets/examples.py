@@ -5,7 +5,7 @@ from PIL import Image
 from cards_render.drawing.boxes import Box
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import Style, wrapped, write
-from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.picture import Picture, listed, within_limit
 from cards_render.drawing.signs import sign
 from cards_render.drawing.theme import ROW as ROW_GROUND
 from cards_render.drawing.theme import TEXT, TEXT_SOFT, Theme
@@ -55,11 +55,11 @@ def _write_words(image: Image.Image, left: int, top: int, example: Example) -> N
 
 def examples_alt(examples: Examples) -> str:
     """The examples in words, in order, at most 1,024 characters."""
-    title = examples.joint.join(part for part in (examples.title, examples.note) if part)
-    return within_limit((title, *(_told(example, examples) for example in examples.examples)), examples.end)
+    title = listed(examples.title, examples.note)
+    return within_limit((title, *(_told(example, examples) for example in examples.examples)))
 
 
 def _told(example: Example, examples: Examples) -> str:
-    melds = [examples.joint.join(map(examples.faces.called, meld.cards)) for meld in example.melds]
+    melds = [listed(*map(examples.faces.called, meld.cards)) for meld in example.melds]
     more = (text for text in (examples.verdicts.get(example.verdict, ""), example.note) if text)
-    return f"{example.name}: " + examples.between.join((*melds, *more))
+    return f"{example.name}: " + "; ".join((*melds, *more))

@@ -4,7 +4,7 @@ from PIL import Image
 
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import Align, Style, width, wrapped, write, write_fitting
-from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.picture import Picture, listed, within_limit
 from cards_render.drawing.theme import GOLD, ROW_LINE, TEXT, TEXT_SOFT
 from cards_render.sheets.heading import HEADING, INSIDE, MARGIN, WIDE, row_plate, sheet
 from cards_render.shown.book import Figures
@@ -77,8 +77,8 @@ def _all_numbers(figures: Figures, column: int) -> bool:
 def figures_alt(figures: Figures) -> str:
     """The table in words, row by row, each cell after the name of its column; at most 1,024 characters."""
     told = (
-        figures.joint.join(f"{head} {text}".strip() for head, text in zip(figures.head, row, strict=True))
+        listed(*(f"{head} {text}".strip() for head, text in zip(figures.head, row, strict=True)))
         for row in figures.rows
     )
-    title = figures.joint.join(part for part in (figures.title, figures.note) if part)
-    return within_limit((title, *told, *((figures.below.rstrip(figures.end),) if figures.below else ())), figures.end)
+    title = listed(figures.title, figures.note)
+    return within_limit((title, *told, *((figures.below.rstrip("."),) if figures.below else ())))

@@ -6,7 +6,7 @@ from cards_render.deck.card_sprites import rummy_sprite, veiled
 from cards_render.deck.faces import card_height
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import Style, width, write_fitting
-from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.picture import Picture, listed, within_limit
 from cards_render.drawing.sprites import disc
 from cards_render.drawing.theme import GOLD, INK, POD_LINE, ROW_LINE, TEXT, TEXT_SOFT, Theme
 from cards_render.sheets.heading import HEADING, MARGIN, WIDE, row_plate, sheet
@@ -58,10 +58,8 @@ def _draw_cards(image: Image.Image, left: float, top: float, hand: RankedHand, t
 def hand_ranking_alt(ranking: HandRanking) -> str:
     """The ranking in words, the best hand first, at most 1,024 characters."""
     told = (
-        ranking.alt.format(
-            place=number, name=hand.name, cards=ranking.joint.join(map(ranking.faces.called, hand.cards))
-        )
+        f"{number}. {hand.name}: {listed(*map(ranking.faces.called, hand.cards))}"
         for number, hand in enumerate(ranking.hands, start=1)
     )
-    title = ranking.joint.join(part for part in (ranking.title, ranking.note) if part)
-    return within_limit((title, *told), ranking.end)
+    title = listed(ranking.title, ranking.note)
+    return within_limit((title, *told))

@@ -7,7 +7,7 @@ from cards_render.deck.faces import card_height
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import Style, readable, width, write, write_fitting
 from cards_render.drawing.names import fitting_name
-from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.picture import Picture, listed, within_limit
 from cards_render.drawing.portraits import named, portrait
 from cards_render.drawing.sprites import Disc, disc, pill
 from cards_render.drawing.theme import (
@@ -109,12 +109,12 @@ def _draw_best(image: Image.Image, top: float, best: BestHand, theme: Theme) -> 
 
 def ranking_alt(ranking: Ranking) -> str:
     """The ranking in words, at most 1,024 characters."""
-    sentences = [ranking.joint.join(part for part in (ranking.title, ranking.note) if part)]
+    sentences = [listed(ranking.title, ranking.note)]
     sentences += [
         ranking.alt.format(place=row.place, name=row.name, shown=row.shown, change=row.change).strip()
         for row in ranking.rows
     ]
     if best := ranking.best:
-        cards = ranking.joint.join(map(best.faces.called, best.cards))
-        sentences.append(ranking.alt_best.format(label=best.label, name=best.name, hand=best.hand, cards=cards))
-    return within_limit(sentences, ranking.end)
+        cards = listed(*map(best.faces.called, best.cards))
+        sentences.append(f"{best.label}: {best.name}, {best.hand}: {cards}")
+    return within_limit(sentences)

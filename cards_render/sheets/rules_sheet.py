@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from cards_render.drawing.boxes import Size
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import Style, readable, width, wrapped, write, write_fitting
-from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.picture import Picture, listed, within_limit
 from cards_render.drawing.shapes import OVERSAMPLING, Pen, star, suit_sign
 from cards_render.drawing.theme import (
     INK,
@@ -181,5 +181,5 @@ def rules_sheet_alt(page: RulesSheet) -> str:
     """The page in words: rules that are changed first, then all in order, at most 1,024 characters."""
     rules = [rule for chapter in page.chapters for rule in chapter.rules]
     ordered = [*(rule for rule in rules if rule.changed), *(rule for rule in rules if not rule.changed)]
-    title = page.joint.join(part for part in (page.title, page.chat, page.note) if part)
-    return within_limit((title, *(f"{rule.name}: {rule.value}" for rule in ordered)), page.end)
+    title = listed(page.title, page.chat, page.note)
+    return within_limit((title, *(f"{rule.name}: {rule.value}" for rule in ordered)))

@@ -5,7 +5,7 @@ from PIL import Image
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import Style, width, wrapped, write, write_fitting
 from cards_render.drawing.names import fitting_name
-from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.picture import Picture, listed, within_limit
 from cards_render.drawing.portraits import named, portrait
 from cards_render.drawing.signs import sign
 from cards_render.drawing.sprites import pill
@@ -114,12 +114,12 @@ def scores_alt(scores: ScoreSheet) -> str:
     told = (
         scores.alt.format(
             name=row.name,
-            scores=scores.joint.join(_told(score, scores) for score in row.scores if score.points),
+            scores=listed(*(_told(score, scores) for score in row.scores if score.points)),
             total=f"{scores.total} {row.total}",
         )
         for row in scores.rows
     )
-    return within_limit((scores.joint.join((scores.title, scores.note)), *told), scores.end)
+    return within_limit((listed(scores.title, scores.note), *told))
 
 
 def _told(score: Score, scores: ScoreSheet) -> str:

@@ -26,9 +26,6 @@ class HandRanking(msgspec.Struct, frozen=True):
     note: str
     hands: tuple[RankedHand, ...]
     faces: FaceWords
-    alt: str = "{place}. {name}: {cards}"
-    joint: str = ", "
-    end: str = "."
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -48,9 +45,6 @@ class Examples(msgspec.Struct, frozen=True):
     examples: tuple[Example, ...]
     faces: FaceWords
     verdicts: dict[Verdict, str] = {}  # the signs in words, for the description: `vale`
-    joint: str = ", "
-    between: str = "; "  # between melds, and before verdict and note
-    end: str = "."
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -65,8 +59,6 @@ class Figures(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, ...], ...]
     strong: tuple[int, ...] = ()
     below: str = ""  # a sentence under the table
-    joint: str = ", "
-    end: str = "."
 
 
 class HouseRule(msgspec.Struct, frozen=True):
@@ -88,5 +80,3 @@ class RulesSheet(msgspec.Struct, frozen=True):
     note: str  # game, date
     chapters: tuple[Chapter, ...]
     changed: str = ""  # legend of the mark
-    joint: str = ", "
-    end: str = "."

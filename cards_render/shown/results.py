@@ -39,8 +39,6 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     total: str  # heading of the totals
     signs: dict[Mark, str]  # legend: `ha chiuso`
     alt: str = "{name}: {scores}; {total}"  # one sentence a player
-    joint: str = ", "
-    end: str = "."
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -60,7 +58,6 @@ class Chart(msgspec.Struct, frozen=True):
     thousands: str
     first: int = 0
     alt: str = "{name}: {start} – {end}"  # one sentence a line
-    end: str = "."
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -93,6 +90,3 @@ class Ranking(msgspec.Struct, frozen=True):
     rows: tuple[Ranked, ...]
     best: BestHand | None = None
     alt: str = "{place}. {name} {shown} {change}"
-    alt_best: str = "{label}: {name}, {hand}: {cards}"
-    joint: str = ", "
-    end: str = "."

@@ -34,9 +34,6 @@ class RummyAlt(msgspec.Struct, frozen=True):
     close: str  # {name} {kind} {melds} {discard} {sum}
     close_bare: str = ""  # the same without a discard
     own: str = ""  # {cards}: the viewer's hand
-    joint: str = ", "  # between the parts of a sentence and the cards of a meld
-    between: str = "; "  # between melds
-    end: str = "."
 
 
 class RummyWords(msgspec.Struct, frozen=True):
@@ -187,8 +184,6 @@ class RummyHand(msgspec.Struct, frozen=True):
     alt_ticked: str = ""  # {cards}
     drawn: tuple[int, ...] = ()  # positions of the cards that have just come
     alt_drawn: str = ""  # {cards}
-    joint: str = ", "
-    between: str = "; "  # between groups
 
     def __repr__(self) -> str:
         """The value without its cards, so that no log or traceback can show them."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from cards_render.drawing.picture import within_limit
+from cards_render.drawing.picture import listed, within_limit
 from cards_render.tables.poker.around import PokerView, shown_pots
 from cards_render.words import Bystander, TableWords
 from engine.cards import Card
@@ -22,9 +22,9 @@ def told_table(
 
     `more`: sentences on further things on this game's table; `of_players`: further parts of a player's sentence.
     """
-    title = words.alt.joint.join(part for part in (words.title, words.stakes, words.deal, words.street) if part)
+    title = listed(words.title, words.stakes, words.deal, words.street)
     parts = (title, *_middle(view, words, boards), *more, *_players(view, words, dealer, of_players))
-    return within_limit(parts, words.alt.end)
+    return within_limit(parts)
 
 
 def _middle(view: PokerView, words: TableWords, boards: tuple[tuple[Card, ...], ...]) -> Iterable[str]:
@@ -37,7 +37,7 @@ def _middle(view: PokerView, words: TableWords, boards: tuple[tuple[Card, ...], 
         pot, *sides = shown_pots(view)
         yield alt.pot.format(amount=words.number(pot))
         if sides:
-            yield alt.sides.format(amounts=alt.joint.join(map(words.number, sides)))
+            yield alt.sides.format(amounts=listed(*map(words.number, sides)))
     if view.turn is not None and not view.over:
         yield alt.turn.format(names=words.names[view.turn])
 
@@ -47,9 +47,9 @@ def _players(
 ) -> Iterable[str]:
     for seat in view.seats:
         facts = _player(view, words, seat, is_dealer=seat == dealer)
-        yield words.alt.joint.join((*facts, *of_players.get(seat, ())))
+        yield listed(*facts, *of_players.get(seat, ()))
     for bystander in words.bystanders:
-        yield words.alt.joint.join(_bystander(bystander, words))
+        yield listed(*_bystander(bystander, words))
 
 
 def _player(view: PokerView, words: TableWords, seat: Seat, *, is_dealer: bool) -> Iterable[str]:
@@ -79,4 +79,4 @@ def _bystander(bystander: Bystander, words: TableWords) -> Iterable[str]:
 
 def called(cards: Iterable[Card | None], words: TableWords) -> str:
     """The names of those of the cards that are visible."""
-    return words.alt.joint.join(words.card.called(card) for card in cards if card is not None)
+    return listed(*(words.card.called(card) for card in cards if card is not None))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from cards_render.drawing.picture import within_limit
+from cards_render.drawing.picture import listed, within_limit
 from cards_render.shown.cards import Face
 from cards_render.shown.rummy import (
     CariocaTable,
@@ -17,20 +17,18 @@ from cards_render.shown.rummy import (
 
 def carioca_alt(table: CariocaTable) -> str:
     """The table in at most 1,024 characters: first the deal, then everybody's state, then the cards on the table."""
-    return within_limit(_carioca(table), table.words.alt.end)
+    return within_limit(_carioca(table))
 
 
 def _carioca(table: CariocaTable) -> Iterator[str]:
     words = table.words
-    yield _joined(words, words.title, table.deal, table.opening, table.stakes)
+    yield listed(words.title, table.deal, table.opening, table.stakes)
     yield from table.result
     yield from _piles(words, table.stock, table.discards)
     if table.pot:
         yield words.alt.pot.format(label=words.pot, amount=words.number(table.pot))
     for player in table.players:
-        yield _joined(
-            words, *_person(words, player), words.alt.said.format(word=player.opened) if player.opened else ""
-        )
+        yield listed(*_person(words, player), words.alt.said.format(word=player.opened) if player.opened else "")
     yield from _own(words, table.players)
     for player in table.players:
         if player.melds:
@@ -42,12 +40,12 @@ def _carioca(table: CariocaTable) -> Iterator[str]:
 
 def pokerato_alt(table: PokeratoTable) -> str:
     """The table in at most 1,024 characters, the most important first."""
-    return within_limit(_pokerato(table), table.words.alt.end)
+    return within_limit(_pokerato(table))
 
 
 def _pokerato(table: PokeratoTable) -> Iterator[str]:
     words = table.words
-    yield _joined(words, words.title, table.deal, table.phase, table.stakes)
+    yield listed(words.title, table.deal, table.phase, table.stakes)
     yield from table.result
     if close := table.close:
         discard = words.faces.called(close.discard) if close.discard else ""
@@ -58,18 +56,18 @@ def _pokerato(table: PokeratoTable) -> Iterator[str]:
     yield words.alt.pot.format(label=words.pot, amount=f"{words.number(table.posta)} ×{table.raised}")
     yield from _own(words, table.players)
     for player in table.players:
-        yield _joined(words, *_person(words, player), player.said, player.stake)
+        yield listed(*_person(words, player), player.said, player.stake)
 
 
 def hand_alt(hand: RummyHand) -> str:
     """A private hand in words, as secret as its picture."""
-    told = hand.between.join(hand.joint.join(map(hand.faces.called, group)) for group in hand.groups)
+    told = "; ".join(listed(*map(hand.faces.called, group)) for group in hand.groups)
     cards = [face for group in hand.groups for face in group]
     sentences = [hand.alt.format(cards=told)]
     for template, positions in ((hand.alt_drawn, hand.drawn), (hand.alt_ticked, hand.ticked)):
         if positions:
             called = (hand.faces.called(cards[position]) for position in positions)
-            sentences.append(template.format(cards=hand.joint.join(called)))
+            sentences.append(template.format(cards=listed(*called)))
     return within_limit(sentences, "")
 
 
@@ -99,13 +97,9 @@ def _person(words: RummyWords, player: RummyPlayer | PokeratoPlayer) -> Iterator
         yield alt.said.format(word=player.tag)
 
 
-def _joined(words: RummyWords, *parts: str) -> str:
-    return words.alt.joint.join(part for part in parts if part)
-
-
 def _melds(words: RummyWords, melds: tuple[LaidMeld, ...]) -> str:
-    return words.alt.between.join(_called(words, meld.cards) for meld in melds)
+    return "; ".join(_called(words, meld.cards) for meld in melds)
 
 
 def _called(words: RummyWords, cards: tuple[Face, ...]) -> str:
-    return words.alt.joint.join(map(words.faces.called, cards))
+    return listed(*map(words.faces.called, cards))
