@@ -1,18 +1,20 @@
-"""Workers over one PostgreSQL, led by their leases: parts wander, workers die and freeze, and people press anywhere.
+"""Workers over one PostgreSQL, led by their leases: they die, freeze, leave and are cut off, and people press anywhere.
 
 Nothing waits: leases are renewed when the test says so, and a stranger lets them run out.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from random import Random
 
 import asyncpg
 import msgspec
 import pytest
 
-from bot.chat.which_table import address_of
+from bot.chat.which_table import address_of, community_of, part_of
 from bot.seam.people import Place
 from bot.seam.press import Answer, Command, Done, Press
 from bot.workers.routing import RoutingHost
@@ -29,7 +31,7 @@ from engine.house.store.values import Entry
 from engine.house.tables.table import Table
 from tests.bot.fake_platform import FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
-from tests.engine.house.deals import chips_add_up, to_answer
+from tests.engine.house.deals import chips_add_up, likeness, running, to_answer
 from tests.patience import GUARD
 from tests.postgres import Cluster
 
@@ -90,6 +92,7 @@ class Several:
         self.address, self.stranger, self.chance = address, stranger, chance
         self.workers: list[One] = []
         self.said: list[tuple[str, int, int, int]] = []
+        self.done: Counter[str] = Counter()  # what has become of workers
         self.refused = self.begun = self._numbers = 0
         self._longest: float | None = None  # for which a wish waits; None: as long as for people
         self._tried: set[str] = set()
@@ -112,11 +115,13 @@ class Several:
             one.host._longest = SOON
 
     async def evens_out(self) -> None:
-        """Every part has an owner, and each as many as it should."""
+        """All have renewed, every part has an owner, and each as many as it should."""
         async with asyncio.timeout(GUARD):
-            while sorted(len(one.owned.owned) for one in self.workers) != _shares(len(self.workers)):
+            while True:
                 for one in self.workers:
                     await one.renews()
+                if sorted(len(one.owned.owned) for one in self.workers) == _shares(len(self.workers)):
+                    return
 
     @property
     def tables(self) -> list[Table]:
@@ -198,9 +203,52 @@ class Several:
             await self.begins()
 
     async def freezes(self) -> None:
-        """So long that the others take what it has, while it believes in it."""
+        """So long that the others take what it has, while it believes in it: it writes and says nothing any more."""
         one = self.hears()
+        theirs = [*one.app.lobby]
         await self._runs_out(one)
+        await self._others_renew(one)
+        said = len(one.app.platform.calls)
+        for table in theirs:
+            for seat, key in to_answer(table)[:1]:
+                ask = running(table).asked(seat)
+                assert ask
+                with pytest.raises(StoreDown):
+                    await table.act(key, table.state.deal, running(table).ask, ask.default)
+                self.done["refused"] += 1
+        assert len(one.app.platform.calls) == said
+
+    async def leaves(self) -> None:
+        """A deploy: it gives away all that it has, and is there again."""
+        one = self.hears()
+        await one.leases.give_all()
+        assert [*one.app.lobby] == []
+        said = len(one.app.platform.calls)
+        await self._others_renew(one)
+        assert len(one.app.platform.calls) == said
+        one.owned.want()
+
+    async def is_cut(self) -> None:
+        """The connection by which it writes is lost: it goes on by another."""
+        await self.stranger.execute("SELECT pg_terminate_backend($1)", self.hears().store._writer.get_server_pid())
+
+    async def goes_on(self, becomes: Callable[[], Awaitable[None]]) -> None:
+        """Whatever becomes of one, then each table is at one worker, with the same hands as before."""
+        await self.evens_out()
+        stood = await self.hands()
+        await becomes()
+        await self.evens_out()
+        assert await self.hands() == stood
+        self.done[becomes.__name__] += 1
+
+    async def hands(self) -> list[tuple[object, ...]]:
+        """Of all tables; each has ended what it was doing."""
+        for table in self.tables:
+            await table.look_into_purse("nobody")
+        found = [(table.state.table, table.state.deal, table.play and likeness(table.play)) for table in self.tables]
+        return sorted(found)
+
+    async def _others_renew(self, one: One) -> None:
         for other in self.workers:
             if other is not one:
                 await other.renews()
@@ -276,14 +324,21 @@ async def test_nothing_that_was_acknowledged_is_lost_or_doubled_whatever_becomes
     for place, game in zip(several.places, GAMES, strict=True):
         await several.opens(place, game)
     several.hurries()
-    acts = [*[several.plays] * 30, *[several.renews] * 6, several.freezes, several.dies]
+    acts: list[Callable[[], Awaitable[None]]] = [*[several.plays] * 30, *[several.renews] * 6]
+    acts += [several.freezes, several.dies]
+    acts += [partial(several.goes_on, becomes) for becomes in (several.freezes, several.leaves, several.is_cut)]
     for _ in range(3):
         for _ in range(50):
             await several.chance.choice(acts)()
         await several.dies()
     await several.evens_out()
+    heard = {one: len(one.app.platform.calls) for one in several.workers}
     for _ in range(20):
         await several.plays()
+    for one, before in heard.items():
+        spoken = {ref.place for _, ref in one.app.platform.calls[before:] if not ref.place.private_to}
+        assert all(one.owned.owns(part_of(community_of(place))) for place in spoken)
     await several.check()
     assert len(several.said) > 40
     assert several.begun > 3
+    assert set(several.done) == {"freezes", "refused", "leaves", "is_cut"}
