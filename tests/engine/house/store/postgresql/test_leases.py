@@ -8,13 +8,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from itertools import count
 from math import ceil
-from random import Random
 from typing import TypeAlias
 
 import pytest
 
 from engine.house.parts import PARTS
-from engine.house.store.ports import Duplicate, Fenced, StoreDown
+from engine.house.store.ports import Fenced, StoreDown
 from engine.house.store.postgresql import fencing
 from engine.house.store.postgresql.database_address import Connection
 from engine.house.store.postgresql.leases import PART, VERSION, Lease, Leases, parts, standing
@@ -30,13 +29,12 @@ async def run_out(stranger: Connection, owner: str) -> None:
 
 
 class Worker:
-    """One of several: what it holds, and each table as it believes it to be."""
+    """One of several, and what it holds."""
 
     def __init__(self, name: str) -> None:
         self.time = 0.0
         self.leases = Leases(name, lambda: self.time)
         self.parts: list[str] = []
-        self.tables: dict[str, tuple[bytes, int]] = {}  # state and number of rows
         self.refused = 0  # writes
         self.store: PostgresStore
 
@@ -48,7 +46,6 @@ class Worker:
 
     def lost(self, lease: Lease) -> None:
         self.parts.remove(lease.name)
-        self.tables.clear()
 
     async def give(self, lease: Lease) -> bytes | None:
         self.lost(lease)
@@ -306,74 +303,3 @@ async def test_a_worker_whose_connection_was_cut_renews_on_a_new_one(begun: Begu
                 await worker.leases.renew()
                 break
     assert worker.parts == ["7"]
-
-
-class Fight:
-    """Two workers and three tables in as many parts; what was acknowledged: states, and the epoch of each row."""
-
-    TABLES = ("t1", "t2", "t3")
-
-    def __init__(self, workers: list[Worker], stranger: Connection) -> None:
-        self.workers = workers
-        self._stranger = stranger
-        self.states: dict[str, bytes] = {}
-        self.epochs: dict[str, list[int]] = {table: [] for table in self.TABLES}
-        self.fenced = 0
-
-    async def takes_up(self, worker: Worker, table: str) -> None:
-        """It reads how the table stands, if its part is the worker's."""
-        if table[1:] in worker.parts and table not in worker.tables:
-            found = {kept.table: kept for kept in await worker.store.tables()}
-            kept = found.get(table)
-            worker.tables[table] = (kept.state, len(kept.rows)) if kept else (b"", 0)
-            assert worker.tables[table][0] == self.states.get(table, b"")
-
-    async def writes(self, worker: Worker, table: str) -> None:
-        """One more row and another state, made from what the worker believes, which may be old."""
-        await self.takes_up(worker, table)
-        lease = worker.leases.lease(PART, table[1:])
-        if table not in worker.tables or lease is None:
-            return
-        before, rows = worker.tables[table]
-        state = before + b" %d" % lease.epoch
-        try:
-            await asyncio.gather(
-                worker.store.keep(table, state, 1, part=int(table[1:])),
-                worker.store.append(table, 1, rows, b"%d" % lease.epoch),
-            )
-        except (Fenced, Duplicate):
-            self.fenced += 1
-            assert worker.leases.lease(PART, table[1:]) is None
-        else:
-            worker.tables[table] = state, rows + 1
-            self.states[table] = state
-            self.epochs[table].append(lease.epoch)
-
-    async def renews(self, worker: Worker, _: str) -> None:
-        await worker.leases.renew()
-
-    async def freezes(self, worker: Worker, _: str) -> None:
-        """So long that the others may take what it has, and believe that they are alone."""
-        await run_out(self._stranger, worker.leases.owner)
-
-
-@pytest.mark.parametrize("seed", range(4))
-async def test_of_two_workers_who_fight_for_tables_one_writes_and_the_other_lets_go(
-    begun: Begun, stranger: Connection, seed: int
-) -> None:
-    """They renew, write and freeze as chance has it. What was acknowledged is there, epoch by epoch."""
-    chance = Random(seed)
-    names = [table[1:] for table in Fight.TABLES]
-    fight = Fight([await begun(name, names) for name in "ab"], stranger)
-    for _ in range(150):
-        act = chance.choice([*[fight.writes] * 5, *[fight.renews] * 3, fight.freezes])
-        await act(chance.choice(fight.workers), chance.choice(fight.TABLES))
-    for table, epochs in fight.epochs.items():
-        rows = await stranger.fetch("SELECT row, epoch FROM log WHERE table_name = $1 ORDER BY number", table)
-        assert [int(row) for row, _ in rows] == [epoch for _, epoch in rows] == epochs == sorted(epochs)
-    states = [(table, state) for table, state in await stranger.fetch("SELECT name, state FROM tables")]
-    assert dict(states) == fight.states
-    assert max(len({*epochs}) for epochs in fight.epochs.values()) > 2
-    assert fight.fenced
-    for worker in fight.workers:
-        await worker.store.close()
