@@ -61,10 +61,15 @@ async def crash_and_take_up(path: Where, seed: int) -> None:
         await lobby.close()
 
 
+def evening(path: Where, seed: int) -> "subprocess.Popen[bytes]":
+    """It says a line of each thing that is acknowledged or shown, until somebody kills it."""
+    program = [sys.executable, "-m", "tests.engine.house.evening", str(path), str(seed)]
+    return subprocess.Popen(program, cwd=ROOT, stdout=subprocess.PIPE)
+
+
 def killed_evening(path: Where, seed: int) -> list[Line]:
     """What an evening said until it was killed at a random line."""
-    evening = [sys.executable, "-m", "tests.engine.house.evening", str(path), str(seed)]
-    with subprocess.Popen(evening, cwd=ROOT, stdout=subprocess.PIPE) as process:
+    with evening(path, seed) as process:
         assert process.stdout
         heard = [process.stdout.readline() for _ in range(Random(seed).randrange(MOST_LINES))]
         process.kill()
