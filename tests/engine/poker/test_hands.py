@@ -28,23 +28,6 @@ COUNTED = {  # ledger 6.4: how many hands there are of 5, 6 and 7 cards
     "high_card": (1_302_540, 6_612_900, 23_294_460),
 }
 
-COUNTED_ITALIAN = {  # ledger 6.1: how many hands there are with 24, 32 and 40 cards
-    "minima": (4, 4, 4),
-    "media": (4, 12, 20),
-    "massima": (4, 4, 4),
-    "quads": (120, 224, 360),
-    "flush": (12, 204, 980),
-    "full_house": (720, 1_344, 2_160),
-    "straight, ace low": (1_020, 1_020, 1_020),
-    "straight": (1_020, 3_060, 5_100),
-    "straight, ace high": (1_020, 1_020, 1_020),
-    "trips": (3_840, 10_752, 23_040),
-    "two_pair": (8_640, 24_192, 51_840),
-    "pair, jacks or better": (15_360, 53_760, 129_024),
-    "pair": (7_680, 53_760, 193_536),
-    "high_card": (3_060, 52_020, 249_900),
-}
-
 BETTER_AND_WORSE = [
     ("HE-RANK-1 a full house beats a flush", "Qh Qd Qc 9s 9h", "7s 8s Ts Js Ks", ""),
     ("HE-RANK-2 the minima loses to the massima", "Td Jd Qd Kd Ad", "Ah 2h 3h 4h 5h", ""),
@@ -216,15 +199,6 @@ def test_all_hands_of_six_and_seven_cards_come_out_as_counted(size: int, column:
         assert len(counts) == 4_824
 
 
-@pytest.mark.parametrize(("lowest", "column"), [(9, 0), (7, 1), (5, 2)])
-def test_all_italian_hands_come_out_as_counted(lowest: int, column: int) -> None:
-    hands = hand_values(italian_poker(lowest))
-    counted: Counter[str] = Counter()
-    for value, count in Counter(map(hands.value, combinations(pack(lowest), 5))).items():
-        counted[italian_kind(hands.describe(value), lowest)] += count
-    assert counted == {kind: numbers[column] for kind, numbers in COUNTED_ITALIAN.items()}
-
-
 def holdem_counts(counts: Counter[int]) -> dict[str, int]:
     """Hands by the names of ledger 6.4."""
     named: Counter[str] = Counter()
@@ -232,19 +206,6 @@ def holdem_counts(counts: Counter[int]) -> dict[str, int]:
         made = holdem().describe(value)
         named["royal" if made == MadeHand(Category.STRAIGHT_FLUSH, (14,)) else made.category.value] += count
     return dict(named)
-
-
-def italian_kind(made: MadeHand, lowest: int) -> str:
-    """Its name in ledger 6.1."""
-    ends = {lowest + 3: 0, 14: 2}
-    match made.category:
-        case Category.STRAIGHT_FLUSH:
-            return ("minima", "media", "massima")[ends.get(made.ranks[0], 1)]
-        case Category.STRAIGHT:
-            return ("straight, ace low", "straight", "straight, ace high")[ends.get(made.ranks[0], 1)]
-        case Category.PAIR if made.ranks[0] >= 11:
-            return "pair, jacks or better"
-    return made.category.value
 
 
 def with_five_of_a_suit(size: int) -> Counter[int]:
@@ -316,14 +277,6 @@ def hands_of(draw: st.DrawFn, smallest: int = 5, largest: int = 7) -> list[Card]
 def test_the_value_is_what_a_slow_judge_finds_in_the_best_five(hand: list[Card]) -> None:
     category, ranks = max(map(judge, combinations(hand, 5)))
     assert holdem().describe(holdem().value(hand)) == MadeHand(list(Category)[category], ranks)
-
-
-@untimed
-@given(hands_of(), hands_of())
-def test_of_two_hands_the_value_prefers_the_one_the_judge_prefers(one: list[Card], other: list[Card]) -> None:
-    ours = holdem().value(one), holdem().value(other)
-    judged = max(map(judge, combinations(one, 5))), max(map(judge, combinations(other, 5)))
-    assert (ours[0] > ours[1], ours[0] == ours[1]) == (judged[0] > judged[1], judged[0] == judged[1])
 
 
 @untimed

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.cards import RANKS, SUITS, Card, cards, pack
 from engine.games.italian_poker.hands import RankedHand, Royal, SuitRule, ranked, winners
 from engine.games.italian_poker.openers import is_bilateral, proof
+from engine.poker.hands import hand_values, italian_poker
 from engine.poker.made_hands import Category
 
 LEVELS = {"J": 11, "Q": 12, "K": 13, "A": 14}
@@ -114,9 +115,12 @@ def test_straights_of_each_height_are_as_many_as_the_ledger_counts(lowest: int) 
     assert found == dict.fromkeys(range(lowest + 3, 15), STRAIGHTS)  # from the one with the ace below to the ace on top
 
 
-def test_every_single_hand_of_the_smallest_pack_is_of_the_kind_that_its_ranks_tell() -> None:
-    found = Counter(ranked(hand, 9).category for hand in combinations(pack(9), 5))
-    assert tuple(found[category] for category in ORDER) == HANDS[9]
+@pytest.mark.parametrize("lowest", [9, 7, 5])
+def test_every_single_hand_is_of_the_kind_that_its_ranks_tell(lowest: int) -> None:
+    hands, found = hand_values(italian_poker(lowest)), Counter[Category]()
+    for value, ways in Counter(map(hands.value, combinations(pack(lowest), 5))).items():
+        found[hands.describe(value).category] += ways
+    assert tuple(found[category] for category in ORDER) == HANDS[lowest]
 
 
 # Who may open.
