@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from cards_render.samples import italian_poker, omaha, rummy, texas_holdem
+from cards_render.samples.carioca import carioca as carioca_table
+from cards_render.samples.pokerato import WITH_JOKER, pokerato_close
 from cards_render.samples.texas_holdem import FOUR, SHORT_NAMES
 from cards_render.shown.rummy import CariocaTable, PokeratoPlayer, PokeratoTable, RummyPlayer
 from cards_render.tables import carioca, flop, pokerato
@@ -15,7 +17,7 @@ from cards_render.tables import italian_poker as italian_table
 LAID = ("Qh Qs / 4d 4c / 7h 7d 7c", "Kh Kd / 5h 5s / JK=9s Ts Js", "", "Ah Ad / 8c 8d")
 SCORES, HELD = ("35 pts", "76 pts", "58 pts", "−20 pts"), (6, 7, 13, 9)
 
-IN_ENGLISH = replace(rummy.WITH_JOKER, kind="with the imaginary joker", discard_label="discard")
+IN_ENGLISH = replace(WITH_JOKER, kind="with the imaginary joker", discard_label="discard")
 
 
 def change() -> italian_poker.Sample:
@@ -26,7 +28,7 @@ def change() -> italian_poker.Sample:
 
 def second_round() -> CariocaTable:
     """Three have opened with two pairs and laid more since; the second has drawn."""
-    table = rummy.carioca(english=True)
+    table = carioca_table(english=True)
     stakes = "exit at 301 · stake 10 · buying 2"
     return replace(table, stakes=stakes, pot=40, players=tuple(map(_player, table.players)))
 
@@ -41,7 +43,7 @@ def _player(player: RummyPlayer) -> RummyPlayer:
 
 def close() -> PokeratoTable:
     """Pokerato: the second player closes with the imaginary joker; one had folded for a point."""
-    table = rummy.pokerato_close()
+    table = pokerato_close()
     return replace(
         table,
         words=replace(rummy.ENGLISH, title="Pokerato", pot="STAKE", at_risk="Points at risk for each"),

@@ -10,8 +10,10 @@ from cards_render.drawing.palette import Ground
 from cards_render.drawing.theme import Felt
 from cards_render.hands import rummy as rummy_hands
 from cards_render.samples import book as samples_book
+from cards_render.samples import carioca as samples_carioca
 from cards_render.samples import italian_poker as samples_italian
 from cards_render.samples import omaha as samples_omaha
+from cards_render.samples import pokerato as samples_pokerato
 from cards_render.samples import results as samples_results
 from cards_render.samples import rummy as samples_rummy
 from cards_render.samples import texas_holdem as samples
@@ -44,9 +46,9 @@ def tables() -> Drawings:
     drawings: Drawings = {name: partial(flop.table_image, *table, FOUR) for name, table in with_a_board.items()}
     for name, italian in samples_italian.tables().items():
         drawings[name] = partial(italian_poker.table_image, *italian, FOUR)
-    for name, manche in samples_rummy.carioca_tables().items():
+    for name, manche in samples_carioca.tables().items():
         drawings[name] = partial(carioca.table_image, manche, FOUR)
-    for name, deal in samples_rummy.pokerato_tables().items():
+    for name, deal in samples_pokerato.tables().items():
         drawings[name] = partial(pokerato.table_image, deal, FOUR)
     return drawings
 

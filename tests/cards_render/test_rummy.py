@@ -16,15 +16,9 @@ from cards_render.drawing.picture import LIMIT
 from cards_render.drawing.theme import PANEL
 from cards_render.hands.rummy import WIDE, fan_of, in_rows
 from cards_render.painter.requests import RummyHandPicture
-from cards_render.samples.rummy import (
-    ENGLISH_FACES,
-    carioca,
-    carioca_tables,
-    hands,
-    openings,
-    pokerato_close,
-    pokerato_tables,
-)
+from cards_render.samples import pokerato
+from cards_render.samples.carioca import carioca, openings, tables
+from cards_render.samples.rummy import ENGLISH_FACES, hands
 from cards_render.samples.texas_holdem import FOUR, LONG_NAMES, SHORT_NAMES
 from cards_render.shown.cards import read_face
 from cards_render.tables.carioca import draw_table, table_image
@@ -88,9 +82,9 @@ def test_in_a_row_that_is_too_full_melds_overlap_but_begin_apart_and_keep_their_
     assert all(gap > max(steps) + 4 for gap in between)
 
 
-@pytest.mark.parametrize("name", carioca_tables())
+@pytest.mark.parametrize("name", tables())
 def test_a_table_full_of_cards_is_no_larger_than_others(name: str) -> None:
-    assert len(draw_table(carioca_tables()[name], FOUR).data) <= 70_000
+    assert len(draw_table(tables()[name], FOUR).data) <= 70_000
 
 
 @pytest.mark.parametrize("players", range(1, 11))
@@ -172,9 +166,9 @@ def test_what_is_no_face_is_refused(wrong: str) -> None:
         read_face(wrong)
 
 
-@pytest.mark.parametrize("name", carioca_tables())
+@pytest.mark.parametrize("name", tables())
 def test_a_table_is_told_in_words_short_enough_for_every_platform(name: str) -> None:
-    table = carioca_tables()[name]
+    table = tables()[name]
     alt = carioca_alt(table)
     assert 0 < len(alt) <= LIMIT
     assert alt.endswith(".")
@@ -209,15 +203,15 @@ def test_a_hand_is_told_group_by_group_with_what_is_ticked() -> None:
     assert hand_alt(drawn).endswith("for nine of diamonds. New: ten of hearts. Ticked: joker.")
 
 
-@pytest.mark.parametrize("name", pokerato_tables())
+@pytest.mark.parametrize("name", pokerato.tables())
 def test_a_deal_of_pokerato_is_told_in_words_short_enough_for_every_platform(name: str) -> None:
-    alt = pokerato_alt(pokerato_tables()[name])
+    alt = pokerato_alt(pokerato.tables()[name])
     assert 0 < len(alt) <= LIMIT
     assert alt.endswith(".")
 
 
 def test_a_close_is_told_with_the_imaginary_joker_and_who_pays_what() -> None:
-    alt = pokerato_alt(pokerato_close())
+    alt = pokerato_alt(pokerato.pokerato_close())
     assert "donna di picche, re di picche, jolly immaginario per asso di picche" in alt
     assert "scarta due di quadri; 10 × 3 × 1 = 30" in alt
     assert "Mara −55, 9 carte in mano, APRE, −30." in alt

@@ -25,7 +25,9 @@ from cards_render.painter.requests import (
     TablePicture,
 )
 from cards_render.painter.worker import Painter, PictureFailed
+from cards_render.samples import carioca as samples_carioca
 from cards_render.samples import italian_poker as samples_italian
+from cards_render.samples import pokerato as samples_pokerato
 from cards_render.samples import results as samples_results
 from cards_render.samples import rummy as samples_rummy
 from cards_render.samples.texas_holdem import ENGLISH_CARDS, before_the_flop
@@ -100,11 +102,11 @@ async def test_a_hand_lies_below_the_boards_which_are_told_after_it(painter: Pai
 
 
 async def test_rummy_and_sheets_are_drawn(painter: Painter) -> None:
-    table = await painter.paint(CariocaPicture(samples_rummy.carioca()))
+    table = await painter.paint(CariocaPicture(samples_carioca.carioca()))
     mine = await painter.paint(RummyHandPicture("local:1", samples_rummy.hands()["rummy_hand"]))
     assert table.data.startswith(b"\x89PNG")
     assert "manche 2 di 8" in table.alt
-    assert (await painter.paint(PokeratoPicture(samples_rummy.pokerato()))).alt.startswith("Pokerato, mano 12")
+    assert (await painter.paint(PokeratoPicture(samples_pokerato.pokerato()))).alt.startswith("Pokerato, mano 12")
     assert mine.alt.startswith("Le tue carte: quattro di cuori")
     sheets = (samples_results.scores(), samples_results.match_chart(), samples_results.evening())
     alts = [(await painter.paint(SheetPicture(sheet))).alt for sheet in sheets]
