@@ -294,11 +294,6 @@ class Client(discord.AutoShardedClient):
             if self._places.changed(place, speaks=speaks):
                 await (self._answerer.restored(place) if speaks else self._answerer.removed(place))
 
-    async def _lose(self, places: list[Place]) -> None:
-        await self._say(places, speaks=False)
-        for place in places:
-            self._places.forget(place)
-
     async def _commanded(
         self, interaction: Interaction[discord.Client], spec: CommandSpec, options: dict[str, str]
     ) -> None:
