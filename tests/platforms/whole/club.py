@@ -151,6 +151,10 @@ class Club(ABC):
         """Any message of the channel with these words."""
         return next((seen for seen in reversed(self.channel()) if all(word in seen.text for word in words)), None)
 
+    def alone(self, guest: Guest, *words: str) -> Seen | None:
+        """The newest message with these words that he alone sees."""
+        return next((seen for seen in reversed(self.private(guest)) if all(word in seen.text for word in words)), None)
+
     def hand(self, guest: Guest, *words: str) -> Seen | None:
         """His newest private message, if all of these words stand there."""
         mine = self.private(guest)

@@ -84,7 +84,7 @@ async def test_a_poll_a_plan_a_waiting_list_two_tables_a_break_a_final_a_podium_
         await club.until(lambda: club.said(says["title"], says["level"], says["left"], says["table"]))
         (tournament,) = house.hall
         for guest in (anna, *others):
-            await club.until(partial(_told, club, guest, says["sit"]))
+            await club.until(partial(club.alone, guest, says["sit"]))
         await play_on(club, house, tournament, None, _is_in_break, clock)
         await club.until(lambda: club.said(says["title"], says["fourth"], says["table"]))
         dealt = _dealt(tournament)
@@ -130,7 +130,3 @@ def _dealt(tournament: Tournament) -> int:
 
 def _is_final(tournament: Tournament) -> bool:
     return tournament.course is not None and len(tournament.course.tables) == 1
-
-
-def _told(club: Club, guest: Guest, words: str) -> str | None:
-    return next((seen.text for seen in club.private(guest) if words in seen.text), None)

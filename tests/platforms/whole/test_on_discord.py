@@ -19,8 +19,7 @@ def club(discord_club: DiscordClub) -> DiscordClub:
 
 
 async def test_my_cards_are_an_ephemeral_with_buttons_that_play(club: DiscordClub, house: App) -> None:
-    await club.connected([ANNA])
-    await club.deals(ANNA, BRUNO)
+    await club.come_and_deal(ANNA, BRUNO)
     told = await club.taps(ANNA, "Le mie carte")
     assert told.text.splitlines()[1] == club.direct(ANNA)[-1].text.splitlines()[1]
     shown = await club.until(lambda: next((s for s in club.ephemerals(ANNA) if s.text == told.text), None))
@@ -31,8 +30,7 @@ async def test_my_cards_are_an_ephemeral_with_buttons_that_play(club: DiscordClu
 
 async def test_who_takes_no_direct_messages_has_his_hand_as_an_ephemeral(club: DiscordClub, house: App) -> None:
     club.server.closed_to.add(BRUNO.number)
-    await club.connected([ANNA])
-    await club.opens(ANNA, BRUNO)
+    await club.come_and_open(ANNA, BRUNO)
     await club.taps(ANNA, "Dai le carte")
     await club.acts(ANNA, "call")
     await club.until(lambda: any("Your turn" in seen.text for seen in club.ephemerals(BRUNO)))
@@ -47,8 +45,7 @@ async def test_whom_nothing_reaches_is_called_in_the_channel_until_he_has_acted(
 ) -> None:
     club.server.closed_to.add(BRUNO.number)
     async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.opens(ANNA, BRUNO)
+        await club.come_and_open(ANNA, BRUNO)
         await club.taps(ANNA, "Dai le carte")
         await club.acts(ANNA, "call")
         await club.until(lambda: any("Your turn" in seen.text for seen in club.ephemerals(BRUNO)))
@@ -62,8 +59,7 @@ async def test_whom_nothing_reaches_is_called_in_the_channel_until_he_has_acted(
 
 
 async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, house: App) -> None:
-    await club.connected([ANNA])
-    await club.deals(ANNA, BRUNO)
+    await club.come_and_deal(ANNA, BRUNO)
     seen = await club.sees("▸ Anna")
     form = await club.press(ANNA, seen.at, seen.address("Altro…"))
     assert "Rilancia a 40–2.000" in (await club.submits(ANNA, form.form, "39", at=seen.at)).text
@@ -74,8 +70,7 @@ async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, hous
 
 
 async def test_words_typed_in_private_are_answered_in_his_own_language(club: DiscordClub, house: App) -> None:
-    await club.connected([ANNA])
-    await club.deals(ANNA, BRUNO)
+    await club.come_and_deal(ANNA, BRUNO)
     await club.acts(ANNA, "call")
     await club.hand_of(BRUNO, "Your turn")
     await club.whispers(BRUNO, "raise 21")  # Discord does not tell what his client speaks
@@ -87,8 +82,7 @@ async def test_words_typed_in_private_are_answered_in_his_own_language(club: Dis
 async def test_a_table_in_a_thread_stays_in_its_thread(club: DiscordClub, tmp_path: Path) -> None:
     club.here = things.THREAD
     async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA])
-        await club.deals(ANNA, BRUNO)
+        await club.come_and_deal(ANNA, BRUNO)
         await club.acts(ANNA, "fold")
         await club.taps(ANNA, "Dai le carte")
         await club.sees("mano 2")
@@ -99,8 +93,7 @@ async def test_a_table_in_a_thread_stays_in_its_thread(club: DiscordClub, tmp_pa
 async def test_put_out_of_the_server_the_table_waits_and_goes_on_when_we_are_back(
     club: DiscordClub, house: App
 ) -> None:
-    await club.connected([ANNA])
-    await club.deals(ANNA, BRUNO)
+    await club.come_and_deal(ANNA, BRUNO)
     (table,) = house.lobby
     assert table.deadline
     await club.server.dispatch("GUILD_DELETE", {"id": str(things.GUILD)})
@@ -115,8 +108,7 @@ async def test_put_out_of_the_server_the_table_waits_and_goes_on_when_we_are_bac
 
 async def test_a_channel_that_was_told_to_wait_stops_no_other(club: DiscordClub, house: App) -> None:
     other = DiscordClub(club.server, things.OTHER_CHANNEL)
-    await club.connected([ANNA])
-    await club.deals(ANNA, BRUNO)
+    await club.come_and_deal(ANNA, BRUNO)
     await club.sees("▸ Anna", "Piatto 30")
     await other.opens(CARLA)
     stop = Fault(

@@ -36,22 +36,6 @@ async def test_a_game_is_planned_answered_reminded_of_opened_dealt_and_summed_up
     await planned.said("giovedì 3 dicembre 2026, 21:00", "Invita Bruno")
 
 
-async def test_to_kind_2_a_tournament_is_planned_signed_up_for_and_calls_itself_together(
-    club: Club, planned: Planned
-) -> None:
-    await club.asks(ANNA, "/programma torneo domani alle 21 holdem 300 2")
-    await club.chooses(ANNA, "Mettila in programma")
-    await planned.said("Torneo · Texas Hold'em NL", "giovedì 26 novembre 2026, 21:00", "0 di 2")
-    await planned.answers(ANNA, "Mi iscrivo 300")
-    await planned.said("1 di 2 · Anna")
-    await planned.answers(BRUNO, "Mi iscrivo 300")
-    await planned.said("2 di 2 · Anna, Bruno", "Premi con gli iscritti di adesso: 1º\xa0600")
-    await planned.until(BEGINS)
-    await planned.said("Comincia il torneo.")
-    await planned.said("Livello 1: 10/20", "Ne restano 2")
-    await planned.said("Il torneo è cominciato.")
-
-
 async def test_it_is_listed_changed_and_cancelled(club: Club, planned: Planned) -> None:
     invitation = await planned.plans()
     await planned.answers(BRUNO, "Forse")

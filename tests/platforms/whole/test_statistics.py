@@ -21,11 +21,6 @@ def key_of(club: Club, guest: Guest) -> str:
     return f"{club.name}:{number}"
 
 
-def read_by(club: Club, guest: Guest, *words: str) -> Seen | None:
-    """A message that this guest alone sees."""
-    return next((seen for seen in reversed(club.private(guest)) if all(word in seen.text for word in words)), None)
-
-
 def pictured(club: Club, guest: Guest, words: str) -> Seen | None:
     found = (seen for seen in (*club.private(guest), *club.channel()) if words in seen.text and seen.picture)
     return next(found, None)
@@ -37,10 +32,10 @@ async def test_st_see_1_a_deal_is_counted_for_those_who_played_and_told_to_nobod
     await club.taps(ANNA, "Dai le carte")
     await club.sees("mano 2")
     await club.asks(ANNA, "/statistiche")
-    mine = await club.until(lambda: read_by(club, ANNA, "Le tue statistiche", "1 mano"))
+    mine = await club.until(lambda: club.alone(ANNA, "Le tue statistiche", "1 mano"))
     assert "Chip vinte, dalla prima mano a oggi: 0 → −10" in mine.text
     await club.asks(BRUNO, "/stats")
-    his = await club.until(lambda: read_by(club, BRUNO, "Your statistics", "1 deal"))
+    his = await club.until(lambda: club.alone(BRUNO, "Your statistics", "1 deal"))
     assert "0 → +10" in his.text
     assert not club.said("statistic")
     await club.asks(ANNA, "/impostazioni")
@@ -49,7 +44,7 @@ async def test_st_see_1_a_deal_is_counted_for_those_who_played_and_told_to_nobod
     await club.press(ANNA, settings.at, settings.buttons["Cancella le statistiche"])
     await club.chooses(ANNA, "Cancella per sempre")
     await club.asks(ANNA, "/statistiche")
-    await club.until(lambda: read_by(club, ANNA, "non è ancora contato niente"))
+    await club.until(lambda: club.alone(ANNA, "non è ancora contato niente"))
 
 
 async def test_lb_top_1_ratings_are_a_picture_with_its_words_and_who_hides_is_in_none(club: Club, house: App) -> None:
@@ -120,11 +115,8 @@ async def test_se_fix_1_an_admin_corrects_a_purse_for_all_to_read(
     await club.until(lambda: club.said("Correzione · Bruno: +500 chip · linea caduta (Anna)"))
     assert await house.lobby._world.store.balance(purse) == held + 500
     await club.asks(ANNA, "/statistiche Bruno")
-    await club.until(lambda: any_says(club, ANNA, "Come si gioca resta un segreto del tavolo"))
-
-
-def any_says(club: Club, guest: Guest, words: str) -> Seen | None:
-    return next((seen for seen in (*club.private(guest), *club.channel()) if words in seen.text), None)
+    secret = "Come si gioca resta un segreto del tavolo"
+    await club.until(lambda: club.alone(ANNA, secret) or club.said(secret))
 
 
 async def test_se_time_1_a_season_is_begun_corrected_and_closed_for_all_to_read(

@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.app import App
 from bot.chat.which_table import home_of, place_of
 from tests.platforms.telegram_club import CLUB
-from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
 from tests.platforms.whole.club_telegram import TelegramClub
 from tests.platforms.whole.housing import housed
 
@@ -41,24 +41,6 @@ async def test_each_table_but_the_first_has_its_thread_and_the_desk_leads_there(
     assert home_of(second) == home_of(third) == place_of(first)
     assert "Tavolo 1" not in desk.buttons
     await club.sees("Tavolo 1 · Texas")
-
-
-async def test_each_player_is_told_table_and_seat(club: Club, house: App) -> None:
-    lets_open_threads(club)
-    await a_tournament(club)
-    await club.taps(ANNA, "Si comincia")
-    await club.until_so(lambda: len([*house.lobby]) == 3)
-    (tournament,) = house.hall
-    for guest in (ANNA, BRUNO, CARLA):
-        (key,) = (key for key, name in tournament.state.players.items() if name == guest.name)
-        sits = tournament.place_at(key)
-        assert sits
-        table, seat = ("tavolo", "posto") if guest.language == "it" else ("table", "seat")
-        await club.until(partial(told, club, guest, f"{table} {sits[0]}, {seat} {sits[1]}."))
-
-
-def told(club: Club, guest: Guest, words: str) -> str | None:
-    return next((seen.text for seen in club.private(guest) if words in seen.text), None)
 
 
 async def test_without_threads_it_has_two_tables_in_the_chat(telegram_club: TelegramClub, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from engine.games.texas_holdem import TexasHoldem
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.play import Refused
-from engine.poker.betting import CALL, FOLD
+from engine.poker.betting import CALL
 from tests.engine.house.a_world import a_state, a_world, settle
 from tests.engine.house.tables.club import Club, deal
 
@@ -23,19 +23,6 @@ async def test_what_cannot_be_written_did_not_happen(club: Club) -> None:
     store.down = False
     await club.act(CALL)
     assert club.table.view(None) != before
-
-
-async def test_the_table_goes_on_by_itself_when_the_store_is_back(club: Club) -> None:
-    store = club.world.store
-    assert isinstance(store, MemoryStore)
-    await deal(club, "anna", "bruno")
-    await club.act(FOLD)
-    store.down = True
-    await club.clock.move(club.world.customs.pause)
-    assert club.table.state.deal == 1
-    store.down = False
-    await club.clock.move(60)
-    assert club.table.state.deal > 1
 
 
 async def test_a_fault_in_the_rules_returns_all_chips_and_touches_no_other_table(
