@@ -1,9 +1,5 @@
 """Transcripts: deals as text, which are played through the real rules and checked, or written from played deals."""
 
-from collections.abc import Mapping
-
-from engine.game import AnyGame
-from engine.games import GAMES
 from engine.transcript.reading import read
 from engine.transcript.running import Finding, findings
 from engine.transcript.script import Unreadable
@@ -12,6 +8,6 @@ from engine.transcript.writing import written
 __all__ = ["Finding", "Unreadable", "check", "written"]
 
 
-def check(text: str, games: Mapping[str, AnyGame] = GAMES) -> tuple[Finding, ...]:
+def check(text: str) -> tuple[Finding, ...]:
     """Everything that is not as the transcript expects, in order; empty if everything is. Raises Unreadable."""
-    return tuple(findings(read(text, games)))
+    return tuple(findings(read(text)))

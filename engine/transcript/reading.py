@@ -1,9 +1,6 @@
 """Reads a transcript into a script. Errors name the line that cannot be read."""
 
-from collections.abc import Mapping
-
 from engine.cards import Card
-from engine.game import AnyGame
 from engine.seats import Seat
 from engine.transcript.expectations import expectations_of, fitted
 from engine.transcript.script import (
@@ -24,7 +21,7 @@ from engine.transcript.stacked import STOCK
 from engine.vocabulary import Top, chips, seat_called
 
 
-def read(text: str, games: Mapping[str, AnyGame]) -> Script:
+def read(text: str) -> Script:
     """Read a transcript. A byte-order mark, which some editors put first, is ignored. Raises Unreadable."""
     reader: _Reader | None = None
     setting: list[tuple[int, list[str]]] = []
@@ -34,10 +31,10 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Script:
         if words and words[0] in SETTINGS and reader is None:
             setting.append((number, words))
         elif words:
-            reader = reader or _Reader(settled(setting, games, number))
+            reader = reader or _Reader(settled(setting, number))
             reader.line(number, words)
     if reader is None:
-        reader = _Reader(settled(setting, games, max(number, 1)))
+        reader = _Reader(settled(setting, max(number, 1)))
     return Script(reader.game, reader.match, {seat: name for name, seat in reader.seats.items()}, tuple(reader.lines))
 
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 from engine.game import AnyGame
+from engine.games import GAMES
 from engine.match import Match
 from engine.seats import Seat
 from engine.transcript.script import Unreadable
@@ -22,12 +23,12 @@ class Setting(NamedTuple):
     match: Match[Any, Any]
 
 
-def settled(lines: Sequence[tuple[int, list[str]]], games: Mapping[str, AnyGame], number: int) -> Setting:
+def settled(lines: Sequence[tuple[int, list[str]]], number: int) -> Setting:
     """Read the setting from its lines (numbers and words), in any order; `number` is the line that follows them.
 
     Raises Unreadable.
     """
-    settler = _Settler(lines, games, number)
+    settler = _Settler(lines, number)
     try:
         return settler.settled()
     except ValueError as why:
@@ -37,9 +38,8 @@ def settled(lines: Sequence[tuple[int, list[str]]], games: Mapping[str, AnyGame]
 class _Settler:
     """Reads the lines kind by kind; `line` is the number of the one that is being read."""
 
-    def __init__(self, lines: Sequence[tuple[int, list[str]]], games: Mapping[str, AnyGame], number: int) -> None:
+    def __init__(self, lines: Sequence[tuple[int, list[str]]], number: int) -> None:
         self.lines = lines
-        self.games = games
         self.number = self.line = number
 
     def settled(self) -> Setting:
@@ -77,9 +77,9 @@ class _Settler:
         keys = list(self._all("game"))
         if len(keys) != 1 or len(keys[0]) != 1:
             raise ValueError("one line says the game, as in `game texas_holdem`")
-        if keys[0][0] not in self.games:
+        if keys[0][0] not in GAMES:
             raise ValueError(f"unknown game: {keys[0][0]}")
-        return self.games[keys[0][0]]
+        return GAMES[keys[0][0]]
 
     def _rules(self, game: AnyGame) -> Any:  # the game's HouseRules
         kind = game.house_rules

@@ -226,6 +226,19 @@ def test_who_sits_out_in_mid_deal_is_answered_for_until_he_is_back() -> None:
     assert told("deal\nBruno: sit out\nBruno: back\nAnna: call\n= turn Bruno\n") == []
 
 
+BOTH_ASKED = "rule run_it=twice\ndeal\nAnna: fold\nBruno: allin\nCarla: call\n= turn Bruno\n"
+
+
+def test_a_window_of_players_who_left_closes_by_itself() -> None:
+    assert told(f"{BOTH_ASKED}Bruno: leave\nCarla: sit out\n= over\n") == []
+
+
+def test_what_is_refused_before_and_after_a_window_is_refused_with_the_first_reason() -> None:
+    assert told(f"{BOTH_ASKED}Carla: twice\nCarla: twice\n") == [
+        "8: expected Carla: twice, is refused: already_answered"
+    ]
+
+
 def test_said_tells_what_happened_since_the_last_action() -> None:
     text = "deal\nAnna: call\nBruno: call\n= said Called\nCarla: check\n= said Checked\n= said BoardDealt\n"
     assert told(f"{text}Bruno: check\n= said BoardDealt\n") == ["9: expected said BoardDealt, is Checked"]
