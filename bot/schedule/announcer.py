@@ -85,7 +85,7 @@ class PlanAnnouncer:
 
     async def _remind(self, plan: Plan, news: News) -> None:
         now = self._now()
-        await self._tell_all(plan, news, lambda called, words: invitation.reminder(words, plan, now, called))
+        await self._tell_all(plan, news, lambda called, words: invitation.reminder(words, plan, now, called, news.was))
         for rsvp in _reminded(plan):
             await self._preferences.recall(rsvp.key)
             if self._preferences.reachable(rsvp.key):

@@ -36,7 +36,9 @@ from engine.play import Refused
 A_WEEK = 7  # days
 SEATING = {"in", "again"}  # verbs with which a person will have a seat when the table opens
 ZONE_WORDS, MOVE_WORDS, POLL_WORDS = {"zone", "fuso"}, {"move", "sposta"}, {"poll", "sondaggio"}
+CANCEL_WORDS = {"cancel", "annulla"}
 START = "plan-"  # the beginning of the start word for signing up for a planned tournament
+TO_CALL = f"{START}call"  # the start word for being reminded in private
 
 
 class ScheduleCommands:
@@ -67,8 +69,8 @@ class ScheduleCommands:
             return await self._list(person, place)
         if first.casefold() in ZONE_WORDS:
             return await self._set_zone(person, place, rest)
-        if first.casefold() in MOVE_WORDS:
-            return await self._managing.move(person, place, rest)
+        if first.casefold() in MOVE_WORDS or said.casefold() in CANCEL_WORDS:
+            return await (self._managing.move(person, place, rest) if rest else self._managing.call_off(person, place))
         if first.casefold() in POLL_WORDS:
             return await self._polls.new(person, place, rest)
         if (about := _poll_about(first, rest)) is not None:
@@ -76,7 +78,9 @@ class ScheduleCommands:
         return await self._drafting.new(person, place, said)
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        """Sign up a person who has opened the private chat by the link of a planned tournament."""
+        """Sign up a person who has opened the private chat by the link of a planned tournament, or will be reminded."""
+        if start == TO_CALL:
+            return Done(self._permissions.words(person)("plan-said_calls"))
         here = Place(person.platform, "", private_to=person.id)
         return await self.menu(("in", start.removeprefix(START)), person, here, None)
 
@@ -164,11 +168,12 @@ class ScheduleCommands:
         return Done(words("cup-said_in", entry=cup.entry))
 
     async def _call(self, plan: Plan, person: Person) -> Answer:
-        wish = _while_one_may_answer(lambda plan: changes.calls(plan, person))
+        """Switch private reminders on or off. Who cannot be written to yet wants them, however often they press."""
+        words, reached = self._permissions.words(person), self._permissions.preferences.reachable(person.key)
+        wish = _while_one_may_answer(lambda plan: changes.calls(plan, person, only_on=not reached))
         rsvp = (await self._planner.change(plan.name, wish)).rsvp(person.key)
-        words = self._permissions.words(person)
-        if rsvp and rsvp.calls and not self._permissions.preferences.reachable(person.key):
-            return Linked("plan", (words("plan-said_start"),))
+        if not reached:
+            return Linked(TO_CALL, (words("plan-said_start"),))
         return Done(words("plan-said_calls" if rsvp and rsvp.calls else "plan-said_calls_not"))
 
     async def _list(self, person: Person, place: Place) -> Answer:

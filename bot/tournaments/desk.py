@@ -43,6 +43,7 @@ class _Told:
         self.news: dict[str, list[str]] = {}  # the latest lines, by language
         self.next_on_clock: float | None = None  # unix seconds: see `desk_panel`
         self.asked: tuple[str, ...] = ()  # those who were asked whether they pay again
+        self.unplaced: list[str] = []  # those who are out, and have no place while entries are open
         self.bubble = False
         self.begun = False  # was it shown as running?
         # Table and seat of each person, as told to them; None: an earlier run told them.
@@ -111,11 +112,11 @@ class TournamentDesk:
         outbox.share(place, name, tournament.table_names)
         told = self._told.get(name) or self._told.setdefault(name, _Told(events))
         self._note(tournament, told, events)
+        self._ask_again(tournament, told)
         if tournament.state.is_over:
             self._end(outbox, tournament)
             return
         self._show_standing(outbox, tournament, place, told)
-        self._ask_again(tournament, told)
         self._drop_seats(tournament, events)
         self._tell_seats(tournament, told)
 
@@ -146,10 +147,7 @@ class TournamentDesk:
         course = tournament.course
         if course is None:
             return
-        places = {place.player: place for place in course.places}
-        for event in events:
-            if isinstance(event, Out):
-                self._tell_out(tournament, event.player, places.get(event.player))
+        self._tell_out(tournament, told, [event.player for event in events if isinstance(event, Out)], course.places)
         bubble = telling.is_bubble(tournament)
         for language in LANGUAGES:
             words = words_in(language, place_of(tournament).platform)
@@ -168,14 +166,19 @@ class TournamentDesk:
 
     # In private.
 
-    def _tell_out(self, tournament: Tournament, player: str, place: Finish | None) -> None:
-        if not is_robot(player):
-            panel = panels.out_panel(self._preferences.words_for(player), tournament, place)
-            self._tell(tournament, player, panel)
+    def _tell_out(self, tournament: Tournament, told: _Told, out: Sequence[str], places: Iterable[Finish]) -> None:
+        """Tell those who go out, and their places and prizes to those who went out before these were decided."""
+        found = {place.player: place for place in places}
+        for player in (*out, *(player for player in told.unplaced if player in found)):
+            if not is_robot(player):
+                panel = panels.out_panel(self._preferences.words_for(player), tournament, found.get(player))
+                self._tell(tournament, player, panel)
+        told.unplaced = [player for player in (*told.unplaced, *out) if player not in found]
 
     def _ask_again(self, tournament: Tournament, told: _Told) -> None:
         """TO-ENTRY-4. Ask those who may pay again, in private; delete the question when its time is up."""
-        asked = tuple(tournament.course.asked_again) if tournament.course else ()
+        course = None if tournament.state.is_over else tournament.course
+        asked = tuple(course.asked_again) if course else ()
         for player in told.asked:
             if player not in asked and (outbox := self._outbox_of(player)):
                 outbox.drop(f"{slot(tournament.state.name)}:again:{player}")

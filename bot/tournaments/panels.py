@@ -241,12 +241,16 @@ def prizes_of(tournament: Tournament) -> tuple[int, ...]:
 
 def prizes_page(words: Words, tournament: Tournament) -> Panel:
     """TO-PRIZE-1. The prizes; until entries close they are those of the present field."""
-    course = tournament.course
+    course, entry = tournament.course, tournament.state.rules.entry
     lines: list[Text] = [(Strong(title(words, tournament)),)]
     lines += [
-        (words("cup-prize", place=number, prize=prize),) for number, prize in enumerate(prizes_of(tournament), start=1)
+        (words("cup-prize", place=number, prize=prize),)
+        for number, prize in enumerate(prizes_of(tournament), start=1)
+        if prize
     ]
-    if course is None or not course.entries_closed:
+    if not entry:
+        lines.append((words("cup-prizes_none"),))
+    elif course is None or not course.entries_closed:
         lines.append((words("cup-prizes_open"),))
     return Panel(joined(lines))
 

@@ -102,7 +102,7 @@ class Drafting:
         """Make a draft that changes this plan when it is confirmed."""
         organiser, now = Rsvp(person.key, person.name), self._planner.now()
         draft = replace(plan, name=self._planner.new_name(), stage="draft", edits=plan.name, organiser=organiser)
-        return await self._planner.add(replace(draft, rsvps=(), made=now, until=None))
+        return await self._planner.add(replace(draft, rsvps=(), news=(), made=now, until=None))
 
     def panel(self, person: Person, draft: Plan) -> Answer:
         words, forms = self._permissions.words(person), self._permissions.has_forms(person)

@@ -17,7 +17,7 @@ from engine.play import Refused
 from engine.tournament.prizes import prizes
 
 NAMED = 20  # people shown by name for each answer; the others are counted
-OF_ITS_ORGANISER = {"manage", "wait", "robots", "cancel", "close_poll"}  # verbs for the organiser, and for admins
+OF_ITS_ORGANISER = {"manage", "wait", "robots", "skip", "cancel", "close_poll"}  # verbs for them, and for admins
 MENTIONED = 20  # people that one message calls at most
 
 
@@ -109,7 +109,8 @@ def names(people: Iterable[Rsvp]) -> str:
 def button(words: Words, plan: Plan, verb: str, style: Style = "plain") -> Button:
     """A button that does something with this plan."""
     owner = plan.organiser.key if verb in OF_ITS_ORGANISER else ""
-    return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style, owner=owner)
+    label = words(f"plan-button_{verb}", cup=_is_cup(plan))
+    return Button(label, menu("plan", verb, plan.name), style, owner=owner)
 
 
 def _rows(words: Words, plan: Plan) -> Rows:
@@ -134,10 +135,14 @@ def _no(words: Words, plan: Plan) -> Button:
 # Reminders and news.
 
 
-def reminder(words: Words, plan: Plan, now: float, called: Iterable[Rsvp]) -> Panel:
-    """Reminds these people by a mention; their clients count down to the beginning."""
+def reminder(words: Words, plan: Plan, now: float, called: Iterable[Rsvp], was: float | None = None) -> Panel:
+    """Reminds these people by a mention; their clients count down to the beginning. `was`: the former beginning."""
     lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), _begins(words, plan, now)]
-    return Panel(joined([*lines, mentions(called)]), rows=_rows(words, plan)[:1])
+    return Panel(joined([*lines, *_no_longer(words, plan, was), mentions(called)]), rows=_rows(words, plan)[:1])
+
+
+def _no_longer(words: Words, plan: Plan, was: float | None) -> list[Text]:
+    return [] if was is None else [(words("plan-news_was", when=dates.briefly(words, was, plan.zone)),)]
 
 
 def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
@@ -147,7 +152,11 @@ def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
 
 def _begins(words: Words, plan: Plan, now: float) -> Text:
     at = Moment(plan.at, dates.ahead(words, plan.at - now))
-    return words_around(words, "plan-remind", "when", at, cup="true" if plan.cup else "false")
+    return words_around(words, "plan-remind", "when", at, cup=_is_cup(plan))
+
+
+def _is_cup(plan: Plan) -> str:
+    return "true" if plan.cup else "false"
 
 
 def news(words: Words, plan: Plan, told: News, called: Iterable[Rsvp]) -> Panel:
@@ -158,10 +167,13 @@ def news(words: Words, plan: Plan, told: News, called: Iterable[Rsvp]) -> Panel:
     if told.kind == "evening_found" and plan.cup:
         key = "cup_evening_found"
     until = dates.hour(words, plan.held or plan.at, plan.zone)
-    sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name), until=until)
+    sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name), until=until, cup=_is_cup(plan))
+    if key == "cancelled" and plan.why != "organiser":
+        sentence = words(f"plan-cancelled_{plan.why}")
     lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (Strong(sentence),)]
-    if told.was is not None:
-        lines.append((words("plan-news_was", when=dates.briefly(words, told.was, plan.zone)),))
+    lines += _no_longer(words, plan, told.was)
+    if key in {"cancelled", "skipped"} and plan.cup and plan.cup.entry and plan.coming:
+        lines.append((words("plan-cup_back"),))
     if told.kind == "changed":
         lines += [(line,) for line in facts(words, plan)]
     if key == "cup_begins" and plan.cup and plan.waiting:
@@ -206,7 +218,8 @@ def question(words: Words, plan: Plan, there: int) -> Panel:
     sentence = words_around(
         words, "plan-ask", "name", Mention(plan.organiser.person), count=there, minimum=plan.minimum
     )
-    verbs = ("wait", "cancel") if plan.cup and plan.cup.in_rounds else ("wait", "robots", "cancel")
+    robots = () if plan.cup and plan.cup.in_rounds else ("robots",)
+    verbs = ("wait", *robots, "skip" if plan.every and plan.stage == "asked" else "cancel")
     return Panel(
         joined([(Strong(title(words, plan)),), sentence]),
         rows=(tuple(button(words, plan, verb) for verb in verbs),),

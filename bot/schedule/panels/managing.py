@@ -50,11 +50,20 @@ class Managing:
 
     async def move(self, person: Person, place: Place, said: str) -> Answer:
         """`/schedule move friday 9pm`: shows the person's only game here with the new time, to be confirmed."""
+        plan = await self._only(person, place)
+        return await self._drafting.retime(person, await self._drafting.copy(plan, person), said)
+
+    async def call_off(self, person: Person, place: Place) -> Answer:
+        """`/schedule cancel`: asks whether the person's only game here shall be cancelled."""
+        plan = await self._only(person, place)
+        return Shown(menus.really_panel(self._permissions.words(person), plan), secret=False)
+
+    async def _only(self, person: Person, place: Place) -> Plan:
         mine = [plan for plan in await self._planner.plans.here(place) if plan.organiser.key == person.key]
         mine = [plan for plan in mine if plan.stage not in {"poll", "open"}]
         if len(mine) != 1:
             raise Refused("plan_which")
-        return await self._drafting.retime(person, await self._drafting.copy(mine[0], person), said)
+        return mine[0]
 
     async def _change(self, verb: str, plan: Plan, words: Words, rest: tuple[str, ...]) -> str:
         """Carry the button out; returns what was done, in words."""

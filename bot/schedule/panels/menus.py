@@ -194,9 +194,10 @@ def address_of(rsvp: Rsvp) -> str:
 
 
 def really_panel(words: Words, plan: Plan) -> Panel:
-    return _about(words, plan, "plan-really", ((button(words, plan, "really", "bad"),),))
+    series = "true" if plan.every else "false"
+    return _about(words, plan, "plan-really", ((button(words, plan, "really", "bad"),),), series=series)
 
 
-def _about(words: Words, plan: Plan, key: str, rows: Iterable[tuple[Button, ...]]) -> Panel:
-    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (words(key),)]
+def _about(words: Words, plan: Plan, key: str, rows: Iterable[tuple[Button, ...]], **more: str) -> Panel:
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (words(key, **more),)]
     return Panel(joined(lines), rows=tuple(row for row in rows if row))

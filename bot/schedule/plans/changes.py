@@ -27,12 +27,13 @@ def answered(plan: Plan, person: Person, answer: Answer) -> Plan:
     return replace(plan, rsvps=(*(rsvp for rsvp in plan.rsvps if rsvp.key != person.key), new))
 
 
-def calls(plan: Plan, person: Person) -> Plan:
-    """The plan with the person's private reminders switched on, or off if they were on."""
+def calls(plan: Plan, person: Person, *, only_on: bool = False) -> Plan:
+    """The plan with the person's private reminders switched on, or off if they were on and not `only_on`."""
     old = plan.rsvp(person.key)
     if old is None:
         return replace(plan, rsvps=(*plan.rsvps, Rsvp(person.key, person.name, calls=True)))
-    return replace(plan, rsvps=tuple(replace(r, calls=not r.calls) if r is old else r for r in plan.rsvps))
+    fresh = replace(old, calls=only_on or not old.calls)
+    return replace(plan, rsvps=tuple(fresh if rsvp is old else rsvp for rsvp in plan.rsvps))
 
 
 def with_news(before: Plan, after: Plan, news: str) -> Plan:
@@ -120,9 +121,16 @@ def cancelled(plan: Plan, why: str) -> Plan:
     return replace(plan, stage="cancelled", why=why, until=None, changes=plan.changes + 1)
 
 
+def given_up(plan: Plan, why: str) -> Plan:
+    """The plan cancelled by nobody, which those who come are told, and its organiser."""
+    called = plan.called if plan.rsvp(plan.organiser.key) in plan.called else (*plan.called, plan.organiser)
+    return told(cancelled(plan, why), "cancelled", called)
+
+
 def called_off(plan: Plan) -> Plan:
-    """The plan cancelled by its organiser, and its series with it. Raises Refused."""
-    _check_not_open(plan)
+    """The plan cancelled by its organiser, and its series with it unless its table is open. Raises Refused."""
+    if plan.stage == "open" and (plan.begun or plan.cup):
+        raise Refused("plan_open")
     return cancelled(replace(plan, every=0), "organiser")
 
 
@@ -144,10 +152,10 @@ def stepped(plan: Plan, minutes: int) -> float:
 
 
 def waits(plan: Plan, now: float) -> Plan:
-    """The plan with its beginning put off by `WAITS`, for those who are late. Raises Refused."""
+    """The plan with its beginning put off by `WAITS`, for those who are late, who are called again. Raises Refused."""
     if plan.stage == "open":
-        return replace(plan, until=now + WAITS, held=now + WAITS)
-    return replace(at_time(plan, now + WAITS, now), reminded=0)
+        return told(replace(plan, until=now + WAITS, held=now + WAITS), "open", plan.coming)
+    return told(replace(at_time(plan, now + WAITS, now), reminded=0), "remind", was=plan.at)
 
 
 def with_robots(plan: Plan) -> Plan:

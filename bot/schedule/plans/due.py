@@ -66,7 +66,7 @@ def of_use(plan: Plan, news: News, now: float) -> bool:
         case "remind":
             return plan.stage == "planned" and now < plan.at and what_now(plan, now) != "remind"
         case "ask":
-            return plan.stage == "asked" or (plan.stage == "open" and not plan.begun)
+            return plan.stage == "asked" or (plan.stage == "open" and not plan.begun and plan.until is None)
         case "open" if plan.cup:
             return plan.seated
         case "open" | "seat_kept":

@@ -48,6 +48,11 @@ class Opener:
         if table := self.table(plan):
             await table.hold([rsvp.key for rsvp in people], seconds)
 
+    async def close(self, plan: Plan) -> None:
+        """Close the table of a plan that was cancelled, if it is open."""
+        if table := self.table(plan):
+            await table.close()
+
     def heirs(self, plan: Plan) -> Sequence[Rsvp]:
         """The next people on the list for whom no seat was kept before, as many as seats are free."""
         table = self.table(plan)

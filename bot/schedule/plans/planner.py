@@ -93,6 +93,7 @@ class Planner:
                 after = replace(after, until=self.now())
             if after.stage == "cancelled":
                 await self._keeper.end(after, before)
+                await self._opener.close(after)
             else:
                 await self._keeper.keep(after, before)
             if after.stage == "open":
@@ -238,7 +239,7 @@ class Planner:
             case "release":
                 await self._release(plan)
             case "give_up" | "miss" as why:
-                await self._keeper.end(changes.cancelled(plan, "missed" if why == "miss" else "too_few"), plan)
+                await self._keeper.end(changes.given_up(plan, "missed" if why == "miss" else "too_few"), plan)
             case "decide":
                 await self._decide(plan)
             case "forget":

@@ -98,9 +98,18 @@ plan-remind = { $cup ->
     [true] The tournament begins
    *[false] The game begins
 } { $when }
-plan-news_changed = This game was changed.
-plan-news_postponed = This game was put off.
-plan-news_cancelled = This game is cancelled.
+plan-news_changed = { $cup ->
+    [true] This tournament was changed.
+   *[false] This game was changed.
+}
+plan-news_postponed = { $cup ->
+    [true] This tournament was put off.
+   *[false] This game was put off.
+}
+plan-news_cancelled = { $cup ->
+    [true] This tournament is cancelled.
+   *[false] This game is cancelled.
+}
 plan-news_skipped = This date is skipped.
 plan-news_handed_over = { $name } is the organiser now.
 plan-news_moved_up = A seat is free: you are in.
@@ -109,6 +118,7 @@ plan-news_seat_kept = A seat is free: it is yours until { $until }, sit down.
 plan-news_was = No longer { $when }.
 plan-news_open = The table is open.
 plan-news_cup_begins = The tournament begins.
+plan-cup_back = All entries are back in their purses.
 plan-cup_no_seat = { $entry ->
     [0] No seat became free for { $names }.
    *[other] No seat became free for { $names }: the entry of { $entry } chips is back in the purse.
@@ -122,7 +132,10 @@ plan-ask = { $name }, { $count ->
 } in, and it takes { $minimum } to deal. What shall we do?
 plan-button_wait = Wait 15 minutes
 plan-button_robots = Play with robots
-plan-button_cancel = Cancel the game
+plan-button_cancel = { $cup ->
+    [true] Cancel the tournament
+   *[false] Cancel the game
+}
 
 plan-menu_confirm = Is that right?
 plan-list = Planned games
@@ -186,14 +199,20 @@ plan-button_edit = Edit
 plan-button_put_off = Put off
 plan-button_hand = Hand over
 plan-button_skip = Skip this date
-plan-button_call_off = Cancel the game
+plan-button_call_off = { $cup ->
+    [true] Cancel the tournament
+   *[false] Cancel the game
+}
 plan-button_really = Yes, cancel it
 plan-put_off = How much later?
 plan-minutes = + { $minutes } min
 plan-hours = + { $hours } h
 plan-hand_to = Who takes over?
 plan-hand_nobody = Nobody else has answered yet.
-plan-really = Cancel this game? Everybody who comes is told.
+plan-really = { $series ->
+    [true] Cancel this date and all that follow? Everybody who comes is told.
+   *[false] Cancel it? Everybody who comes is told.
+}
 
 plan-form_title = When?
 plan-form_label = Such as: tomorrow 9pm, every Thursday 21:00

@@ -69,7 +69,7 @@ notice-misdeal = Misdeal: something went wrong on our side, and every chip is ba
 notice-closes_soon = Nobody has dealt for a while: unless somebody does, the table closes soon and all chips go back to their purses.
 notice-closed_idle = Nobody was playing any more: the table is closed and all chips are back in their purses.
 notice-closed_early = The table was closed: all chips are back in their purses.
-notice-tournament_over = The tournament is not played at this table any more.
+notice-tournament_over = The tournament is over at this table.
 notice-closes = The table closes when this deal is over.
 
 # Buttons

@@ -107,6 +107,7 @@ cup-you_won = { $prize ->
 }
 cup-standing = { $name }: { $chips }
 cup-prize = { $place }. { $prize } chips
+cup-prizes_none = No prizes: the entry is free.
 cup-prizes_open = As the field is now: prizes are fixed when entries close.
 cup-podium = { $title } · the end
 cup-podium_note = { $points ->

@@ -45,10 +45,10 @@ plan-stage_asked = Mancano giocatori: decide chi organizza.
 plan-stage_open = Il tavolo è aperto.
 plan-stage_begun = Il torneo è cominciato.
 plan-stage_over = Questa serata è finita.
-plan-cancelled_organiser = Annullata.
+plan-cancelled_organiser = Non si gioca più.
 plan-cancelled_skipped = Questa volta si salta: la serie continua.
-plan-cancelled_too_few = Annullata: mancavano giocatori.
-plan-cancelled_missed = Annullata: quando doveva cominciare io non c'ero. Scusate.
+plan-cancelled_too_few = Non si gioca: mancavano giocatori.
+plan-cancelled_missed = Non si gioca: quando si doveva cominciare io non c'ero. Scusate.
 
 plan-button_in = Ci sono
 plan-button_maybe = Forse
@@ -72,9 +72,9 @@ plan-said_start = { $platform ->
    *[other] Perché te lo ricordi in privato, apri una volta la nostra chat privata.
 }
 plan-said_planned = L'invito è pubblicato: { $when }.
-plan-said_changed = Cambiata: ho avvisato chi viene.
+plan-said_changed = Fatto: ho avvisato chi viene.
 plan-said_dropped = Non ho messo niente in programma.
-plan-said_cancelled = Annullata: ho avvisato chi viene.
+plan-said_cancelled = Non si gioca più: ho avvisato chi viene.
 plan-said_skipped = Questa data si salta. Il prossimo invito è pubblicato.
 plan-said_handed = Adesso organizza { $name }.
 plan-said_again = L'invito è pubblicato: { $when }.
@@ -98,9 +98,18 @@ plan-remind = { $cup ->
     [true] Il torneo comincia
    *[false] Si gioca
 } { $when }
-plan-news_changed = Questa partita è cambiata.
-plan-news_postponed = Questa partita è rimandata.
-plan-news_cancelled = Questa partita è annullata.
+plan-news_changed = { $cup ->
+    [true] Questo torneo è cambiato.
+   *[false] Questa partita è cambiata.
+}
+plan-news_postponed = { $cup ->
+    [true] Questo torneo è rimandato.
+   *[false] Questa partita è rimandata.
+}
+plan-news_cancelled = { $cup ->
+    [true] Questo torneo è annullato.
+   *[false] Questa partita è annullata.
+}
 plan-news_skipped = Questa data si salta.
 plan-news_handed_over = Adesso organizza { $name }.
 plan-news_moved_up = Si è liberato un posto: ci sei.
@@ -109,6 +118,7 @@ plan-news_seat_kept = Si è liberato un posto: fino alle { $until } è tuo, sied
 plan-news_was = Non più { $when }.
 plan-news_open = Il tavolo è aperto.
 plan-news_cup_begins = Comincia il torneo.
+plan-cup_back = Le quote sono tornate nei borselli.
 plan-cup_no_seat = { $entry ->
     [0] Non si è liberato un posto per { $names }.
    *[other] Non si è liberato un posto per { $names }: la quota di { $entry } chip è tornata nel borsello.
@@ -122,7 +132,10 @@ plan-ask = { $name }, { $count ->
 }, e per dare le carte bisogna essere in { $minimum }. Che si fa?
 plan-button_wait = Aspetta 15 minuti
 plan-button_robots = Gioca con i robot
-plan-button_cancel = Annulla la partita
+plan-button_cancel = { $cup ->
+    [true] Annulla il torneo
+   *[false] Annulla la partita
+}
 
 plan-menu_confirm = È giusto così?
 plan-list = In programma
@@ -189,14 +202,20 @@ plan-button_edit = Modifica
 plan-button_put_off = Rimanda
 plan-button_hand = Affida ad altri
 plan-button_skip = Salta questa data
-plan-button_call_off = Annulla la partita
-plan-button_really = Sì, annullala
+plan-button_call_off = { $cup ->
+    [true] Annulla il torneo
+   *[false] Annulla la partita
+}
+plan-button_really = Sì, annulla
 plan-put_off = Di quanto?
 plan-minutes = + { $minutes } min
 plan-hours = + { $hours } h
 plan-hand_to = A chi la affidi?
 plan-hand_nobody = Non c'è ancora nessun'altra risposta.
-plan-really = Annullo questa partita? Avviso chi viene.
+plan-really = { $series ->
+    [true] Annullo questa data e tutte quelle che seguono? Avviso chi viene.
+   *[false] Annullo? Avviso chi viene.
+}
 
 plan-form_title = Quando?
 plan-form_label = Per esempio: domani alle 21, ogni giovedì
@@ -251,9 +270,9 @@ refused-plan_over = Questa partita è finita.
 refused-plan_begun = Questo torneo è già cominciato: se si può ancora entrare, lo dice il suo messaggio.
 refused-plan_open = Il tavolo è già aperto: siediti lì.
 refused-plan_organiser = { $platform ->
-    [discord] Può cambiarla solo { $name }, o chi gestisce questo server.
-    [local] Può cambiarla solo { $name }, o il padrone di casa.
-   *[other] Può cambiarla solo { $name }, o chi amministra questa chat.
+    [discord] Può farlo solo { $name }, o chi gestisce questo server.
+    [local] Può farlo solo { $name }, o il padrone di casa.
+   *[other] Può farlo solo { $name }, o chi amministra questa chat.
 }
 refused-plan_private = { $platform ->
     [discord] Le partite si mettono in programma nei canali di un server: usa /programma lì.

@@ -93,6 +93,7 @@ cup-you_won = { $prize ->
 }
 cup-standing = { $name }: { $chips }
 cup-prize = { $place }º { $prize } chip
+cup-prizes_none = Nessun premio: l'iscrizione è gratuita.
 cup-prizes_open = Con gli iscritti di adesso: i premi si fissano quando chiudono le iscrizioni.
 cup-podium = { $title } · la fine
 cup-podium_note = { $points ->

@@ -161,6 +161,8 @@ async def test_to_kind_2_cancelled_however_it_comes_all_get_their_entries_back(h
         house.schedule.run()
         await settle()
     assert (await house.plan(plan.name)).stage == "cancelled"
+    (told,) = house.told("All entries are back in their purses.")
+    assert house.mentioned(told) == {"anna", "bruno"}
     assert await purses(house, "anna", "bruno") == dict.fromkeys(("anna", "bruno"), PURSE)
     assert [*house.hall] == []
 

@@ -251,6 +251,9 @@ async def test_too_few_and_the_organiser_waits(house: Evenings) -> None:
     await alone(house)
     said = words_of(await house.presses("anna", house.button("Wait 15 minutes")))
     assert said == "I will wait until 21:15."
+    assert "What shall we do?" not in "".join(house.standing())
+    (again,) = house.told("The game begins in 15 minutes\nNo longer Thu 26 Nov, 21:00.")
+    assert (house.mentioned(again), "In" in house.labels()) == ({"anna"}, True)
     await house.all_in("bruno")
     await house.until(BEGINS + 15 * MINUTE)
     assert seated(house) == ["Anna", "Bruno"]
@@ -264,6 +267,7 @@ async def test_too_few_and_nobody_comes_while_it_waits_so_it_is_asked_again(hous
     assert sum("What shall we do?" in text for text in house.standing()) == 1
     await house.until(BEGINS + 15 * MINUTE + HOUR)
     assert "Cancelled: too few were in." in house.standing()[0]
+    assert "Cancelled: too few were in.\nAnna" in house.standing()[-1]  # who reads only what is new
     assert await house.planned() == []
 
 
@@ -280,6 +284,21 @@ async def test_too_few_and_it_is_cancelled(house: Evenings) -> None:
     assert words_of(await house.presses("bruno", house.button("Cancel the game"))).startswith("Only Anna")
     await house.presses("anna", house.button("Cancel the game"))
     assert "Cancelled." in house.standing()[0]
+
+
+async def test_too_few_sat_down_and_it_is_cancelled_so_the_table_closes(house: Evenings) -> None:
+    """The button under the question was refused: the table was open already."""
+    await checking_in(house, "holdem", "bruno")
+    await house.until(BEGINS + 10 * MINUTE)
+    await house.presses("anna", house.button("Wait 15 minutes"))
+    assert house.told("Your seat is kept until 21:25")
+    assert "What shall we do?" not in "".join(house.standing())
+    await house.until(BEGINS + 25 * MINUTE)
+    assert words_of(await house.presses("anna", house.button("Cancel the game"))).startswith("It is cancelled")
+    assert list(house.lobby) == []
+    assert "Cancelled." in house.standing()[0]
+    (told,) = house.told("This game is cancelled.")
+    assert house.mentioned(told) == {"anna", "bruno"}
 
 
 async def test_robots_do_not_play_alone(house: Evenings) -> None:
@@ -310,6 +329,8 @@ async def test_slept_through_by_an_hour_it_opens_late_and_by_a_night_it_is_given
     async with evenings(BEGINS + 10 * HOUR, morning.lose_power()) as house:
         assert list(house.lobby) == []
         assert "I was away when it should have begun" in house.standing()[0]
+        (told,) = [panel for panel in house.told("I was away") if house.mentioned(panel)]
+        assert house.mentioned(told) == {"anna", "bruno"}
 
 
 class FailingStore(MemoryStore):

@@ -127,7 +127,9 @@ async def test_whom_nothing_reaches_in_private_is_led_there() -> None:
         await house.plans("anna", "saturday 9pm holdem")
         answer = await house.answers("bruno", "Remind me")
         assert isinstance(answer, Linked)
-        await house.router.arrived(a_person("bruno"), answer.start)
+        assert await house.answers("bruno", "Remind me") == answer  # pressed again, they still want it
+        arrived = await house.router.arrived(a_person("bruno"), answer.start)
+        assert words_of(arrived) == "I will remind you in private too."
         await house.until(BEGINS - HOUR)
         assert len(house.told("The game begins", private_place("bruno"))) == 2
 

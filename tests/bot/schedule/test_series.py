@@ -11,7 +11,7 @@ from bot.schedule.times.dates import told
 from bot.schedule.times.zones import on_wall
 from bot.seam.people import Place
 from bot.words import words_in
-from tests.bot.schedule.club import DAY, HOUR, MINUTE, ROME, Evenings, at, evenings
+from tests.bot.schedule.club import DAY, HOUR, MINUTE, ROME, Evenings, at, evenings, words_of
 from tests.engine.house.a_world import settle
 
 
@@ -115,6 +115,20 @@ async def test_a_date_of_a_series_can_be_skipped_and_the_series_goes_on(house: E
     (panel,) = house.told("This date is skipped.")
     assert house.mentioned(panel) == {"anna", "bruno"}
     assert "Skipped this time: the series goes on." in house.standing()[0]
+
+
+async def test_too_few_one_evening_is_skipped_and_only_whoever_cancels_all_ends_the_series(house: Evenings) -> None:
+    """`Cancel the game`, asked on an evening for which too few were in, ended the whole series without a word."""
+    plan = await house.plans("anna", "every Thursday 21:00 holdem")
+    await house.until(plan.at)
+    assert "Cancel the game" not in house.labels()
+    await house.presses("anna", house.button("Skip this date"))
+    second = await invited(house)
+    assert second.at == at("2026-12-03 21:00")
+    really = await house.says("anna", "schedule", "cancel")
+    assert "Cancel this date and all that follow?" in words_of(really)
+    await house.chooses("anna", really, "Yes, cancel it")
+    assert await house.planned() == []
 
 
 async def test_put_off_once_a_series_keeps_its_rhythm(house: Evenings) -> None:

@@ -171,6 +171,14 @@ async def test_another_time_is_told_to_all_who_answered_with_the_old_one_and_the
     assert [button.label for button in panel.rows[0]] == ["In", "Maybe", "Out"]
 
 
+async def test_a_draft_of_a_change_tells_nobody_again_what_was_told_of_its_plan() -> None:
+    async with a_game(silent=False, before=put_off) as house:
+        (plan,), before = await house.planned(), len(house.platform.sent)
+        draft = await house.presses("anna", f"menu.plan.edit.{plan.name}")
+        await house.chooses("anna", draft, "1 day later")
+        assert len(house.platform.sent) == before
+
+
 async def fewer_or_more_seats(house: Evenings, seats: int) -> None:
     (plan,) = await house.planned()
     draft = await house.presses("anna", f"menu.plan.edit.{plan.name}")

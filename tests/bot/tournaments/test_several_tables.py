@@ -176,6 +176,22 @@ async def test_it_is_played_to_its_podium(app: FakeApp, book: Book) -> None:
     assert not last & first
 
 
+async def test_who_went_out_while_entries_were_open_is_told_the_place_once_it_is_decided(app: FakeApp) -> None:
+    """Before, the purse got a prize of which nobody was told; and who could pay again last was asked for ever."""
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 3 2 fast 4 1")
+    await app.presses_label("anna", "Start now")
+    await play_until(app, lambda: tournament.state.is_over)
+    await app.clock.move(30)
+    assert tournament.course
+    assert not tournament.course.entries_closed
+    for place in tournament.course.places:
+        who = place.player.partition(":")[2]
+        mine = told(app, who)
+        assert any(f"in place {place.place}{'' if place.prize else '.'}" in text for text in mine) == (place.place > 1)
+        assert any(f"{place.prize:,} chips have come" in text for text in mine) == (place.prize > 0)
+        assert app.labels_of_all(private_place(who)).isdisjoint({"Rebuy 300"})
+
+
 async def test_nobody_stands_twice_at_a_table_and_the_bubble_is_told_while_it_lasts(book: Book) -> None:
     """TO-FINAL-1. With the final's lots people sit elsewhere while the last deal is still on its table."""
     app = FakeApp(chance=SeededChance(4))  # three are left for a while, two of whom are paid

@@ -41,7 +41,7 @@ async def test_to_kind_1_from_the_command_to_the_podium(apps: type[FakeApp]) -> 
     assert sorted([await balance(app, "anna"), await balance(app, "bruno")]) == [9_700, 10_300]
     assert [*app.lobby] == []
     assert desk(app) == "Tournament · Texas Hold'em NL\nThe tournament is over."
-    assert any("The tournament is not played at this table any more" in line for line in lines(app))
+    assert any("The tournament is over at this table" in line for line in lines(app))
     out = [plain(panel.text) for who in ("anna", "bruno") for panel in app.platform.of(private_place(who))]
     assert any("You are out, in place 2." in text for text in out)
 
@@ -59,7 +59,7 @@ async def test_to_kind_1_the_page_shows_its_last_deal_to_the_end_where_a_cancell
         assert [*app.lobby] == []
         stages = [stage for panel in app.platform.of(GROUP) for stage in panel.stages if stage.language == "en"]
         assert [(bool(stage.result), len(stage.board), stage.free) for stage in stages] == [(True, 5, False)] * ends
-        assert [stage.ask for stage in stages] == ["The tournament is not played at this table any more."] * ends
+        assert [stage.ask for stage in stages] == ["The tournament is over at this table."] * ends
         await app.close()
 
 
@@ -82,7 +82,7 @@ async def test_to_kind_1_after_the_last_deal_none_is_promised_and_hands_end_with
     await all_in(app)
     await app.clock.move(60)
     told = [plain(panel.text) for _, panel in app.platform.sent[before:]]
-    assert any("The tournament is not played at this table any more" in text for text in told)
+    assert any("The tournament is over at this table" in text for text in told)
     assert not any("Next deal" in text for text in told)
     for who in ("anna", "bruno"):
         hand, place = (plain(panel.text) for panel in app.platform.of(private_place(who)))
@@ -273,6 +273,11 @@ async def test_standings_and_prizes_are_pages(app: FakeApp) -> None:
     assert "Anna: 1,500" in told(await app.presses_label("carla", "Standings"))
 
 
+async def test_without_an_entry_there_are_no_prizes_of_0_chips(app: FakeApp) -> None:
+    await a_tournament(app, words="holdem 0 6")
+    assert told(await app.presses_label("carla", "Prizes")).endswith("\nNo prizes: the entry is free.")
+
+
 async def test_where_cards_come_in_private_that_chat_is_opened_first(apps: type[FakeApp]) -> None:
     app = apps(reachable=False)
     await app.says("anna", "tournament", "holdem 300 6")
@@ -301,7 +306,8 @@ async def test_what_cannot_be_read_is_named(app: FakeApp, words: str, why: str) 
     assert lines(app) == []
 
 
-async def test_to_entry_4_who_has_no_chips_is_asked_in_private(apps: type[FakeApp]) -> None:
+async def one_is_broke(apps: type[FakeApp]) -> tuple[FakeApp, str]:
+    """A tournament with rebuys in which one person of two has just lost everything, and who that is."""
     chance = SeededChance()
     chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
     app = apps(chance=chance)
@@ -314,7 +320,19 @@ async def test_to_entry_4_who_has_no_chips_is_asked_in_private(apps: type[FakeAp
     assert tournament.course
     (broke,) = tournament.course.asked_again
     who = broke.partition(":")[2]
+    return app, who
+
+
+async def test_to_entry_4_who_has_no_chips_is_asked_in_private(apps: type[FakeApp]) -> None:
+    app, who = await one_is_broke(apps)
     assert "pay again within 20 seconds" in "".join(plain(each.text) for each in app.platform.of(private_place(who)))
     await app.presses_label(who, "Rebuy 300", private=True)
     assert await balance(app, who) == 9_400
     assert f"{who.title()} has paid again" in desk(app)
+
+
+async def test_to_stop_1_nobody_is_asked_any_more_whether_they_pay_again(apps: type[FakeApp]) -> None:
+    app, who = await one_is_broke(apps)
+    await app.presses_label("anna", "Cancel tournament")
+    await app.clock.move(5)
+    assert "Rebuy 300" not in app.labels_of_all(private_place(who))

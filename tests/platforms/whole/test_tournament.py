@@ -22,7 +22,7 @@ async def test_a_sit_and_go_is_made_signed_up_for_played_and_won(
     await club.acts(BRUNO if first is ANNA else ANNA, "call")
     podium = await club.until(lambda: club.said("la fine", "1. ", "600 chip", "2. "))
     assert podium.picture
-    await club.until(lambda: club.said("Il torneo non si gioca più a questo tavolo"))
+    await club.until(lambda: club.said("A questo tavolo il torneo è finito"))
 
 
 def _asked(club: Club) -> str:
