@@ -172,8 +172,7 @@ class AccountAnswers:
         table = which_table.my_table(self._lobby, person, place)
         if options.get("how", "").casefold() not in commands.OUT:
             return await self._table.seats.leave(table, person)
-        await table.sit_out(person.key)
-        return Done(self._preferences.words_for(person.key)("said-out"))
+        return Done(await self._table.seats.out(table, person))
 
     async def _back(self, person: Person, place: Place, options: Options) -> Answer:
         table = which_table.my_table(self._lobby, person, place)

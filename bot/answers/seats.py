@@ -74,6 +74,12 @@ class SeatAnswers:
         said = "said-seated_short" if chips < table.state.buy_in else "said-seated_waiting" if price else "said-seated"
         return words(said, chips=chips, price=price)
 
+    async def out(self, table: Table, person: Person) -> str:
+        """Away until they come back. Returns what that means: in a tournament they are dealt in (TO-AWAY-1)."""
+        await table.sit_out(person.key)
+        words = self._preferences.words_for(person.key)
+        return words("said-out_in_tournament" if table.state.tournament else "said-out")
+
     async def back(self, table: Table, person: Person, wish: str) -> Answer:
         """Let the person play again: `wish` is `back` from being away, or costs chips: `buy_in`, `reenter`, `post`."""
         words, (seat, _) = self._preferences.words_for(person.key), table.player(person.key)

@@ -98,7 +98,6 @@ class TableAnswers:
                 waiting = await table.ready(person.key)
                 return words("said-ready", names=", ".join(map(shown, waiting))) if waiting else ""
             case "out":
-                await table.sit_out(person.key)
-                return words("said-out")
+                return await self.seats.out(table, person)
             case _:
                 raise Refused("moved_on")

@@ -72,12 +72,15 @@ refused-forget_seated = Not while you sit at a table, are in a tournament, or ha
 refused-forget_entered = Not while you are awaited: first take back your yes, your ticks or the game that you have called together (/schedule).
     .article = LB-FORGET-1
 refused-no_proof = There is no proof of this deal: it was not sealed, or its log cannot be read any more.
-refused-not_seated = You have no seat at this table.
+refused-not_seated = { $tournament ->
+    [1] You have no seat at this table.
+   *[other] You have no seat at this table: “Sit” gives you one.
+}
 refused-already_seated = You already have a seat here.
 refused-table_full = All { $seats } seats are taken.
     .article = HE-TABLE-1
 refused-seats_held = The free seats are kept for those who said yes: try again in { $minutes } min.
-refused-table_closed = This table is closed.
+refused-table_closed = This table is closed: /play opens another.
 refused-purse_too_small = { $purse ->
     [0] Your purse is empty, and a seat here takes at least { $least } chips.
     [one] Your purse has 1 chip, and a seat here takes at least { $least }.
@@ -282,7 +285,7 @@ refused-tournament_waits = No deal begins now: the tournament pauses, has a brea
 refused-entered_already = You have signed up already.
 refused-not_entered = You are not signed up.
 refused-tournament_full = All { $most } seats of this tournament are taken.
-refused-tournament_closed = That is not possible any more in this tournament.
+refused-tournament_closed = The tournament is over, or too far on for that. /tournament makes another.
 refused-entry_too_dear = Your purse has { $purse }, and the entry is { $entry } chips.
     .article = TO-ENTRY-1
 refused-no_seat_in_tournament = You have no seat in this tournament.

@@ -216,6 +216,7 @@ more-no_seat_left = Every seat is taken now.
 more-stays = You stay.
 said-ready = Ready. Still awaited: { $names }.
 said-out = You are away: you get no cards until you press “I'm back”.
+said-out_in_tournament = You are away: you are still dealt in, and your turns are played for you until you press “I'm back”.
 said-topped_up = { $chips } chips came from your purse.
 said-tops_up = When this deal is over you are filled up to { $buy_in }. The same button takes it back.
 said-tops_up_not = Taken back: no top-up.

@@ -72,12 +72,15 @@ refused-forget_seated = Non mentre hai un posto a un tavolo, sei in un torneo o 
 refused-forget_entered = Non mentre ti aspettano: prima ritira il tuo sì, le tue scelte o la partita che hai messo in programma (/programma).
     .article = LB-FORGET-1
 refused-no_proof = Di questa mano non c'è una prova: non era sigillata, o il suo registro non si legge più.
-refused-not_seated = A questo tavolo non hai un posto.
+refused-not_seated = { $tournament ->
+    [1] A questo tavolo non hai un posto.
+   *[other] A questo tavolo non hai un posto: te ne dà uno «Siediti».
+}
 refused-already_seated = A questo tavolo hai già un posto.
 refused-table_full = Tutti i { $seats } posti sono occupati.
     .article = HE-TABLE-1
 refused-seats_held = I posti liberi sono tenuti per chi ha detto di sì: riprova tra { $minutes } min.
-refused-table_closed = Questo tavolo è chiuso.
+refused-table_closed = Questo tavolo è chiuso: un altro si apre con /gioca.
 refused-purse_too_small = { $purse ->
     [0] Il tuo borsello è vuoto, e qui ci si siede con almeno { $least } chip.
    *[other] Nel borsello hai { $purse } chip, e qui ci si siede con almeno { $least }.
@@ -281,7 +284,7 @@ refused-tournament_waits = Ora non comincia nessuna mano: il torneo è in pausa 
 refused-entered_already = L'iscrizione è già fatta.
 refused-not_entered = Non sei tra gli iscritti.
 refused-tournament_full = Tutti i { $most } posti di questo torneo sono presi.
-refused-tournament_closed = In questo torneo non si può più.
+refused-tournament_closed = Il torneo è finito, o è troppo avanti per questo. Un altro si apre con /torneo.
 refused-entry_too_dear = Nel borsello hai { $purse }, e l'iscrizione costa { $entry } chip.
     .article = TO-ENTRY-1
 refused-no_seat_in_tournament = In questo torneo non hai un posto.

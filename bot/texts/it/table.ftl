@@ -217,6 +217,7 @@ more-no_seat_left = Ora tutti i posti sono occupati.
 more-stays = Rimani al tavolo.
 said-ready = Va bene. Si aspetta ancora: { $names }.
 said-out = Non ricevi carte finché non premi «Rieccomi».
+said-out_in_tournament = Risulti assente: le carte ti arrivano lo stesso, e finché non premi «Rieccomi» si gioca per te.
 said-topped_up = Sono arrivate { $chips } chip dal tuo borsello.
 said-tops_up = Finita questa mano le tue chip tornano a { $buy_in }. Lo stesso pulsante annulla.
 said-tops_up_not = Annullato: nessuna ricarica.

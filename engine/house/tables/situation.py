@@ -66,7 +66,7 @@ class Situation:
         """Raises Refused: `not_seated`."""
         seat = self.state.seat_of(key)
         if seat is None:
-            raise Refused("not_seated")
+            raise Refused("not_seated", tournament=int(bool(self.state.tournament)))
         return seat, self.state.players[seat]
 
     def stack(self, seat: Seat) -> int:

@@ -168,7 +168,7 @@ class Table(TimedTask):
     async def _contribute(self, key: str, deal: int, kind: Kind, value: str) -> tuple[Contribution, ...]:
         _, player = self.player(key)
         if player.robot:
-            raise Refused("not_seated")
+            raise Refused("not_seated", tournament=0)
         if self.seals is None or not self.seals.on:
             raise Refused("deals_not_sealed")
         if self.running and not self.running.deal.over and deal > self.state.deal:

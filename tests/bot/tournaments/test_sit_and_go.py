@@ -246,6 +246,7 @@ async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand(app: FakeApp) -> No
     assert labels.isdisjoint({"Sit", "Leave", "Robot", "Deal", "Top up"})
     assert said(await app.says("anna", "leave")).startswith("This table belongs to a tournament")
     assert said(await app.presses("carla", f"{app.table.state.table}.sit")).startswith("This table belongs")
+    assert said(await app.presses_label("carla", "My cards")) == "You have no seat at this table."
 
 
 async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_chips(app: FakeApp) -> None:
@@ -258,7 +259,9 @@ async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_c
 async def test_to_away_1_who_is_away_comes_back_from_the_private_panel(app: FakeApp) -> None:
     await a_tournament(app, "anna", "bruno", "carla", words="holdem 300 3")
     await app.clock.move(7)
-    await app.presses_label("carla", "Away", private=True)
+    away = await app.presses_label("carla", "Away", private=True)
+    assert isinstance(away, Done)
+    assert away.note.startswith("You are away: you are still dealt in")
     seat = app.table.state.seat_of("fake:carla")
     assert seat is not None
     assert app.table.state.players[seat].away
