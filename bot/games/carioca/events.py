@@ -38,7 +38,7 @@ def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
     key = f"{KEY}-event-{type(event).__name__}"
     match event:
         case events.MatchWon(seats=seats, score=score):
-            together = ", ".join(names[seat] for seat in seats)
+            together = ", ".join(_named(names, seat) for seat in seats)
             return words(key, count=len(seats), names=together, points=score)
         case events.OpeningChosen(opening=opening):
             facts = {"opening": words(f"{KEY}-opening-{opening}")}
@@ -48,7 +48,12 @@ def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
             key, facts = f"{key}_obliged" if obliged else key, {"card": sign(card)}
         case _:
             return words(key, **_facts(words, names, event))
-    return words(key, name=names[event.seat], **facts)
+    return words(key, name=_named(names, event.seat), **facts)
+
+
+def _named(names: Mapping[Seat, str], seat: Seat) -> str:
+    """A player's name; of one who was absent and has left the table since, the number of the seat."""
+    return names.get(seat) or f"#{seat + 1}"
 
 
 def _facts(words: Words, names: Mapping[Seat, str], event: Event) -> dict[str, str | float]:
@@ -60,7 +65,7 @@ def _facts(words: Words, names: Mapping[Seat, str], event: Event) -> dict[str, s
 def _read(words: Words, names: Mapping[Seat, str], field: str, value: Any) -> str | float:  # a field of some event
     match field:
         case "seat":
-            return names[value]
+            return _named(names, value)
         case "card":
             return sign(value)
         case "cards":

@@ -1,5 +1,7 @@
 """Playing again after one was away, lost all or has to wait: what the buttons cost, and how everybody sees it."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
@@ -19,6 +21,7 @@ from engine.play import Ask
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said, told
 from tests.engine.house.a_world import settle
+from tests.engine.house.deals import answer, running, to_answer
 
 
 async def three_sit(app: FakeApp) -> None:
@@ -336,3 +339,34 @@ async def test_italian_words_of_coming_and_going(app: FakeApp) -> None:
     assert answer == Done("Non ricevi carte finché non premi «Rieccomi».")
     assert "Rieccomi" in app.labels(private_place("anna"))
     assert plain(app.platform.of(GROUP)[-1].text).count("assente") == 1
+
+
+async def a_deal_is_played(app: FakeApp) -> None:
+    chance = Random(1)
+    while app.table.state.dealing:
+        for seat, key in to_answer(app.table)[:1]:
+            play = running(app.table)
+            if (ask := play.asked(seat)) is not None:
+                await app.table.act(key, app.table.state.deal, play.ask, answer(chance, ask))
+        await app.clock.move(1)
+
+
+def at_the_table(app: FakeApp) -> str:
+    """Its own message, below which a score sheet may stand."""
+    return next(plain(panel.text) for panel in reversed(app.platform.of(GROUP)) if panel.rows)
+
+
+async def test_who_sat_a_deal_out_and_leaves_after_it_leaves_the_table_readable(app: FakeApp, game: str) -> None:
+    """CA-EXIT-5. What the deal cost an absent player is told of a seat in which nobody sits any more."""
+    await app.deals("", "bruno", game=game, robots="3")
+    await a_deal_is_played(app)
+    await app.says("bruno", "leave", "away")
+    await app.presses("anna", f"{app.table.state.table}.deal")
+    assert app.table.state.deal == 2
+    await a_deal_is_played(app)
+    assert "\nBruno " in at_the_table(app)
+    await app.says("bruno", "leave")
+    assert "Bruno" not in at_the_table(app)
+    for wish in ("hand", "why"):
+        answered = await app.presses("anna", f"{app.table.state.table}.{wish}")
+        assert not (isinstance(answered, Said) and "wrong" in plain(answered.text))
