@@ -170,7 +170,8 @@ def news(words: Words, plan: Plan, told: News, called: Iterable[Rsvp]) -> Panel:
     sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name), until=until, cup=_is_cup(plan))
     if key == "cancelled" and plan.why != "organiser":
         sentence = words(f"plan-cancelled_{plan.why}")
-    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (Strong(sentence),)]
+    at = "" if key == "no_evening" else f" · {when(words, plan)}"
+    lines: list[Text] = [(Strong(title(words, plan)), at), (Strong(sentence),)]
     lines += _no_longer(words, plan, told.was)
     if key in {"cancelled", "skipped"} and plan.cup and plan.cup.entry and plan.coming:
         lines.append((words("plan-cup_back"),))

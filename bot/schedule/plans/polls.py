@@ -59,7 +59,9 @@ def decided(plan: Plan, now: float) -> Plan:
         raise Refused("moved_on")
     chosen = best(plan, now)
     if chosen is None:
-        return told(changes.cancelled(plan, "poll"), "no_evening", [plan.organiser])
+        ticked = {key for choice in plan.moments for key in choice.keys} - {plan.organiser.key}
+        others = [rsvp for rsvp in plan.rsvps if rsvp.key in ticked]
+        return told(changes.cancelled(plan, "poll"), "no_evening", [plan.organiser, *others])
     names = {rsvp.key: rsvp.name for rsvp in plan.rsvps}
     people = tuple(Rsvp(key, names[key], "maybe" if plan.cup else "in") for key in chosen.keys)
     planned = changes.confirmed(replace(plan, at=chosen.at, moments=(), rsvps=people), now)

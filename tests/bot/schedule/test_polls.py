@@ -100,7 +100,9 @@ async def test_under_the_minimum_nothing_is_planned(house: Evenings) -> None:
     await house.until(at(WEDNESDAY) + 24 * HOUR + 1)
     assert await house.planned() == []
     assert any("No evening was found." in text for text in house.standing())
-    assert any("The poll has found no evening" in text for text in house.standing())
+    (told,) = house.told("The poll has found no evening")
+    assert plain(told.text).startswith("Texas Hold'em NL 10/20\n")  # no date: there is no game
+    assert house.mentioned(told) == {"anna", "bruno"}
 
 
 async def test_one_evening_that_fills_the_table_decides_at_once(house: Evenings) -> None:
