@@ -7,28 +7,24 @@ from msgspec.structs import replace
 
 from bot.chat.chosen_table import rules_of, usual_table
 from engine.games import GAMES
-from engine.house.lobby import Lobby
 from engine.house.tables.change import Change
 from engine.house.tables.state import TableState, with_player
 from engine.house.tables.table import Table
-from engine.house.world import Customs, World
+from engine.house.world import Customs
 from engine.play import Ask, AskAll, Refused
 from engine.poker.betting import FOLD
-from tests.engine.house.a_world import HandClock, a_world, settle
+from tests.engine.house.a_world import a_world, settle
+from tests.engine.house.tables.club import Club, takes_all_of
 
 PAUSE, A_LONG_TIME = 6.0, 3600.0
 PATIENT = Customs(pause=PAUSE, decide=PAUSE, suspense=0, idle=10**9)
 CHIPS = 2_000
 
 
-class Club:
-    """Anna and three robots at a table of any game, played for its usual stakes, and a clock in hand."""
+class Robots(Club):
+    """Anna and three robots at a table of any game, played for its usual stakes."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self.lobby = Lobby(world)
-
-    async def open(self, key: str, robots: int = 3, seats: int = 4) -> Table:
+    async def opens(self, key: str, robots: int = 3, seats: int = 4) -> Table:
         match = GAMES[key].start(rules_of(usual_table(key, "normal")), {}, 0)
         state = TableState("table01", key, "somewhere", "here", match, seats=seats, buy_in=CHIPS)
         self.table = await self.lobby.open(state)
@@ -37,11 +33,6 @@ class Club:
             await self.table.add_robot("anna")
         await settle()
         return self.table
-
-    @property
-    def clock(self) -> HandClock:
-        assert isinstance(self.world.clock, HandClock)
-        return self.world.clock
 
     async def until_over(self) -> None:
         """Time passes, and people let their turns pass, until this deal is no more running."""
@@ -52,35 +43,24 @@ class Club:
             await self.clock.move(1)
         raise AssertionError("the deal does not end")
 
-    async def takes_all_of(self, key: str) -> None:
-        """As if this player had lost all to another, between two deals."""
-        seat, player = self.table.player(key)
-        other = next(other for other in self.table.state.players if other != seat)
-        match, chips = self.table.state.match, self.table.stack(seat)
-        stacks = match.stacks | {seat: 0, other: match.stacks.get(other, 0) + chips}
-        state = replace(self.table.state, match=replace(match, stacks=stacks))
-        players = state.players | {seat: replace(player, bought=0)}
-        await self.table._request(self.table.commit, Change(replace(state, players=players)))
-        await self.table._request(self.table._advance)
-
 
 @pytest.fixture
-async def club() -> AsyncIterator[Club]:
-    made = Club(a_world(customs=PATIENT))
+async def club() -> AsyncIterator[Robots]:
+    made = Robots(a_world(customs=PATIENT))
     yield made
     await made.lobby.close()
 
 
-async def one_deal(club: Club, game: str) -> Table:
+async def one_deal(club: Robots, game: str) -> Table:
     """The first deal is over, and Anna is away."""
-    table = await club.open(game)
+    table = await club.opens(game)
     await table.start("anna")
     await table.sit_out("anna")
     await club.until_over()
     return table
 
 
-async def test_no_deal_begins_while_the_only_person_is_away(club: Club, game: str) -> None:
+async def test_no_deal_begins_while_the_only_person_is_away(club: Robots, game: str) -> None:
     table = await one_deal(club, game)
     played, changes = table.state.deal, club.world.screen.changes  # type: ignore[attr-defined]
     await club.clock.move(A_LONG_TIME)
@@ -97,10 +77,10 @@ async def test_no_deal_begins_while_the_only_person_is_away(club: Club, game: st
 
 
 async def test_no_deal_begins_while_the_only_person_has_no_chips_and_one_press_brings_him_in(
-    club: Club, game: str
+    club: Robots, game: str
 ) -> None:
     table = await one_deal(club, game)
-    await club.takes_all_of("anna")
+    await takes_all_of(table, "anna")
     await table._request(table.commit, Change(with_player(table.state, 0, replace(table.state.players[0], away=False))))
     played = table.state.deal
     await club.clock.move(A_LONG_TIME)
@@ -114,8 +94,8 @@ async def test_no_deal_begins_while_the_only_person_has_no_chips_and_one_press_b
     assert 0 in table.play.deal.seats
 
 
-async def test_while_another_person_can_play_deals_go_on(club: Club) -> None:
-    table = await club.open("texas_holdem", robots=2)
+async def test_while_another_person_can_play_deals_go_on(club: Robots) -> None:
+    table = await club.opens("texas_holdem", robots=2)
     await table.sit("bruno", "Bruno")
     await table.start("anna")
     await table.sit_out("anna")
@@ -124,9 +104,9 @@ async def test_while_another_person_can_play_deals_go_on(club: Club) -> None:
     assert table.state.deal > played
 
 
-async def test_who_waits_for_the_blind_is_waited_for_and_may_post_it(club: Club) -> None:
+async def test_who_waits_for_the_blind_is_waited_for_and_may_post_it(club: Robots) -> None:
     """HE-BTN-2. Or he lets the robots play until it reaches him, by pressing Deal."""
-    table = await club.open("texas_holdem", robots=4, seats=6)
+    table = await club.opens("texas_holdem", robots=4, seats=6)
     await table.start("anna")
     await table.leave("anna")
     await club.until_over()
@@ -147,8 +127,8 @@ async def test_who_waits_for_the_blind_is_waited_for_and_may_post_it(club: Club)
     assert dealt[-1]
 
 
-async def test_a_robot_can_be_sent_away_between_deals_and_in_the_middle_of_one(club: Club) -> None:
-    table = await club.open("texas_holdem", robots=3)
+async def test_a_robot_can_be_sent_away_between_deals_and_in_the_middle_of_one(club: Robots) -> None:
+    table = await club.opens("texas_holdem", robots=3)
     await table.remove_robot("anna")
     assert [player.key for player in table.state.players.values()] == ["anna", "robot:1", "robot:2"]
     assert await club.world.store.balance("stack:table01:robot:3") == 0
@@ -164,9 +144,9 @@ async def test_a_robot_can_be_sent_away_between_deals_and_in_the_middle_of_one(c
         await table.remove_robot("anna")
 
 
-async def test_a_robot_that_was_sent_away_plays_its_last_deal_as_ever(club: Club) -> None:
+async def test_a_robot_that_was_sent_away_plays_its_last_deal_as_ever(club: Robots) -> None:
     """Its cards are not thrown away by the clock."""
-    table = await club.open("texas_holdem", robots=1)
+    table = await club.opens("texas_holdem", robots=1)
     await table.start("anna")
     await table.remove_robot("anna")
     play = table.play
@@ -176,8 +156,8 @@ async def test_a_robot_that_was_sent_away_plays_its_last_deal_as_ever(club: Club
     assert play.to_answer == (1,)  # asked, and not answered for
 
 
-async def test_a_robot_makes_room_for_a_person_between_deals(club: Club, game: str) -> None:
-    table = await club.open(game)
+async def test_a_robot_makes_room_for_a_person_between_deals(club: Robots, game: str) -> None:
+    table = await club.opens(game)
     await table.sit("bruno", "Bruno")
     assert [player.key for player in table.state.players.values()] == ["anna", "robot:1", "robot:2", "bruno"]
     await table.sit("carla", "Carla")
@@ -186,8 +166,10 @@ async def test_a_robot_makes_room_for_a_person_between_deals(club: Club, game: s
         await table.sit("elsa", "Elsa")
 
 
-async def test_in_a_deal_a_robots_seat_is_promised_and_kept_for_him_through_a_power_cut(club: Club, game: str) -> None:
-    table = await club.open(game)
+async def test_in_a_deal_a_robots_seat_is_promised_and_kept_for_him_through_a_power_cut(
+    club: Robots, game: str
+) -> None:
+    table = await club.opens(game)
     await table.start("anna")
     await table.sit("bruno", "Bruno")
     assert table.state.seat_of("bruno") is None
@@ -197,7 +179,7 @@ async def test_in_a_deal_a_robots_seat_is_promised_and_kept_for_him_through_a_po
     await table.leave("carla")  # she does not want it any more
     assert table.state.promised == {"bruno": "Bruno"}
     await club.lobby.close()
-    again = Club(a_world(club.world.store.lose_power(), PATIENT))  # type: ignore[attr-defined]
+    again = Robots(a_world(club.world.store.lose_power(), PATIENT))  # type: ignore[attr-defined]
     await again.lobby.recover()
     again.table = again.lobby.find("table01")
     await settle()
@@ -210,9 +192,9 @@ async def test_in_a_deal_a_robots_seat_is_promised_and_kept_for_him_through_a_po
     await again.lobby.close()
 
 
-async def folded(club: Club) -> Table:
+async def folded(club: Robots) -> Table:
     """Anna is out of the deal: from now on it is the robots' own."""
-    table = await club.open("texas_holdem", robots=3)
+    table = await club.opens("texas_holdem", robots=3)
     await table.start("anna")
     for _ in range(200):
         play = table.play
@@ -225,7 +207,7 @@ async def folded(club: Club) -> Table:
     raise AssertionError("the robots have all folded to her")
 
 
-async def test_robots_that_are_alone_in_a_deal_answer_at_once_but_for_a_moment(club: Club) -> None:
+async def test_robots_that_are_alone_in_a_deal_answer_at_once_but_for_a_moment(club: Robots) -> None:
     table = await folded(club)
     for _ in range(3):
         play = table.play
@@ -237,8 +219,8 @@ async def test_robots_that_are_alone_in_a_deal_answer_at_once_but_for_a_moment(c
         assert play.ask > ask
 
 
-async def test_a_person_may_skip_to_the_end_of_a_deal_that_only_robots_play(club: Club, game: str) -> None:
-    table = await club.open(game)
+async def test_a_person_may_skip_to_the_end_of_a_deal_that_only_robots_play(club: Robots, game: str) -> None:
+    table = await club.opens(game)
     await table.start("anna")
     with pytest.raises(Refused, match="not_now"):
         await table.skip("anna")
@@ -257,8 +239,8 @@ async def test_a_person_may_skip_to_the_end_of_a_deal_that_only_robots_play(club
     assert club.clock.now() == began
 
 
-async def test_while_a_person_is_in_the_deal_robots_take_their_time(club: Club) -> None:
-    table = await club.open("texas_holdem", robots=3)
+async def test_while_a_person_is_in_the_deal_robots_take_their_time(club: Robots) -> None:
+    table = await club.opens("texas_holdem", robots=3)
     await table.start("anna")
     play = table.play
     assert play is not None

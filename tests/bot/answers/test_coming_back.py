@@ -16,12 +16,12 @@ from engine.house.chips.ledger import BANK, daily, purse
 from engine.house.store.values import Entry
 from engine.house.tables.change import Change
 from engine.house.tables.state import next_dealt, with_player
-from engine.house.tables.table import Table
 from engine.play import Ask
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said, told
 from tests.engine.house.a_world import settle
 from tests.engine.house.deals import answer, running, to_answer
+from tests.engine.house.tables.club import takes_all_of
 
 
 async def three_sit(app: FakeApp) -> None:
@@ -31,19 +31,6 @@ async def three_sit(app: FakeApp) -> None:
 async def all_fold(app: FakeApp) -> None:
     while app.table.play and isinstance(app.table.play.open, Ask):
         await app.presses_label(app.turn, "Fold")
-
-
-async def takes_all_of(table: Table, who: str) -> None:
-    """As if she had lost all to another, between two deals."""
-    seat, player = table.player(f"fake:{who}")
-    other = next(other for other in table.state.players if other != seat)
-    match, chips = table.state.match, table.stack(seat)
-    stacks = match.stacks | {seat: 0, other: match.stacks.get(other, 0) + chips}
-    players = table.state.players | {seat: replace(player, bought=0)}
-    state = replace(table.state, match=replace(match, stacks=stacks), players=players)
-    await table._request(table.commit, Change(state))
-    await table._request(table._advance)
-    await settle()
 
 
 def mine(app: FakeApp, who: str) -> str:
@@ -57,7 +44,7 @@ async def test_after_a_bust_one_press_says_what_it_costs_and_the_next_deal_is_hi
         if not app.table.state.dealing:
             break
         await app.clock.move(1)
-    await takes_all_of(app.table, "anna")
+    await takes_all_of(app.table, "fake:anna")
     buy_in = f"{app.table.state.buy_in:,}"
     for place in (GROUP, private_place("anna")):
         assert app.button(f"Buy in {buy_in} and play", place)
@@ -96,7 +83,7 @@ async def broke(app: FakeApp) -> FakeApp:
 
 async def test_with_a_poor_purse_one_is_told_what_buying_in_truly_takes(broke: FakeApp) -> None:
     await owns(broke, "anna", 300)
-    await takes_all_of(broke.table, "anna")
+    await takes_all_of(broke.table, "fake:anna")
     assert "takes 300 chips from your purse" in mine(broke, "anna")
     for place in (GROUP, private_place("anna")):
         assert broke.button("Buy in 300 and play", place)
@@ -109,7 +96,7 @@ async def test_with_too_little_in_the_purse_one_is_told_what_to_do_and_never_a_p
     broke: FakeApp, chips: int, told: str
 ) -> None:
     await owns(broke, "anna", chips)
-    await takes_all_of(broke.table, "anna")
+    await takes_all_of(broke.table, "fake:anna")
     assert told in mine(broke, "anna")
     assert not any("Buy in" in label for label in broke.labels())
     answer = said(await broke.presses_label("anna", "Buy in and play", private=True))
@@ -121,7 +108,7 @@ async def test_with_too_little_in_the_purse_one_is_told_what_to_do_and_never_a_p
 
 async def test_what_comes_to_the_purse_is_in_the_panel_at_once(broke: FakeApp) -> None:
     await owns(broke, "anna", 0)
-    await takes_all_of(broke.table, "anna")
+    await takes_all_of(broke.table, "fake:anna")
     community = broke.table.state.community
     await broke.store.pay((Entry(BANK, daily(community, "fake:anna"), 1, "top_up 1970-01-01"),))
     refused = await broke.presses_label("anna", "Buy in and play", private=True)
@@ -134,7 +121,7 @@ async def test_what_comes_to_the_purse_is_in_the_panel_at_once(broke: FakeApp) -
 
 async def test_at_a_full_table_with_somebody_broke_no_robot_is_offered(broke: FakeApp) -> None:
     await owns(broke, "anna", 0)
-    await takes_all_of(broke.table, "anna")
+    await takes_all_of(broke.table, "fake:anna")
     answer = await broke.presses_label("bruno", "Deal")
     assert "no seat is free" in said(answer)
     assert isinstance(answer, Said)
@@ -142,7 +129,7 @@ async def test_at_a_full_table_with_somebody_broke_no_robot_is_offered(broke: Fa
 
 
 async def test_freeing_a_seat_without_chips_promises_none(broke: FakeApp) -> None:
-    await takes_all_of(broke.table, "anna")
+    await takes_all_of(broke.table, "fake:anna")
     asked = await pressed(broke, await broke.says("anna", "table"), "Free the seat: Anna")
     assert "0 chips" not in told(asked)
     assert "no chips in front" in told(asked)
@@ -168,7 +155,7 @@ async def test_who_has_left_without_chips_is_not_asked_to_leave_again(app: FakeA
     await all_fold(app)
     await app.acts("anna: Away", "bruno: Away", "carla: Away", private=True)
     await app.clock.move(10)
-    await takes_all_of(app.table, "carla")
+    await takes_all_of(app.table, "fake:carla")
     await app.acts("anna: I'm back", "bruno: I'm back", private=True)
     await app.presses_label("anna", "Deal")
     assert app.labels(private_place("carla")) == ["Buy in 2,000 and play", "Leave"]

@@ -1,6 +1,9 @@
 """One table of a little house, and people who sit down there."""
 
+from msgspec.structs import replace
+
 from engine.house.lobby import Lobby
+from engine.house.tables.change import Change
 from engine.house.tables.table import Table
 from engine.house.world import World
 from engine.play import Action
@@ -42,6 +45,19 @@ class Club:
 
     def chips(self) -> dict[str, int]:
         return {player.key: self.table.stack(seat) for seat, player in self.table.state.players.items()}
+
+
+async def takes_all_of(table: Table, key: str) -> None:
+    """As if this player had lost all to another, between two deals."""
+    seat, player = table.player(key)
+    other = next(other for other in table.state.players if other != seat)
+    match, chips = table.state.match, table.stack(seat)
+    stacks = match.stacks | {seat: 0, other: match.stacks.get(other, 0) + chips}
+    players = table.state.players | {seat: replace(player, bought=0)}
+    state = replace(table.state, match=replace(match, stacks=stacks), players=players)
+    await table._request(table.commit, Change(state))
+    await table._request(table._advance)
+    await settle()
 
 
 async def seat(club: Club, *names: str) -> None:
