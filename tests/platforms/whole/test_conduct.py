@@ -69,13 +69,3 @@ async def test_my_cards_come_again_in_private_only(club: Club, house: App) -> No
     await club.until(lambda: any(mine in seen.text for seen in club.private(ANNA)))
     assert not any(mine in seen.text for seen in club.channel() + club.private(BRUNO))
     assert not any(mine in said for said in club.heard(BRUNO))
-
-
-async def test_settings_change_a_readers_language_at_once(club: Club, house: App) -> None:
-    await club.come_and_deal(ANNA, BRUNO)
-    await club.hears(BRUNO, "/settings", "Settings")
-    menu = await club.until(
-        lambda: next((s for s in club.private(BRUNO) + club.channel() if "You: Italiano" in s.buttons), None)
-    )
-    await club.press(BRUNO, menu.at, menu.address("You: Italiano"))
-    await club.until(lambda: any("Mi assento" in seen.buttons for seen in club.private(BRUNO)))

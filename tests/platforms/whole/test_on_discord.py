@@ -7,8 +7,7 @@ from structlog.typing import EventDict
 
 from bot.app import App
 from tests.platforms import discord_things as things
-from tests.platforms.discord_rest import Fault
-from tests.platforms.whole.club import ANNA, BRUNO, CARLA
+from tests.platforms.whole.club import ANNA, BRUNO
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.housing import housed
 
@@ -104,24 +103,6 @@ async def test_put_out_of_the_server_the_table_waits_and_goes_on_when_we_are_bac
     await club.until_so(lambda: table.deadline is not None)
     await club.press(ANNA, seen.at, call)
     await club.sees("▸ Bruno", "Piatto 40")
-
-
-async def test_a_channel_that_was_told_to_wait_stops_no_other(club: DiscordClub, house: App) -> None:
-    other = DiscordClub(club.server, things.OTHER_CHANNEL)
-    await club.come_and_deal(ANNA, BRUNO)
-    await club.sees("▸ Anna", "Piatto 30")
-    await other.opens(CARLA)
-    stop = Fault(
-        "PATCH", r"/channels/11/messages/\d+", 429, {"retry_after": 30.0, "message": "slow"}, {"Retry-After": "30"}
-    )
-    club.server.faults.append(stop)
-    await club.acts(ANNA, "call")
-    await club.until(lambda: stop not in club.server.faults)
-    await other.adds_robot(CARLA)
-    await other.sees("Volpe")
-    await club.acts(BRUNO, "check")  # in private nothing waits
-    await club.hand_of(BRUNO, "board")
-    assert club.shows("▸ Anna", "Piatto 30")
 
 
 async def test_help_lists_commands_that_may_be_pressed(club: DiscordClub, logs: list[EventDict], house: App) -> None:

@@ -24,15 +24,6 @@ async def test_the_form_explains_an_amount_out_of_range(club: LocalClub, house: 
     await club.sees("board", "Piatto 3.000")
 
 
-async def test_unknown_commands_and_words_are_answered_in_private(club: LocalClub, house: App) -> None:
-    await club.connected([ANNA, BRUNO])
-    await club.hears(ANNA, "/pippo", "Non conosco questo comando")
-    await club.hears(BRUNO, "/🂡 " + "x" * 900, "I do not know that command")
-    await club.whispers(ANNA, "buongiorno")
-    await club.told(ANNA, "means_nothing")
-    assert club.channel() == []
-
-
 async def test_two_channels_have_their_own_tables(club: LocalClub, house: App) -> None:
     await club.connected([ANNA, BRUNO])
     club.channel_for(CARLA, "altrove")

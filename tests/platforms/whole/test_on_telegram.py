@@ -10,8 +10,7 @@ import pytest
 
 from bot.app import App
 from tests.platforms.telegram_club import CLUB, HERE
-from tests.platforms.telegram_updates import Refusal
-from tests.platforms.whole.club import ANNA, BRUNO, CARLA
+from tests.platforms.whole.club import ANNA, BRUNO
 from tests.platforms.whole.club_telegram import TelegramClub, user
 from tests.platforms.whole.housing import housed
 
@@ -83,17 +82,6 @@ async def test_the_stepper_and_typed_amounts(club: TelegramClub, house: App) -> 
     await club.sees("▸ Bruno", "board")
 
 
-async def test_commands_that_are_not_ours(club: TelegramClub, house: App) -> None:
-    await club.connected([ANNA])
-    await club.asks(ANNA, "/ban @bruno")  # another bot's
-    await club.asks(ANNA, "/frobnicate@InvitoTestBot now")
-    await club.told(ANNA, "Non conosco questo comando")
-    await club.whispers(ANNA, "/pippo")
-    await club.whispers(ANNA, "/gioca")
-    await club.told(ANNA, "I tavoli si aprono nei gruppi")
-    assert sum("Non conosco" in words for words in club.heard(ANNA)) == 2
-
-
 async def test_a_table_in_a_topic_stays_there_and_waits_while_we_are_out_of_the_group(
     club: TelegramClub, house: App
 ) -> None:
@@ -109,24 +97,6 @@ async def test_a_table_in_a_topic_stays_there_and_waits_while_we_are_out_of_the_
     await club.sees("▸ Bruno", "Piatto 40")
     for call in club.group_writes():
         assert call.method.startswith("edit") or call["message_thread_id"] == 5
-
-
-async def test_a_group_told_to_wait_stops_no_other(club: TelegramClub, house: App) -> None:
-    club.server.group(-1002)
-    other = TelegramClub(club.server, -1002)
-    await club.connected([ANNA, BRUNO, CARLA])
-    await club.deals(ANNA, BRUNO)
-    await club.sees("▸ Anna", "Piatto 30")
-    await other.opens(CARLA)
-    slow = Refusal(429, "Too Many Requests: retry after 30", retry_after=30)
-    club.server.fails("editMessageMedia", slow, CLUB)
-    await club.acts(ANNA, "call")
-    await club.until(lambda: any(call["chat_id"] == CLUB for call in club.server.refused))
-    await other.adds_robot(CARLA)
-    await other.sees("Volpe")
-    await club.acts(BRUNO, "check")
-    await club.hand_of(BRUNO, "board")
-    assert club.shows("▸ Anna", "Piatto 30")
 
 
 def _has_more(club: TelegramClub, written: int) -> bool:
@@ -215,23 +185,6 @@ async def test_opening_a_table_is_one_message(club: TelegramClub, house: App) ->
     await club.taps(ANNA, "Regole")  # a page does not take the place of the table
     await club.until(lambda: len(club.channel()) + len(club.private(ANNA)) > 2 or None)
     assert "Siediti" in next(seen for seen in club.channel() if seen.at == menu.at).buttons
-
-
-async def test_only_who_manages_the_group_changes_its_language_and_the_table_follows(
-    club: TelegramClub, house: App
-) -> None:
-    club.server.groups[CLUB].owner = ANNA.number
-    await club.come_and_open(ANNA, BRUNO)
-    await club.asks(BRUNO, "/settings")
-    own = await club.labelled(BRUNO, "✓ You: English")
-    assert not any("Chat: " in label for label in own.buttons)
-    await club.asks(ANNA, "/impostazioni")
-    menu = await club.labelled(ANNA, "Chat: English")
-    told = await club.press(BRUNO, own.at, menu.buttons["Chat: English"])  # forged
-    assert told.text == "Only admins of this chat can change that."
-    assert "Siediti" in club.table().buttons
-    await club.press(ANNA, menu.at, menu.buttons["Chat: English"])
-    await club.until(lambda: "Sit" in club.table().buttons or None)
 
 
 async def test_kicked_without_a_word_the_table_waits_and_is_shown_again_when_we_are_back(
