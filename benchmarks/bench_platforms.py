@@ -1,8 +1,8 @@
 """How many writes an evening takes under each platform's limits, beside the goals.
 
-It runs through the real libraries, on loopback servers that keep the real limits, with a clock moved by hand. Nothing
-is timed: the figures are the same on every machine. `make bench ARGS="-k platforms"`; `benchmarks.bench_ack`
-measures how fast presses are answered.
+Hold'em runs through the real libraries, on loopback servers that keep the real limits; every game, for cheapness, on a
+platform that only counts, under the same limits. The clock is moved by hand and nothing is timed: the figures are the
+same on every machine. `make bench ARGS="-k platforms"`; `benchmarks.bench_ack` measures how fast presses are answered.
 """
 
 from collections.abc import Callable
@@ -12,6 +12,8 @@ from random import Random
 import pytest
 
 from benchmarks.clubs import on_discord, on_telegram
+from tests.bot.showing.evening import PLATFORMS
+from tests.bot.showing.every_game import SIZES, company
 from tests.platforms.bears import Weather
 from tests.platforms.whole.by_hand import evening
 from tests.platforms.whole.club_discord import DiscordClub
@@ -45,6 +47,25 @@ async def test_writes_for_an_action(clubs: Clubs, people: int, think: int) -> No
         print()
         for what, (figure, goal) in goals.items():
             told(about + what, figure, goal)
+
+
+@pytest.mark.parametrize("think", [2, 6])
+@pytest.mark.parametrize("people", SIZES)
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_writes_for_an_action_of_every_game(platform: str, game: str, people: int, think: int) -> None:
+    """Played as robots play. A card that is ticked is not an action, and its own write is told apart."""
+    for lets_pass in (False, True):
+        evening = await company(platform, game, people, lets_pass=lets_pass)
+        await evening.answers(60 * MINUTES, think)
+        await evening.app.close()
+        about = f"{platform}, {game}, {len(evening.people)} people, {think} s: writes an action"
+        if not lets_pass:
+            print()
+            told(about, evening.writes_an_action, "<= 2.0")
+            if evening.ticked:
+                told(f"{about} and its ticks", evening.writes_an_action + evening.ticked / evening.actions, "-")
+        elif evening.silent:
+            told(f"{about}, or silence", evening.writes_an_action, "<= 2.0")
 
 
 @pytest.mark.parametrize("option", ["fold", "call"])

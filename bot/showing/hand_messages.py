@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bot.chat.preferences import Preferences
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.showing.last_shown import AT_ONCE, LINGER, LastShown, a_round, called_to, dealt_in, is_unchanged
+from bot.showing.last_shown import A_ROUND, AT_ONCE, LINGER, LastShown, called_to, dealt_in, is_unchanged
 from bot.showing.lasting import LastingPanels, is_lasting
 from bot.showing.moments import When
 from bot.showing.names import call_slot, hand_slot, private_place
@@ -48,6 +48,8 @@ class HandMessages:
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
         elif key in shown.dealt and table.is_moved(seat) and not outbox.lays_out:
             pass  # until the next deal their panel shows the last one from the seat where they played it
+        elif not outbox.limits.live and _waits_for_cards(table, seat, shown):
+            pass  # the deal begins for them with their cards
         elif key in shown.dealt or table.play or table.state.match.played:
             self._show_in_private(outbox, table, seat, shown, called=called, anew=called and reminded)
         if question:
@@ -89,7 +91,7 @@ class HandMessages:
         if outbox.limits.live:
             when = AT_ONCE
         elif when is None and outbox.is_waiting(hand_slot(table, key)):
-            when = When(Haste.LAZY, a_round(table))  # what waits already must be up to date when it is written
+            when = When(Haste.LAZY, A_ROUND)  # what waits already must be up to date when it is written
         if when or calls:
             haste, within = when or AT_ONCE
             panel = self._later(table, seat, shown) if is_known else self._tailor.hand_panel(table, seat, shown)
@@ -149,3 +151,9 @@ class HandMessages:
         """Does this player know of their turn, because they have pressed something in it or were just notified?"""
         name = hand_slot(table, key) if self._preferences.reachable(key) else call_slot(table, key)
         return outbox.is_heeded(name, self._clock.now() - shown.began)
+
+
+def _waits_for_cards(table: Table, seat: Seat, shown: LastShown) -> bool:
+    """Was this player shown nothing yet of the deal they are in, holds no cards and is not asked anything?"""
+    play, is_new = table.play, shown.dealt.get(table.state.players[seat].key) != shown_deal(table)
+    return is_new and table.is_in_deal(seat) and play is not None and not (play.deal.hands[seat] or play.asked(seat))

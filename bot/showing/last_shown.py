@@ -19,9 +19,9 @@ from engine.play import Answered, Ask
 from engine.seats import Seat
 
 LINGER = 15.0  # seconds for which a private panel may stay as it is once the table tells its owner more
-A_TURN = 7.0  # seconds that people take to act, often
+A_TURN = 7.0  # seconds that people take to act, often; a longer turn is worth offering pre-actions in it
+A_ROUND = 60.0  # seconds in which nearly everybody is called once more: one write tells of that and of what they did
 REMINDED = 10.0  # seconds before the end of a turn
-PONDERED = 3.0  # seconds of somebody else's turn before pre-actions are worth a write of their own
 AT_ONCE = When(Haste.SOON)
 
 
@@ -73,8 +73,8 @@ class LastShown:
             return When(Haste.SOON if was.over else Haste.END)
         if was.asked and not about.asked and not Counter(about.cards) - Counter(was.cards):
             # Those who have acted know what they did, and have no new cards.
-            return When(Haste.LAZY, A_TURN if let_pass else a_round(table))
-        return When(Haste.LAZY, PONDERED) if was._replace(round=about.round) == about else AT_ONCE
+            return When(Haste.LAZY, A_TURN if let_pass else A_ROUND)
+        return When(Haste.LAZY, A_TURN) if was._replace(round=about.round) == about else AT_ONCE
 
     def set_reminder(self, table: Table, clock: Clock, show_again: Callable[[], None]) -> None:
         """Have whoever is asked called once more near the end of their turn, by a message that notifies them.
@@ -112,12 +112,6 @@ def first_sight(table: Table) -> LastShown:
             shown.asked[player.key] = question
     shown.turn = turn(table)
     return shown
-
-
-def a_round(table: Table) -> float:
-    """Seconds until everybody may have acted once more: then one write tells of that, too, or calls its reader."""
-    seats = len(table.play.deal.seats) if table.play else 0
-    return max(LINGER, A_TURN * seats)
 
 
 def is_unchanged(table: Table) -> Callable[[], bool]:

@@ -5,13 +5,14 @@ On platforms with digests (PLATFORMS.md, conduct 9) what robots do between two o
 
 from typing import Any, NamedTuple
 
+from bot.seam.address import takes_cards
 from bot.showing.panels.scene import shown_deal
 from bot.showing.writing.rate_limit import Haste, Limits
-from engine.house.tables.state import Player
 from engine.house.tables.table import Table
-from engine.play import Ask, AskAll, Play
+from engine.play import Ask, AskAll, Pace, Play
+from engine.seats import Seat
 
-RUN = 10.0  # seconds of robots' moves that one write may gather
+RUN = 10.0  # seconds of robots' moves, or of one person's turn, that one write may gather
 ALONE = 0.5  # the same without digests, once only robots play: they move every 0.2 s then
 PREPARING = 0.1  # seconds in which one write gathers those who sit down at a new table
 
@@ -33,26 +34,31 @@ class When(NamedTuple):
     within: float = 0.0
 
 
-def moment(table: Table) -> Moment:
+def moment(table: Table, last: tuple[int, Seat] | None) -> Moment:
+    """`last`: the deal and seat whose turn it was last."""
     play = table.running
     if play is None or play.deal.over:
         over = table.play is not None and table.play.deal.over
         return Moment(shown_deal(table), table.state.dealing, over, "", None)
-    asked = _asked_alone(table, play)
-    turn = play.ask if asked and not (asked.robot or asked.out) else None
     street: str = getattr(play.deal, "street", "")  # in games that have streets
-    return Moment(table.state.deal, is_running=True, over=False, street=street, turn=turn)
+    return Moment(table.state.deal, is_running=True, over=False, street=street, turn=_turn(table, play, last))
 
 
-def _asked_alone(table: Table, play: Play[Any]) -> Player | None:
-    """The player who is asked now; None if several are, or nobody is."""
+def _turn(table: Table, play: Play[Any], last: tuple[int, Seat] | None) -> int | None:
+    """The number of the question with which a person's turn begins; None if none does.
+
+    Claims, and a turn that goes on with cards to be ticked, are played from the private panel.
+    """
     match play.open:
-        case Ask(seat=seat):
-            return table.state.players.get(seat)
-        case AskAll(asks=asks) if len(asks) == 1:
-            return table.state.players.get(next(iter(asks)))
+        case Ask(seat=seat) as ask:
+            if (table.state.deal, seat) == last and any(takes_cards(option.kind) for option in ask.options):
+                return None
+        case AskAll(asks=asks, pace=pace) if len(asks) == 1 and pace is not Pace.CLAIM:
+            (seat,) = asks
         case _:
             return None
+    player = table.state.players.get(seat)
+    return play.ask if player and not (player.robot or player.out) else None
 
 
 def may_wait(table: Table, when: When, limits: Limits) -> float:

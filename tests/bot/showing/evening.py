@@ -99,9 +99,13 @@ class Evening:
         assert play
         question = f"{self.app.table.state.table}.{self.app.table.state.deal}.{play.ask}."
         offered = [b.address for row in self.app.platform.now[ref].keyboard for b in row]
-        said = next(question + option for option in options if question + option in offered)
-        await self.app.router.press(Press(a_person(who), private_place(who), said, ref))
+        await self.press(who, next(question + option for option in options if question + option in offered))
         self.actions += 1
+
+    async def press(self, who: str, address: str, value: str | None = None) -> None:
+        """In his private panel, whose change the answer brings along where it can."""
+        ref = self.panel(who)
+        await self.app.router.press(Press(a_person(who), private_place(who), address, ref, value))
         if self.app.platform.answers_in_private and (taken := self.app.router.take(ref)):
             self.app.platform.now[ref] = taken
         await settle()
@@ -119,6 +123,11 @@ class Evening:
         play = self.app.table.play
         question = f".{self.app.table.state.deal}.{play.ask}." if play else ""
         return any(question in b.address for row in self.app.platform.now[self.panel(who)].keyboard for b in row)
+
+    @property
+    def apart(self) -> int:
+        """What the starts and ends of its deals may cost: two writes for each person and two for the table."""
+        return self.deals * (2 * len(self.people) + 2)
 
     @property
     def worst_minute(self) -> int:

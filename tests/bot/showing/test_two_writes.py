@@ -5,12 +5,14 @@ from itertools import pairwise
 import pytest
 
 from bot.seam.panel import Panel
-from bot.showing import last_shown
-from bot.showing.moments import ALONE
+from bot.showing.last_shown import A_ROUND
+from bot.showing.moments import ALONE, RUN
 from bot.showing.writing.rate_limit import LIMITS, Haste, Limits
 from bot.showing.writing.slot import FRESH
+from engine.house.world import PACES
 from tests.bot.fake_platform import GROUP, a_person, private_place
 from tests.bot.showing.evening import PASSIVE, PEOPLE, PLATFORMS, STEP, Evening, a_deal, private_writes
+from tests.bot.showing.every_game import SIZES, company
 from tests.engine.house.a_world import settle
 
 
@@ -22,9 +24,22 @@ async def test_an_action_costs_two_writes_beside_its_answer(platform: str, peopl
     await evening.begin()
     evening.writes = 0
     await evening.plays(180, 2, *PASSIVE)
-    apart = evening.deals * (2 * people + 2)  # a deal's start and end
     assert evening.actions > 60
-    assert evening.writes - apart <= 2.0 * evening.actions
+    assert evening.writes - evening.apart <= 2.0 * evening.actions
+    assert evening.app.outbox.slowed_down == 0
+    await evening.app.close()
+
+
+@pytest.mark.parametrize(("think", "lets_pass"), [(2, False), (6, False), (6, True)])
+@pytest.mark.parametrize("people", SIZES)
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_an_action_costs_two_writes_in_every_game(
+    platform: str, game: str, people: int, think: int, *, lets_pass: bool
+) -> None:
+    evening = await company(platform, game, people, lets_pass=lets_pass)
+    await evening.answers(180, think)
+    assert evening.actions > 10
+    assert evening.writes_an_action <= 2.0
     assert evening.app.outbox.slowed_down == 0
     await evening.app.close()
 
@@ -91,6 +106,39 @@ async def test_robots_that_play_alone_are_told_of_together(monkeypatch: pytest.M
     await evening.app.close()
 
 
+async def test_of_a_turn_that_goes_on_in_private_a_group_is_told_within_seconds_or_with_the_next_turn() -> None:
+    evening = await a_deal("telegram", game="carioca")
+    first, second, _ = evening.in_turn
+    await evening.acts(first, "draw")
+    before = len(evening.group_writes)
+    await evening.passes(RUN - STEP)
+    assert len(evening.group_writes) == before
+    assert "Your turn" in evening.text(first)
+    await evening.passes(2 * STEP)
+    assert len(evening.group_writes) == before + 1
+    while evening.turn != second:  # the clock throws a card
+        await evening.passes(STEP)
+    before = len(evening.group_writes)
+    await evening.acts(second, "draw")
+    await evening.passes(PACES["normal"].window - STEP)
+    assert evening.turn is None  # the card may be claimed
+    assert len(evening.group_writes) == before
+    await evening.app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_a_deal_begins_for_those_who_are_not_asked_when_they_have_cards(platform: str) -> None:
+    evening = await a_deal(platform, game="italian_poker")
+    written = {who: private_writes(evening, who) for who in evening.people}
+    (asked,) = [who for who, writes in written.items() if writes]
+    assert "You may answer" in evening.text(asked)  # the cards come after the blinds
+    await evening.passes(PACES["normal"].window + 1)
+    for who in evening.people:
+        assert private_writes(evening, who) == written[who] + 1
+        assert "after the blinds" not in evening.text(who)
+    await evening.app.close()
+
+
 @pytest.mark.parametrize("platform", PLATFORMS)
 async def test_opening_a_table_is_one_message(platform: str) -> None:
     evening = Evening(platform, PEOPLE[:1], robots=4)
@@ -137,7 +185,7 @@ async def test_what_one_has_done_oneself_changes_ones_panel_with_the_answer_or_s
         await evening.acts(who, *PASSIVE)
         await evening.passes(1)
         assert ("Your turn" in evening.text(who)) is stands  # an answer on Telegram cannot bring the panel along
-        await evening.passes(last_shown.a_round(evening.app.table))
+        await evening.passes(A_ROUND)
         assert "Your turn" not in evening.text(who)
         await evening.app.close()
 

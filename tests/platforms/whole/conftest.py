@@ -76,8 +76,9 @@ def club(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Clu
     """Each platform in turn. All chats bear any number of writes here; what they bear has its own tests."""
     unlimited = {name: replace(limits, group=None, private=None) for name, limits in LIMITS.items()}
     monkeypatch.setattr("bot.app.LIMITS", unlimited)
-    for waits in ("hand_messages.LINGER", "last_shown.LINGER", "last_shown.A_TURN", "last_shown.PONDERED"):
+    for waits in ("hand_messages.LINGER", "hand_messages.A_ROUND", "last_shown.A_ROUND", "last_shown.A_TURN"):
         monkeypatch.setattr(f"bot.showing.{waits}", 0.0)
+    monkeypatch.setattr("bot.showing.moments.RUN", 0.0)
     monkeypatch.setattr("bot.tournaments.desk.TOGETHER", 0.0)
     found: Club = request.getfixturevalue(f"{request.param}_club")
     return found
