@@ -9,7 +9,6 @@ import msgspec
 from bot.games import FACES
 from bot.games.drafts import to_tick
 from bot.seam.address import takes_cards
-from bot.showing.panels.calls import is_called
 from bot.words import words_in
 from engine.games import GAMES
 from engine.play import Action, Ask
@@ -40,27 +39,27 @@ class Company(Evening):
         return (self.writes - self.apart - self.ticked) / (self.actions + len(self.silent))
 
     async def answers(self, seconds: float, think: float) -> None:
-        """Whoever is called thinks so long before each answer."""
+        """Whoever is asked thinks so long before each answer."""
         self.writes = 0
         first, end = self.app.table.state.deal, self.app.clock.now() + seconds
         while self.app.clock.now() < end:
-            called, play = self._called(), self.app.table.play
-            await self.passes(max(think, STEP) if called else STEP)
-            for seat in called:
-                if self.app.table.play is play and seat in self._called():
+            asked, play = self._asked(), self.app.table.play
+            await self.passes(max(think, STEP) if asked else STEP)
+            for seat in asked:
+                if self.app.table.play is play and seat in self._asked():
                     await self._answer(seat)
         self.deals = self.app.table.state.deal - first + 1
 
-    def _called(self) -> list[Seat]:
-        """Whoever is called and has not answered."""
+    def _asked(self) -> list[Seat]:
+        """Whoever is asked, has a choice and has not answered."""
         table, play = self.app.table, self.app.table.play
         if play is None or not table.state.dealing or play.deal.over:
             return []
-        called = [seat for seat in play.to_answer if is_called(table, seat)]
+        asked = [seat for seat in play.to_answer if not table.has_no_choice(seat)]
         if self.lets_pass and not isinstance(play.open, Ask):
-            self.silent |= {(table.state.deal, play.ask, seat) for seat in called}
+            self.silent |= {(table.state.deal, play.ask, seat) for seat in asked}
             return []
-        return called
+        return asked
 
     async def _answer(self, seat: Seat) -> None:
         table, play = self.app.table, running(self.app.table)
