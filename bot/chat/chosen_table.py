@@ -176,6 +176,12 @@ def rules_of(chosen: NewTable) -> HouseRules:
     return rules
 
 
+def fewest(chosen: NewTable) -> int:
+    """How many players the first deal needs. Raises Refused as `rules_of` does."""
+    match = GAMES[chosen.game].start(rules_of(chosen), {}, 0)
+    return match.rules.fewest(match.carried)
+
+
 def playable(chosen: NewTable) -> HouseRules:
     """The house rules of a table to be opened. Raises Refused as `rules_of` does, and if the seats are too many."""
     rules = rules_of(chosen)

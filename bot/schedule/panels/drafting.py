@@ -126,7 +126,7 @@ class Drafting:
         if draft.organiser.key != person.key:
             raise Refused("plan_organiser", name=draft.organiser.name)
         if draft.stage != "draft":
-            raise Refused("moved_on")
+            raise Refused("plan_drafted")
         match verb, rest:
             case "confirm" | "save", ():
                 return await self._confirm(self._permissions.words(person), draft)
@@ -195,7 +195,8 @@ class Drafting:
             options["stakes"] = "/".join(map(str, said.stakes[:2]))
         table = reading.new_table(options, self._usual, self._permissions.preferences.house(draft.place))
         chosen_table.rules_of(table)
-        return replace(draft, table=table, minimum=GAMES[game].seats.start)
+        draft = replace(draft, table=table)
+        return replace(draft, minimum=least(draft))
 
     def _to_come(self, plan: Plan) -> Plan:
         """The plan, if it is still to come; else raises Refused `plan_past`."""

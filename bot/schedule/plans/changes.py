@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from bot.schedule.plans.plan import MINUTE, Answer, Plan, Rsvp, told
+from bot.schedule.plans.plan import MINUTE, Answer, Plan, Rsvp, least, told
 from bot.schedule.times.zones import A_DAY, days_later, moment, on_wall
 from bot.seam.people import Person
 from engine.play import Refused
@@ -186,7 +186,7 @@ def again(plan: Plan, name: str, at: float, now: float) -> Plan:
         fresh,
         fill=plan.fill,
         cup=plan.cup,
-        minimum=plan.minimum,
+        minimum=max(plan.minimum, least(plan)),  # a plan of an earlier version may have had too few
         checks_in=plan.checks_in,
         reminders=plan.reminders,
         rsvps=kept,

@@ -7,11 +7,13 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from bot.chat import chosen_table
 from bot.chat.chosen_table import NewTable
 from bot.seam.people import Person, Place, person_with
 from bot.tournaments.choosing import Cup
 from engine.games import GAMES
 from engine.house.store.values import Planned
+from engine.play import Refused
 from engine.tournament.rounds.matches import LEAST
 
 Answer: TypeAlias = Literal["in", "maybe", "out"]
@@ -175,4 +177,7 @@ def least(plan: Plan) -> int:
     """The fewest players with which it can be played."""
     if plan.cup:
         return LEAST if plan.cup.in_rounds else FEWEST_IN_A_CUP
-    return GAMES[plan.table.game].seats.start
+    try:
+        return chosen_table.fewest(plan.table)
+    except Refused:  # house rules that no longer exist
+        return GAMES[plan.table.game].seats.start

@@ -263,6 +263,7 @@ doubt-try = Try: tomorrow 9pm, Friday 20:30, 25/12 18:00, every Thursday 21:00, 
 
 refused-plan_past = That time is past.
 refused-plan_unknown = I do not know that game any more.
+refused-plan_drafted = This draft no longer holds: begin anew with /schedule.
 refused-plan_over = This game is over.
 refused-plan_begun = This tournament has begun: its own message tells whether you can still enter.
 refused-plan_open = The table is open already: sit down there.

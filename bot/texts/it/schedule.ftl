@@ -266,6 +266,7 @@ doubt-try = Prova: domani alle 21, venerdì 20:30, 25/12 ore 18, ogni giovedì a
 
 refused-plan_past = Quell'ora è già passata.
 refused-plan_unknown = Questa partita non la conosco più.
+refused-plan_drafted = Questa bozza non vale più: ricomincia con /programma.
 refused-plan_over = Questa partita è finita.
 refused-plan_begun = Questo torneo è già cominciato: se si può ancora entrare, lo dice il suo messaggio.
 refused-plan_open = Il tavolo è già aperto: siediti lì.

@@ -55,6 +55,17 @@ async def test_every_game_of_the_house_can_be_planned_and_its_settings_gone_thro
     assert house.table.state.dealing
 
 
+async def test_it_begins_with_as_many_as_the_first_deal_of_its_game_needs(house: Evenings, game: str) -> None:
+    """Carioca was planned for two, could not be dealt, and asked what to do since two are fewer than two."""
+    plan = await house.plans("anna", f"tomorrow 9pm {game}")
+    await house.until(BEGINS)
+    assert house.told(f"only 1 is in, and it takes {plan.minimum} to deal")
+    await house.all_in(*("bruno", "carla", "dario")[: plan.minimum - 1])
+    await settle()
+    assert len(seated(house)) == plan.minimum
+    assert house.table.state.dealing
+
+
 async def test_robots_fill_the_table_up_if_wanted(house: Evenings) -> None:
     await house.plans("anna", "tomorrow 9pm holdem", "Robots: none", "Robots: up to 4")
     await house.until(BEGINS)
