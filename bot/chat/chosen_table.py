@@ -179,7 +179,8 @@ def rules_of(chosen: NewTable) -> HouseRules:
 def fewest(chosen: NewTable) -> int:
     """How many players the first deal needs. Raises Refused as `rules_of` does."""
     match = GAMES[chosen.game].start(rules_of(chosen), {}, 0)
-    return match.rules.fewest(match.carried)
+    needed: int = match.rules.fewest(match.carried)
+    return needed
 
 
 def playable(chosen: NewTable) -> HouseRules:

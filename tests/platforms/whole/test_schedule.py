@@ -48,9 +48,9 @@ async def test_it_is_listed_changed_and_cancelled(club: Club, planned: Planned) 
     await planned.said("Invita Anna", "21:30")
     await club.press(ANNA, invitation.at, invitation.address("Cambia"))
     await club.chooses(ANNA, "Annulla la partita")
-    await club.chooses(ANNA, "Sì, annullala")
+    await club.chooses(ANNA, "Sì, annulla")
     await planned.said("Questa partita è annullata.")
-    await planned.said("Invita Anna", "Annullata.")
+    await planned.said("Invita Anna", "Non si gioca più.")
     await planned.until(BEGINS + HOUR)
     assert not list(planned.house.lobby)
 
@@ -126,7 +126,7 @@ async def test_who_may_not_be_written_to_on_telegram_is_led_to_the_private_chat(
     async with planning(telegram_club, tmp_path) as planned:
         invitation = await planned.plans()
         told = await telegram_club.press(CARLA, invitation.at, invitation.address("Ricordamelo"))
-        assert told.url.endswith("?start=plan")
+        assert told.url.endswith("?start=plan-call")
         told = await telegram_club.press(CARLA, invitation.at, invitation.address("Calendario"))
         assert told.url
 
