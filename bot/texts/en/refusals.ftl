@@ -278,7 +278,7 @@ refused-poll_moments = A poll asks about { $fewest } to { $most } different mome
 
 # Tournaments.
 
-refused-of_a_tournament = This table belongs to a tournament: it says itself who sits here. Those who are away are dealt in and post their blinds.
+refused-of_a_tournament = This table belongs to a tournament: it says itself who sits here. Those who are away are dealt in all the same.
     .article = TO-ENTRY-2
 refused-tournament_waits = No deal begins now: the tournament pauses, has a break, or waits for another table.
     .article = TO-LEVEL-4

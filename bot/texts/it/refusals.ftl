@@ -277,7 +277,7 @@ refused-poll_moments = Un sondaggio chiede di momenti diversi, da { $fewest } a 
 
 # Tornei.
 
-refused-of_a_tournament = Questo tavolo è di un torneo: è il torneo a dire chi siede qui. Chi è assente riceve le carte e paga i bui.
+refused-of_a_tournament = Questo tavolo è di un torneo: è il torneo a dire chi siede qui. Chi è assente riceve le carte lo stesso.
     .article = TO-ENTRY-2
 refused-tournament_waits = Ora non comincia nessuna mano: il torneo è in pausa o fa un intervallo, oppure aspetta un altro tavolo.
     .article = TO-LEVEL-4
