@@ -124,7 +124,7 @@ def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bo
     if player.leaving:
         return (words("seat-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"),)
     if player.away:
-        return (words("hand-away"),)
+        return (words("said-out_in_tournament" if table.state.tournament else "hand-away"),)
     if mine:
         return (Strong(words("hand-your_turn")), *until(table, words))
     turn = seen.view.turn if seen.view and not seen.view.over else None

@@ -262,6 +262,7 @@ async def test_to_away_1_who_is_away_comes_back_from_the_private_panel(app: Fake
     away = await app.presses_label("carla", "Away", private=True)
     assert isinstance(away, Done)
     assert away.note.startswith("You are away: you are still dealt in")
+    assert away.note in app.text(private_place("carla"))
     seat = app.table.state.seat_of("fake:carla")
     assert seat is not None
     assert app.table.state.players[seat].away
