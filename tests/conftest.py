@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import AsyncIterator, Generator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -54,25 +54,19 @@ FLAGS = [
 
 
 @pytest.fixture(autouse=True)
-def luck() -> None:
-    """The same cards at each run: what is dealt hangs on the names of tables too."""
+def as_before() -> Iterator[None]:
+    """Each test finds, and leaves, its process as the others do. One fixture: each costs as much as a short test.
+
+    The same cards at each run: what is dealt hangs on the names of tables too. A command sets the umask of its process,
+    which here is that of all tests. Whoever starts a painter's process ends it: else it lies about until all tests of
+    this worker are over.
+    """
     NAMES.seed(LUCK)
-
-
-@pytest.fixture(autouse=True)
-def umask() -> Iterator[None]:
-    """A command sets the umask of its process, which here is that of all tests."""
-    before = os.umask(0o022)
-    os.umask(before)
-    yield
-    os.umask(before)
-
-
-@pytest.fixture(autouse=True)
-def no_painter_is_left() -> Iterator[None]:
-    """Whoever starts a painter's process ends it: else it lies about until all tests of this worker are over."""
+    umask = os.umask(0o022)
+    os.umask(umask)
     before = children()
     yield
+    os.umask(umask)
     left = [process for process in children() - before if b"painter.process" in command(process)]
     assert left == []
 
@@ -176,8 +170,25 @@ async def chromium(driven: Browser) -> AsyncIterator[Browser]:
             await context.close()
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(scratch()))
+    if hasattr(config, "workerinput") and not (config.option.xmlpath or config.option.durations):
+        (worker,) = (plugin for plugin in config.pluginmanager.get_plugins() if hasattr(plugin, "sendevent"))
+        worker.sendevent = told_of(worker.sendevent)
+
+
+def told_of(send: Callable[..., None]) -> Callable[..., None]:
+    """What a worker tells of its tests, each time at the price of a short one: not what nobody reads.
+
+    That is that a test begins, and that its fixtures went well, unless their times are asked for.
+    """
+
+    def sends(event: str, **about: Any) -> None:
+        report = about["data"] if event == "testreport" else {}
+        if event != "logstart" and (report.get("outcome") != "passed" or report["when"] == "call"):
+            send(event, **about)
+
+    return sends
 
 
 @pytest.hookimpl(wrapper=True)
