@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from aiohttp import ClientSession
 from hypothesis import settings
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from bot.language_files import LANGUAGES
 from engine.games import GAMES
@@ -22,6 +22,7 @@ from tests.engine.house.a_world import LUCK, NAMES
 from tests.patience import GUARD
 from tests.places import ROOT, scratch
 from tests.platforms.browser import chromium_path
+from tests.platforms.in_browser.visitor import resized
 from tests.postgres import Cluster, cluster, programs
 
 # No deadline: a slow machine is not a fault. The same examples every time; `--hypothesis-profile=explore` tries others.
@@ -150,6 +151,8 @@ def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def driven(chromium_address: str) -> AsyncIterator[Browser]:
+    """Whoever changes the size of a tab waits until it is drawn."""
+    Page.set_viewport_size = resized  # type: ignore[assignment,method-assign]
     async with async_playwright() as playwright:
         browser = await playwright.chromium.connect_over_cdp(chromium_address, timeout=GUARD * 1000)
         yield browser

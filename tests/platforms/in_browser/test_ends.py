@@ -8,7 +8,7 @@ from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
 from bot.seam.stage import Result
 from tests.platforms.in_browser.phone import ANNA, BRUNO, STAGE, held, meet, sees
-from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE, TABLE
+from tests.platforms.in_browser.visitor import LASTING, PHONE, TABLE
 from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES
 
@@ -43,7 +43,6 @@ async def test_who_won_and_why_lies_on_no_seat_and_on_no_hand(
     )
     for shape in EVERY:
         await anna.set_viewport_size(shape)
-        await anna.evaluate(DRAWN)
         for told in TOLD:
             await expect(anna.locator(told).first).to_be_visible()
         assert await meet(anna, *((told, READ) for told in TOLD)) == [], shape
@@ -69,7 +68,6 @@ async def test_where_three_share_the_pots_who_won_lies_on_no_seat_either(
     await sees(anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held(("Qh", "Qd", "2c", "3c")[:cards]))
     for shape in SHAPES:
         await anna.set_viewport_size(shape)
-        await anna.evaluate(DRAWN)
         told = (".winning .card", ".winner")
         assert await meet(anna, *((one, READ) for one in told)) == [], shape
 
@@ -85,7 +83,6 @@ async def test_at_the_end_of_a_rummy_who_pays_what_is_in_sight(
     await anna.emulate_media(reduced_motion="reduce")
     await sees(anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held([*FIVE, "2c", "3c", "4c", "5c"]))
     await anna.set_viewport_size(shape)
-    await anna.evaluate(DRAWN)
     for told in (".winner", ".reason", ".lines li"):
         for line in await anna.locator(told).all():
             await expect(line).to_be_in_viewport(ratio=0.9)
@@ -105,7 +102,6 @@ async def test_where_all_others_fold_who_won_lies_on_no_seat_either(page: LocalP
     await sees(anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held(("Qh", "Qd")))
     for shape in EVERY:
         await anna.set_viewport_size(shape)
-        await anna.evaluate(DRAWN)
         await expect(anna.locator(".winner")).to_be_visible()
         assert await meet(anna, (".winner", f"{READ}, .board .card"), (".board", READ)) == [], shape
 

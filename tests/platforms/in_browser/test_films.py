@@ -47,7 +47,6 @@ async def test_nothing_serious_is_found_in_the_film_of_a_deal_and_its_end_is_in_
                 assert told.count(fact) == 1  # it is not said again below
         for shape in SHAPES:
             await anna.set_viewport_size(shape)
-            await anna.evaluate("() => new Promise(requestAnimationFrame)")
             assert await findings(anna) == [], (key, shape)
             for part in ("#film-leave", "[data-role=film-back]"):
                 await expect(anna.locator(part)).to_be_in_viewport(ratio=1)

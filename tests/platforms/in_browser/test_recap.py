@@ -8,7 +8,7 @@ from bot.seam.panel import Panel, Strong
 from bot.seam.press import Shown
 from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.in_browser.phone import STAGE
-from tests.platforms.in_browser.visitor import DRAWN, PHONE
+from tests.platforms.in_browser.visitor import PHONE
 from tests.platforms.local_tab import CHANNEL
 
 DESK: ViewportSize = {"width": 1280, "height": 900}
@@ -56,7 +56,6 @@ async def test_on_a_phone_it_is_read_only_when_it_is_opened(
     answerer: FakeAnswerer, page: LocalPage, anna: Page
 ) -> None:
     await anna.set_viewport_size(PHONE)
-    await anna.evaluate(DRAWN)  # a busy browser takes a message first, at its old size
     answerer.presses[NOW] = so_far("Bruno checks")
     await page.send(CHANNEL, Panel(("words",), stages=(STAGE,)), None)
     await expect(anna.locator("#table [data-role=seat]").first).to_be_visible()

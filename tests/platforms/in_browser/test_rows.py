@@ -35,7 +35,6 @@ async def test_long_names_cost_neither_felt_nor_facts_their_room(page: LocalPage
         for stage in (RUMMY, long):
             await sees(anna, page, stage, hand=held(FACES[:13]))
             await anna.set_viewport_size(shape)
-            await anna.evaluate(DRAWN)
             found.append([await anna.locator(part).evaluate(HIGH) for part in (".felt", ".facts")])
         (felt, facts), (felt_with_long, facts_with_long) = found
         assert felt_with_long >= felt - 40, shape
@@ -49,7 +48,6 @@ async def test_whoever_waits_at_a_rummy_sees_more_of_it_and_the_bar_stays(page: 
         for stage, hand in ((RUMMY, held(FACES[:13])), (replace(RUMMY, table="w", places=(waiting, BRUNO)), ())):
             await sees(anna, page, stage, Button("Away", "t.out", verb="away"), hand=hand)
             await anna.set_viewport_size(shape)
-            await anna.evaluate(DRAWN)
             tops = [
                 await anna.locator(part).evaluate("made => made.getBoundingClientRect().top")
                 for part in ("#ask", "#bar")
@@ -64,7 +62,6 @@ async def test_whoever_waits_at_a_rummy_sees_more_of_it_and_the_bar_stays(page: 
 async def test_on_a_desk_the_piles_lie_on_the_felt_beside_the_rows(page: LocalPage, anna: Page) -> None:
     await sees(anna, page, RUMMY, hand=held(FACES[:13]))
     await anna.set_viewport_size(DESK)
-    await anna.evaluate(DRAWN)
     boxes = [await anna.locator(part).bounding_box() for part in (".felt", ".piles")]
     felt, piles = boxes
     assert felt
@@ -83,7 +80,6 @@ async def test_on_a_desk_a_score_sheet_of_five_is_seen_whole(page: LocalPage, an
     counted = replace(RUMMY, running=False, result=won, sheet=sheet, steps=steps)
     await sees(anna, page, counted, hand=held(FACES[:5]))
     await anna.set_viewport_size(DESK)
-    await anna.evaluate(DRAWN)
     await expect(anna.locator("#table .sheet tbody tr")).to_have_count(5)
     assert await anna.locator("#table .scores").evaluate("made => made.scrollHeight - made.clientHeight") <= 0
 

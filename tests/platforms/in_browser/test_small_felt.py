@@ -104,7 +104,6 @@ async def test_neither_bets_nor_seats_lie_on_the_pot_and_the_board(page: LocalPa
     apart = [pair for seat in range(1, others + 1) for pair in to_lie_apart(seat)]
     for shape in SHORT:
         await anna.set_viewport_size(shape)
-        await anna.evaluate(DRAWN)
         assert await meet(anna, *apart) == [], shape
 
 
@@ -135,7 +134,6 @@ async def test_sideways_several_boards_lie_between_the_seats(page: LocalPage, an
         await expect(anna.locator("#table .board")).to_have_count(further + 1)
         for shape in SIDEWAYS:
             await anna.set_viewport_size(shape)
-            await anna.evaluate(DRAWN)
             seats = [".seat[data-seat='1']", ".seat[data-seat='2']", ".seat[data-seat='3']", "#my-seat"]
             apart = [(one, ".board .card, .pot, .winner") for one in seats]
             assert await meet(anna, *apart, (".boards", "#hand .card, .winner, .pot")) == [], (shape, stage.phase)
@@ -194,7 +192,6 @@ async def test_sideways_the_felt_of_a_rummy_reaches_from_rows_to_hand(
     await anna.emulate_media(reduced_motion="reduce")  # cards lie at once where they belong
     await sees(anna, page, stage, hand=held(FACES[:9]))
     await anna.set_viewport_size(SIDEWAYS[0])
-    await anna.evaluate(DRAWN)
     lies = await anna.evaluate(FELT)
     assert 0 <= lies["bare"] <= 16  # rows have all the room above my seat
     assert 4 <= lies["over"] <= 20  # the hand lies over the table's edge

@@ -80,7 +80,6 @@ async def test_held_sideways_it_shows_all_who_sit_at_the_table(page: LocalPage, 
         await sees(anna, page, some, Button("Gioco", "t.3.1.x", verb="check"), hand=held(CARDS[:5]))
         for shape in SIDEWAYS:
             await anna.set_viewport_size(shape)
-            await anna.evaluate(DRAWN)
             assert await anna.locator(".melds small").evaluate_all("all => all.every((one) => one.offsetHeight < 24)")
             if not stage.rows:  # rows scroll
                 assert await anna.evaluate(OUT_OF_SIGHT) == [], (others, shape)
@@ -132,7 +131,6 @@ async def test_of_each_card_of_a_large_hand_as_much_is_seen_as_a_thumb_needs(
     await sees(anna, page, full_table("carioca"), Button("Gioco", "t.3.1.x", verb="check"), hand=held(CARDS[:count]))
     for shape in SMALL:
         await anna.set_viewport_size(shape)
-        await anna.evaluate(DRAWN)
         assert min(await anna.evaluate(STEPS)) >= NARROWEST, shape
         assert await anna.evaluate(HIDDEN) == [], shape
 
@@ -158,7 +156,6 @@ async def test_pots_at_the_side_and_chips_carried_over_lie_on_the_felt(page: Loc
         await sees(anna, page, some, Button("Gioco", "t.3.1.x", verb="check"), hand=held(CARDS[:5]))
         for shape in SMALL:
             await anna.set_viewport_size(shape)
-            await anna.evaluate(DRAWN)
             assert await anna.evaluate(SIDEWAYS_BY) <= 0, (others, shape)
             assert await anna.evaluate(OFF_THE_FELT) == [], (others, shape)
             told = [

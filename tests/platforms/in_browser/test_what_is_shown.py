@@ -14,7 +14,7 @@ from bot.seam.stage import Stage
 from tests.patience import GUARD
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.phone import STAGE, sees
-from tests.platforms.in_browser.visitor import DRAWN, HAND, LASTING, PHONE, TABLE, enter, private_of
+from tests.platforms.in_browser.visitor import HAND, LASTING, PHONE, TABLE, enter, private_of
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
 
 pytestmark = LASTING
@@ -173,7 +173,6 @@ async def test_on_a_phone_what_waits_for_an_answer_in_the_chat_is_counted(
 ) -> None:
     tab = await enter(context, page, "Anna")
     await tab.set_viewport_size(PHONE)
-    await tab.evaluate(DRAWN)  # a busy browser takes a message first, at its old size
     first = await page.send(CHANNEL, panel("Venerdì alle 21", "Ci sono", "Non vengo"), None)
     await expect(tab.locator("#unread")).to_have_text("1")
     await page.send(CHANNEL, panel("Sabato alle 21", "Ci sono", "Non vengo"), None)

@@ -15,7 +15,7 @@ from bot.seam.stage import Laid
 from tests.platforms.in_browser.phone import ANNA, BRUNO, STAGE, held, sees
 from tests.platforms.in_browser.test_films import filmed
 from tests.platforms.in_browser.test_in_place import at, drawn
-from tests.platforms.in_browser.visitor import DRAWN, LASTING, PHONE, enter, private_of
+from tests.platforms.in_browser.visitor import LASTING, PHONE, enter, private_of
 
 pytestmark = LASTING
 TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"]
@@ -86,7 +86,6 @@ async def test_nobody_moves_for_a_word_that_is_said(page: LocalPage, anna: Page,
     silent = replace(STAGE, game="texas_holdem", places=(ANNA, replace(BRUNO, bet=20), carla))
     ref = await sees(anna, page, silent)
     await anna.set_viewport_size(size)
-    await anna.evaluate(DRAWN)  # a busy browser hears of its new size later than of the next message
     avatar = anna.locator(".seat[data-seat='1'] .avatar")
     stood = await avatar.evaluate(STANDS)
     says = replace(silent, places=(ANNA, replace(BRUNO, bet=20, said="calls 20"), carla))

@@ -23,6 +23,13 @@ HAND = Picture(DOT, "image/png", "You hold two aces")
 LASTING = pytest.mark.usefixtures("lasting")
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+_resize = Page.set_viewport_size
+
+
+async def resized(tab: Page, viewport_size: ViewportSize) -> None:
+    """Returns when the page is drawn in its new size: a busy browser hears of it later than of what comes next."""
+    await _resize(tab, viewport_size)
+    await tab.evaluate(DRAWN)
 
 
 class Visit(NamedTuple):

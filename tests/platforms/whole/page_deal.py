@@ -5,8 +5,6 @@ from typing import Any
 
 from playwright.async_api import Page, ViewportSize, expect
 
-from tests.platforms.in_browser.visitor import DRAWN
-
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SHAPES: tuple[ViewportSize, ...] = (PHONE, {"width": 844, "height": 390}, {"width": 1280, "height": 900})
 NARROW: tuple[ViewportSize, ...] = ({"width": 320, "height": 700}, {"width": 360, "height": 740})
@@ -52,11 +50,11 @@ SIGHT = """() => {
         phase: document.querySelector("[data-role=table]").dataset.phase,
     };
 }"""
-# All of it, once the page is drawn in this shape; each way costs more than the looking.
-LOOK = f"""() => ({DRAWN})().then(() => ({{
+# All of it at once: each way costs more than the looking.
+LOOK = f"""() => ({{
     slots: ({SLOTS})(), sideways: ({SIDEWAYS})(), steps: ({STEPS})(),
     wrong: [{OUTSIDE}, {COVERED}, {CUT}].flatMap((look) => look()),
-}}))"""
+}})"""
 OVER = "[data-role=table] :is([data-role=result], [data-role=sheet])"
 MAY_ACT = f"{MY_TURN} ~ [data-role=bar]:not([aria-disabled=true]) [data-verb]:not([aria-disabled=true])"
 TO_TICK = "[data-role=hand] [aria-pressed=false]:not([data-barred])"

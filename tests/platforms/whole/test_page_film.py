@@ -102,7 +102,6 @@ async def test_a_deal_of_the_past_is_seen_stage_by_stage_with_its_winner_at_the_
         await turned_over(anna)
         for shape in SHAPES:
             await anna.set_viewport_size(shape)
-            await anna.evaluate("() => new Promise(requestAnimationFrame)")
             assert await anna.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
             for part in ("[data-role=film-next]", "#film-leave", WORDS, HELD):
                 await expect(anna.locator(part).first).to_be_in_viewport()
