@@ -181,9 +181,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def told_of(send: Callable[..., None]) -> Callable[..., None]:
-    """What a worker tells of its tests, each time at the price of a short one: not what nobody reads.
+    """Sends less of what a worker tells the controller: each message costs as much as a short test.
 
-    That is that a test begins, and that its fixtures went well, unless their times are asked for.
+    That a test begins, or that its fixtures went well, is read by nobody who asks neither for times nor for XML.
     """
 
     def sends(event: str, **about: Any) -> None:
