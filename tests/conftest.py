@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import AsyncIterator, Callable, Generator, Iterator, Sequence
+from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -173,25 +173,8 @@ async def chromium(driven: Browser) -> AsyncIterator[Browser]:
             await context.close()
 
 
-def pytest_configure(config: pytest.Config) -> None:
+def pytest_configure() -> None:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(scratch()))
-    if hasattr(config, "workerinput") and not (config.option.xmlpath or config.option.durations):
-        (worker,) = (plugin for plugin in config.pluginmanager.get_plugins() if hasattr(plugin, "sendevent"))
-        worker.sendevent = told_of(worker.sendevent)
-
-
-def told_of(send: Callable[..., None]) -> Callable[..., None]:
-    """Sends less of what a worker tells the controller: each message costs as much as a short test.
-
-    That a test begins, or that its fixtures went well, is read by nobody who asks neither for times nor for XML.
-    """
-
-    def sends(event: str, **about: Any) -> None:
-        report = about["data"] if event == "testreport" else {}
-        if event != "logstart" and (report.get("outcome") != "passed" or report["when"] == "call"):
-            send(event, **about)
-
-    return sends
 
 
 @pytest.hookimpl(wrapper=True)
