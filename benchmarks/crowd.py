@@ -4,9 +4,10 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.answers.more import LEVEL
@@ -59,8 +60,22 @@ class Aside:
         self.seconds += time.thread_time() - self._began
 
 
+class Pressable(NamedTuple):
+    """What can be pressed below a message: the addresses of its buttons, of what is ticked first, and its numbers."""
+
+    addresses: list[str]
+    ticked: str
+    numbers: list[int]
+
+
+NOTHING = Pressable([], "", [])
+
+
 class Accepting:
-    """A platform that accepts everything at once, and knows the newest message of each place, public and private."""
+    """A platform that accepts everything at once, and knows the newest message of each place, public and private.
+
+    Of the private ones it keeps what is pressed there, packed: whole panels would count as the bot's memory.
+    """
 
     name = PLATFORM
     has_forms = True
@@ -69,7 +84,7 @@ class Accepting:
 
     def __init__(self) -> None:
         self.aside = Aside()
-        self.shown: dict[str, tuple[Ref, Panel]] = {}  # by key of the place
+        self.shown: dict[str, tuple[Ref, bytes]] = {}  # by key of the place, see `Pressable`
         self.writes = self.answers = 0  # an answer that brings its message's panel along counts as both
         self._number = 0
 
@@ -98,9 +113,9 @@ class Accepting:
     def show(self, ref: Ref, panel: Panel) -> None:
         with self.aside:
             self.writes += 1
-            newest, _ = self.shown.get(ref.place.key, (ref, panel))
+            newest, _ = self.shown.get(ref.place.key, (ref, b""))
             if int(ref.message) >= int(newest.message):
-                self.shown[ref.place.key] = ref, panel
+                self.shown[ref.place.key] = ref, _packed(panel) if ref.place.private_to else b""
 
 
 class MeasuredApp(App):
@@ -215,14 +230,15 @@ class Crowd:
                 return table
         return None
 
-    def _asked(self, table: Table) -> tuple[Person, Ref, Panel] | None:
+    def _asked(self, table: Table) -> tuple[Person, Ref, Pressable] | None:
         """A person whose private panel shows the table's current question; None while all panels lag behind."""
         question = f".{table.state.deal}.{table.play.ask}." if table.play else ""
         for _, key in to_answer(table):
             platform, _, number = key.partition(":")
-            ref, panel = self._house.platform.shown.get(f"{platform}:@{number}", (None, Panel(())))
-            if ref and any(question in button.address for row in panel.rows for button in row):
-                return guest(*map(int, number.split("x"))), ref, panel
+            ref, packed = self._house.platform.shown.get(f"{platform}:@{number}", (None, b""))
+            below = _unpacked(packed) if packed else NOTHING
+            if ref and any(question in address for address in below.addresses):
+                return guest(*map(int, number.split("x"))), ref, below
         return None
 
     async def _press(self, table: Table) -> None:
@@ -244,18 +260,24 @@ class Crowd:
             self._house.platform.answers += 1
         self._pressing.discard(table.state.table)
 
-    def _chosen(self, table: Table, panel: Panel) -> list[str]:
+    def _chosen(self, table: Table, below: Pressable) -> list[str]:
         """One of the question's buttons, rarely the first (fold); a card is ticked before it is discarded."""
-        buttons = {address.rpartition(".")[2]: address for address in _addresses(panel)}
+        buttons = {address.rpartition(".")[2]: address for address in below.addresses}
         said = [address for option, address in buttons.items() if address.count(".") == 3 and option not in IN_ADVANCE]
-        if "discard" in buttons and panel.choices:
-            card = self._chance.choice(panel.choices[0].items).number
+        if "discard" in buttons and below.numbers:
             undo = [buttons["cancel"]] if "cancel" in buttons else []
-            return [*undo, f"{panel.choices[0].address}:{card}", buttons["discard"]]
+            return [*undo, f"{below.ticked}:{self._chance.choice(below.numbers)}", buttons["discard"]]
         if "draw" in buttons:
             return [buttons["draw"]]
         return [self._chance.choice([*said[:2], *said[1:2] * 6, *said[2:3]] or [f"{table.state.table}.hand"])]
 
 
-def _addresses(panel: Panel) -> list[str]:
-    return [button.address for row in panel.rows for button in row]
+def _packed(panel: Panel) -> bytes:
+    addresses = [button.address for row in panel.rows for button in row]
+    ticked = panel.choices[0] if panel.choices else None
+    numbers = [item.number for item in ticked.items] if ticked else []
+    return msgspec.msgpack.encode(Pressable(addresses, ticked.address if ticked else "", numbers))
+
+
+def _unpacked(packed: bytes) -> Pressable:
+    return msgspec.msgpack.decode(packed, type=Pressable)

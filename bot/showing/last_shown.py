@@ -5,8 +5,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.chat.preferences import Profile
-from bot.games.drafts import Draft
-from bot.seam.panel import Panel
 from bot.showing.concern import Concern, concern
 from bot.showing.freed import Freed
 from bot.showing.moments import Moment, When
@@ -41,9 +39,7 @@ class LastShown:
         self.moment: Moment | None = None
         self.is_paused = False
         self.posters = 0  # how many of that deal
-        self.changes = 0
         self.concerns: dict[str, tuple[Concern, Taste]] = {}  # what each player's panel was about
-        self.hands: dict[str, tuple[tuple[int, Draft | None, Taste], Panel]] = {}  # panels, each with what it is from
         self.asked: dict[str, tuple[int, int]] = {}  # the question that each player was called to
         self.turn: tuple[int, Seat] | None = None  # deal and seat asked last: asked again they are not called again
         self.dealt: dict[str, int] = {}  # the deal that each player's panel shows

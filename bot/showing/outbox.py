@@ -97,7 +97,7 @@ class Outbox:
         `quietly`: an existing message may be edited, but none is sent until `show` is called without it.
         """
         slot = self._slots.get(name) or self._slots.setdefault(name, Slot(name, place))
-        if not slot.is_unmade and wanted == slot.panel and not (anew or calls or telling or slot.quietly):
+        if not slot.is_unmade and slot.wants(wanted) and not (anew or calls or telling or slot.quietly):
             return
         slot.want(wanted)
         slot.tries, slot.ends, slot.superseded = 0, False, False
@@ -134,7 +134,8 @@ class Outbox:
             self._sender.forget(slot)  # this run has not shown it, so there is nothing to take away
             return
         last = slot.panel or Panel(text)
-        last = last if buttons else replace(last.at_rest(), stages=last.stages if staged else ())
+        rest = replace(last.at_rest(), stages=last.stages if staged and isinstance(last, Panel) else ())
+        last = last if buttons and isinstance(last, Panel) else rest
         slot.want(replace(last, text=text) if text else last)
         if text:  # whatever people were to be notified of is no longer true either
             slot.anew, slot.calls, slot.telling = False, False, ""
@@ -249,18 +250,18 @@ class Outbox:
         if slot is None or slot.in_flight:
             return None
         panel, chat = slot.make(), self._sender.at(slot.place)
-        if panel is None or self._sender.duty(slot, chat) is not Duty.EDIT:
+        if not isinstance(panel, Panel) or self._sender.duty(slot, chat) is not Duty.EDIT:
             return None
-        slot.shown = panel
-        self._sender.notes.shows(slot.name, slot.kept, panel)
+        slot.shown, slot.late = panel, panel if panel.drawing else None  # its picture may be owed
+        self._sender.notes.shows(slot)
         self._sender.rest(slot, chat)
         return panel
 
     def owe(self, message: Ref) -> None:
         """The panel that was taken was shown without its picture: write it again with the picture."""
         slot = self._sender.by_ref.get(message)
-        if slot and slot.shown:
-            slot.shown = replace(slot.shown, drawing=None)
+        if slot and isinstance(slot.shown, Panel):  # else another was written since, with its picture
+            slot.shown, slot.late = replace(slot.shown, drawing=None), None
             self._sender.wake(slot)
 
     async def close(self) -> None:

@@ -10,7 +10,7 @@ from bot.seam.panel import Panel
 from bot.seam.platform import Gone, Platform, Recalls, Threads, lays_out
 from bot.showing.writing.notes import Notes
 from bot.showing.writing.rate_limit import Limits
-from bot.showing.writing.slot import Duty, Kept, Slot
+from bot.showing.writing.slot import Brief, Duty, Kept, Slot
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import StoreDown
 
@@ -66,11 +66,13 @@ class Delivery:
         slot.kept = replace(slot.kept, older=tuple(others))
         await self._note(slot)
 
-    async def write(self, slot: Slot, duty: Duty, panel: Panel) -> None:
+    async def write(self, slot: Slot, duty: Duty, panel: Panel | Brief) -> None:
         """Send the panel as a new message or edit the present one, with its picture if that is drawn in time.
 
         A table that the platform lays out itself goes without: the platform has it drawn for readers who ask.
         """
+        if isinstance(panel, Brief):  # to be sent anew before the next one could be made
+            slot.panel = panel = panel.at_rest()
         slot.laid_out = slot.laid_out or (self._lays_out and bool(panel.stages))
         is_same = duty is Duty.EDIT and slot.shown is not None and slot.shown.drawing == panel.drawing
         needs_none = is_same or slot.laid_out
@@ -85,12 +87,12 @@ class Delivery:
         if duty is Duty.SEND:
             await self._note(slot)
         else:
-            self.notes.shows(slot.name, slot.kept, slot.shown)
+            self.notes.shows(slot)
 
     async def _note(self, slot: Slot) -> None:
         """Note where the message is; while the store is down, only this process knows."""
         with suppress(StoreDown):
-            await self.notes.keep(slot.name, slot.kept, slot.shown)
+            await self.notes.keep_all(slot)
 
     async def _painted(self, slot: Slot, panel: Panel) -> tuple[Picture | None, bool]:
         """The picture, or None; and whether it is still being drawn, since a game never waits for a picture."""

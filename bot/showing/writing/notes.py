@@ -6,9 +6,8 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from bot.seam.panel import Panel
 from bot.seam.people import Ref
-from bot.showing.writing.slot import Kept, hashed
+from bot.showing.writing.slot import Kept, Shown, Slot, hashed
 from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Clock, Timer
 
@@ -26,7 +25,7 @@ class Notes:
         self._store = store
         self._clock = clock
         self._hashes = hashes
-        self._gathered: dict[str, tuple[Kept, Panel | None]] = {}  # by name, until they are kept
+        self._gathered: dict[str, tuple[Slot, Kept, Shown]] = {}  # by name, until they are kept
         self._timer: Timer | None = None
         self._keeping: asyncio.Task[None] | None = None
 
@@ -40,16 +39,24 @@ class Notes:
             kept = replace(kept, told=await self._store.note(_owner(name), "told") or "")
         return kept
 
-    async def keep(self, name: str, kept: Kept, shown: Panel | None = None) -> None:
-        """Store where the message is, and the hash of what it shows, now. Raises StoreDown."""
+    async def keep(self, name: str, kept: Kept) -> None:
+        """Store where the message is, now. Raises StoreDown."""
         self._gathered.pop(name, None)
-        await self._store.keep_note(_owner(name), "ref", self._written(kept, shown))
+        await self._store.keep_note(_owner(name), "ref", _written(kept))
 
-    def shows(self, name: str, kept: Kept, shown: Panel | None) -> None:
+    async def keep_all(self, slot: Slot) -> None:
+        """Store where the message is and the hash of what it shows, now. Raises StoreDown."""
+        shown = slot.shown
+        kept = self._said(slot.kept, shown)
+        await self.keep(slot.name, kept)
+        if self._hashes:
+            slot.noted(shown, kept.shows)
+
+    def shows(self, slot: Slot) -> None:
         """Store within `GATHERED` seconds that a message which has not moved shows something else now."""
         if not self._hashes:
             return
-        self._gathered[name] = kept, shown
+        self._gathered[slot.name] = slot, slot.kept, slot.shown
         self._timer = self._timer or self._clock.call_at(self._clock.now() + GATHERED, self._settle_soon)
 
     def _settle_soon(self) -> None:
@@ -60,9 +67,11 @@ class Notes:
         self.close()
         if not (gathered := self._gathered.copy()):
             return
-        notes = [(_owner(name), "ref", self._written(*each)) for name, each in gathered.items()]
+        kept = {name: self._said(each, shown) for name, (_, each, shown) in gathered.items()}
         with suppress(StoreDown):
-            await self._store.keep_notes(notes)
+            await self._store.keep_notes([(_owner(name), "ref", _written(each)) for name, each in kept.items()])
+            for name, (slot, _, shown) in gathered.items():
+                slot.noted(shown, kept[name].shows)
         for name, each in gathered.items():
             if self._gathered.get(name) is each:
                 del self._gathered[name]
@@ -73,10 +82,12 @@ class Notes:
             self._timer.cancel()
             self._timer = None
 
-    def _written(self, kept: Kept, shown: Panel | None) -> str | None:
-        if shown and self._hashes:
-            kept = replace(kept, shows=hashed(shown))
-        return msgspec.json.encode(kept).decode() if kept != Kept() else None
+    def _said(self, kept: Kept, shown: Shown) -> Kept:
+        return replace(kept, shows=hashed(shown)) if shown and self._hashes else kept
+
+
+def _written(kept: Kept) -> str | None:
+    return msgspec.json.encode(kept).decode() if kept != Kept() else None
 
 
 def _owner(name: str) -> str:

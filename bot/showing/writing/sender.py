@@ -16,7 +16,7 @@ from bot.showing.writing.delivery import Delivery
 from bot.showing.writing.notes import Notes
 from bot.showing.writing.rate_limit import Haste, Limits
 from bot.showing.writing.shares import Shares
-from bot.showing.writing.slot import Duty, Slot
+from bot.showing.writing.slot import Duty, Shown, Slot
 from bot.showing.writing.turns import Turns
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store, StoreDown
@@ -240,7 +240,7 @@ class Sender:
         else:
             await self._perform(chat, slot, duty, panel)
 
-    async def _perform(self, chat: Chat, slot: Slot, duty: Duty, panel: Panel | None) -> None:
+    async def _perform(self, chat: Chat, slot: Slot, duty: Duty, panel: Shown) -> None:
         match duty:
             case Duty.CLOSE:
                 await self.delivery.close(slot)

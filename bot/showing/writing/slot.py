@@ -21,11 +21,11 @@ from collections.abc import Callable
 from enum import Enum, auto
 from hashlib import blake2b
 from math import inf
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.seam.panel import Panel
+from bot.seam.panel import Panel, Text
 from bot.seam.people import Place, Ref
 from bot.showing.writing.rate_limit import AGED, Haste
 
@@ -51,6 +51,21 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     older: tuple[Ref, ...] = ()  # messages that it has replaced, still to be deleted
 
 
+class Brief(msgspec.Struct, frozen=True):
+    """What is kept of a panel that stands: its hash, and what its last write takes from it. Buttons would be most."""
+
+    shows: str  # the hash of the whole panel, as in `Kept`
+    text: Text
+    passing: int
+    drawing: Any
+
+    def at_rest(self) -> Panel:
+        return Panel(self.text, self.drawing, passing=self.passing).at_rest()
+
+
+Shown: TypeAlias = Panel | Brief | None
+
+
 class Slot:
     """One message. The store keeps its whereabouts under `name`, so that a restart finds it again."""
 
@@ -66,12 +81,12 @@ class Slot:
         # Where it is and what it shows.
         self.kept = Kept()
         self.recalled = False  # it was looked up in the store
-        self.shown: Panel | None = None  # None after a restart: then only the hash is known
+        self.shown: Shown = None  # None after a restart: then only the hash is known
         self.late: Panel | None = None  # the panel it shows without its picture, which is still being drawn
         self.laid_out = False  # the platform lays this table out itself, so that it needs no picture
         self.sent_at = self.pressed_at = -inf  # when, on the outbox's clock; in this run
         # What it should show.
-        self.panel: Panel | None = None  # None: no message at all
+        self.panel: Shown = None  # None: no message at all
         self._maker: Callable[[], Panel | None] | None = None
         self.anew = False  # send it as a new message, which notifies and stands at the end of the chat
         self.calls = False  # the same, unless the person still looks at the present one
@@ -99,12 +114,18 @@ class Slot:
         else:
             self.panel, self._maker = wanted, None
 
+    def wants(self, wanted: Wanted) -> bool:
+        """Is this what should be shown anyway?"""
+        if isinstance(self.panel, Brief) and isinstance(wanted, Panel):
+            return self.panel.shows == hashed(wanted)
+        return wanted == self.panel
+
     @property
     def is_unmade(self) -> bool:
         """Is the panel still to be made?"""
         return self._maker is not None
 
-    def make(self) -> Panel | None:
+    def make(self) -> Shown:
         """The newest panel, made now if it was not; None if no message is wanted."""
         if self._maker:
             maker, self._maker = self._maker, None
@@ -138,13 +159,19 @@ class Slot:
         """Is there news that no message has told yet?"""
         return bool(self.telling) and self.telling != self.kept.told
 
-    def shows(self, panel: Panel) -> bool:
+    def shows(self, panel: Panel | Brief) -> bool:
         """Does the present message show this panel already, or all of it but a picture that is being drawn?"""
         if self.late is not None and self.late == panel:
             return True
-        if self.shown is None:
-            return bool(self.kept.shows) and self.kept.shows == hashed(panel)
-        return self.shown == panel
+        if isinstance(self.shown, Panel) or isinstance(panel, Brief):
+            return self.shown == panel
+        known = self.shown.shows if self.shown else self.kept.shows
+        return bool(known) and known == hashed(panel)
+
+    def noted(self, shown: Shown, shows: str) -> None:
+        """The store keeps that the message shows this. If it was made last, its brief is all that is needed here."""
+        if isinstance(shown, Panel) and self.shown is shown is self.panel and not self.late and _loses_buttons(self):
+            self.shown = self.panel = Brief(shows, shown.text, shown.passing, shown.drawing)
 
     def is_heeded(self, now: float, began: float) -> bool:
         """Has its reader pressed it since something `began`, and lately, or did it notify them of that just now?"""
@@ -171,8 +198,15 @@ class Slot:
         return -self.urgency(now), self.since
 
 
-def hashed(panel: Panel) -> str:
+def _loses_buttons(slot: Slot) -> bool:
+    """Does its last write take its buttons away? Those of other messages may stay."""
+    return slot.name.startswith(("table:", "hand:"))
+
+
+def hashed(panel: Panel | Brief) -> str:
     """A hash of all that a panel shows, the same in every run."""
+    if isinstance(panel, Brief):
+        return panel.shows
     return blake2b(_encoded.encode(panel), digest_size=12).hexdigest()
 
 
