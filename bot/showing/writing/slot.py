@@ -25,12 +25,13 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.seam.panel import Panel, Text
+from bot.seam.panel import Mention, Moment, Panel, Part, Slash, Strong
 from bot.seam.people import Place, Ref
 from bot.showing.writing.rate_limit import AGED, Haste
 
 FRESH = 60.0  # seconds for which a person is taken to look at the last message that they got or pressed
 RINGS = 20.0  # seconds after a message was sent in which its reader need not be notified again
+MARKED: dict[tuple[str, ...], Any] = {kind.__struct_fields__: kind for kind in (Strong, Mention, Moment, Slash)}
 Wanted: TypeAlias = Panel | Callable[[], Panel | None] | None
 
 
@@ -55,12 +56,18 @@ class Brief(msgspec.Struct, frozen=True):
     """What is kept of a panel that stands: its hash, and what its last write takes from it. Buttons would be most."""
 
     shows: str  # the hash of the whole panel, as in `Kept`
-    text: Text
+    text: bytes  # packed: a third of what its strings take
     passing: int
     drawing: Any
 
     def at_rest(self) -> Panel:
-        return Panel(self.text, self.drawing, passing=self.passing).at_rest()
+        text = tuple(map(_unpacked, msgspec.msgpack.decode(self.text)))
+        return Panel(text, self.drawing, passing=self.passing).at_rest()
+
+
+def _unpacked(part: Any) -> Part:
+    """Parts of a text that are not strings are told apart by their fields."""
+    return part if isinstance(part, str) else msgspec.convert(part, MARKED[tuple(part)])
 
 
 Shown: TypeAlias = Panel | Brief | None
@@ -171,7 +178,7 @@ class Slot:
     def noted(self, shown: Shown, shows: str) -> None:
         """The store keeps that the message shows this. If it was made last, its brief is all that is needed here."""
         if isinstance(shown, Panel) and self.shown is shown is self.panel and not self.late and _loses_buttons(self):
-            self.shown = self.panel = Brief(shows, shown.text, shown.passing, shown.drawing)
+            self.shown = self.panel = Brief(shows, _encoded.encode(shown.text), shown.passing, shown.drawing)
 
     def is_heeded(self, now: float, began: float) -> bool:
         """Has its reader pressed it since something `began`, and lately, or did it notify them of that just now?"""
