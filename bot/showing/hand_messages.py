@@ -71,7 +71,7 @@ class HandMessages:
                 outbox,
                 table,
                 seat,
-                lambda: self._tailor.hand_panel(table, seat),
+                lambda: self._tailor.hand_panel(table, seat, shown),
                 taste=taste,
                 called=called,
                 rests=rests,
@@ -94,7 +94,7 @@ class HandMessages:
             when = When(Haste.LAZY, A_ROUND)  # what waits already must be up to date when it is written
         if when or calls:
             haste, within = when or AT_ONCE
-            panel = self._later(table, seat, shown) if is_known else self._tailor.hand_panel(table, seat)
+            panel = self._later(table, seat, shown) if is_known else self._tailor.hand_panel(table, seat, shown)
             name, anew = hand_slot(table, key), anew and calls
             outbox.show(name, private_place(key), panel, haste=haste, within=within, calls=calls, anew=anew)
         outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
@@ -108,7 +108,7 @@ class HandMessages:
 
         def made() -> Panel | None:
             if is_same():
-                return self._tailor.hand_panel(table, seat)
+                return self._tailor.hand_panel(table, seat, shown)
             shown.concerns.pop(key, None)
             return None
 
@@ -118,13 +118,13 @@ class HandMessages:
         """Send a player's private panel once more, as a new message."""
         key = table.state.players[seat].key
         shown.dealt[key] = shown_deal(table)
-        panel = self._tailor.hand_panel(table, seat)
+        panel = self._tailor.hand_panel(table, seat, shown)
         outbox.show(hand_slot(table, key), private_place(key), panel, haste=Haste.TURN, anew=True)
 
     def redraw(self, outbox: Outbox, table: Table, seat: Seat, shown: LastShown | None) -> None:
         """Show a player's private panel again after it has changed without a change of the table, as by a tick."""
         key = table.state.players[seat].key
-        panel = self._later(table, seat, shown) if shown else self._tailor.hand_panel(table, seat)
+        panel = self._later(table, seat, shown) if shown else self._tailor.hand_panel(table, seat, None)
         outbox.show(hand_slot(table, key), private_place(key), panel, haste=Haste.TURN)
 
     def end(self, outbox: Outbox, table: Table, shown: LastShown) -> None:

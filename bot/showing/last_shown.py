@@ -39,6 +39,7 @@ class LastShown:
         self.moment: Moment | None = None
         self.is_paused = False
         self.posters = 0  # how many of that deal
+        self.changes = 0
         self.concerns: dict[str, tuple[Concern, Taste]] = {}  # what each player's panel was about
         self.asked: dict[str, tuple[int, int]] = {}  # the question that each player was called to
         self.turn: tuple[int, Seat] | None = None  # deal and seat asked last: asked again they are not called again

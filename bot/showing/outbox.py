@@ -253,7 +253,7 @@ class Outbox:
         if not isinstance(panel, Panel) or self._sender.duty(slot, chat) is not Duty.EDIT:
             return None
         slot.shown, slot.late = panel, panel if panel.drawing else None  # its picture may be owed
-        self._sender.notes.shows(slot)
+        self._sender.notes.shows(slot, panel)
         self._sender.rest(slot, chat)
         return panel
 

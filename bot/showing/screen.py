@@ -101,6 +101,7 @@ class TableScreen:
         if outbox is None:
             return
         shown = self._shown.get(table.state.table) or self._shown.setdefault(table.state.table, first_sight(table))
+        shown.changes += 1
         self._tables.show(outbox, table, place, shown)
         for seat, player in table.state.players.items():
             if not player.robot:
@@ -134,7 +135,7 @@ class TableScreen:
 
     def hand_panel(self, table: Table, seat: Seat) -> Panel:
         """What this player may see and do now: secret."""
-        return self._tailor.hand_panel(table, seat)
+        return self._tailor.hand_panel(table, seat, self._shown.get(table.state.table))
 
     def draft(self, table: Table, seat: Seat) -> Draft | None:
         """The cards or amount this player has chosen for the open question; None if they have chosen nothing."""

@@ -11,7 +11,7 @@ from bot.games.drafts import Draft
 from bot.games.odds import Bookmaker
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.showing.last_shown import Taste, own_question
+from bot.showing.last_shown import LastShown, Taste, own_question
 from bot.showing.outbox import Outbox
 from bot.showing.panels import private_panel, public_panel
 from bot.showing.panels.private_panel import Around, Looks
@@ -21,6 +21,8 @@ from engine.game import Odds
 from engine.games import GAMES
 from engine.house.tables.table import Table
 from engine.seats import Seat
+
+MADE = 64  # private panels that are remembered
 
 
 class Tailor:
@@ -34,6 +36,8 @@ class Tailor:
         again: Callable[[Table], None],
     ) -> None:
         self.drafts: dict[tuple[str, str], Draft] = {}  # by table and player
+        # Private panels made last: an answer brings along what its message shows next.
+        self._hands: dict[tuple[LastShown, str], tuple[tuple[int, Draft | None, Taste], Panel]] = {}
         self._preferences = preferences
         self._bookmaker = bookmaker
         self._outboxes = outboxes
@@ -63,10 +67,21 @@ class Tailor:
             posters = [with_words(panel, partial(made, nth=nth)) for nth, panel in enumerate(posters)]
         return posters if pictures else [replace(panel, drawing=None) for panel in posters]
 
-    def hand_panel(self, table: Table, seat: Seat) -> Panel:
-        """What this player may see and do now: secret."""
+    def hand_panel(self, table: Table, seat: Seat, shown: LastShown | None) -> Panel:
+        """What this player may see and do now: secret. Made once for each change of table, draft or taste."""
         key, draft = table.state.players[seat].key, self.draft(table, seat)
         taste = self.taste(table, key)
+        if shown and (made := self._hands.get((shown, key))) and made[0] == (shown.changes, draft, taste):
+            return made[1]
+        panel = self._hand_panel(table, seat, key, draft, taste)
+        if shown:
+            self._hands.pop((shown, key), None)  # the newest stands last
+            self._hands[shown, key] = (shown.changes, draft, taste), panel
+            if len(self._hands) > MADE:
+                del self._hands[next(iter(self._hands))]
+        return panel
+
+    def _hand_panel(self, table: Table, seat: Seat, key: str, draft: Draft | None, taste: Taste) -> Panel:
         outbox = self._outboxes.get(key.partition(":")[0])
         around = Around.ALL if outbox is None or outbox.limits.live else Around.LINE
         if outbox and not outbox.limits.tells_in_private:

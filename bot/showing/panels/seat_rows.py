@@ -76,6 +76,6 @@ def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
     return (later if table.is_in_deal(seat) else now,)
 
 
-@lru_cache(512)  # one for all players of a table
+@lru_cache(64)  # one for all players of a table
 def _out_button(words: Words, table: str) -> Button:
     return Button(words("button-out"), f"{table}.out", verb="away")

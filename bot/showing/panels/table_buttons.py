@@ -152,12 +152,12 @@ def is_posting(table: Table, seat: Seat) -> bool:
     return table.state.players[seat].posts or seat in table.state.match.posting
 
 
-@lru_cache(512)  # one for everybody's panels of a table
+@lru_cache(64)  # one for everybody's panels of a table
 def rules_button(words: Words, table: str) -> Button:
     return Button(words("button-rules"), f"{table}.rules")
 
 
-@lru_cache(512)
+@lru_cache(64)
 def leave_button(words: Words, table: str) -> Button:
     return Button(words("button-leave"), f"{table}.leave", verb="leave")
 

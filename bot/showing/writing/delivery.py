@@ -64,7 +64,8 @@ class Delivery:
         with suppress(Gone):
             await self._platform.delete(first)
         slot.kept = replace(slot.kept, older=tuple(others))
-        await self._note(slot)
+        with suppress(StoreDown):
+            await self.notes.keep(slot.name, slot.kept)
 
     async def write(self, slot: Slot, duty: Duty, panel: Panel | Brief) -> None:
         """Send the panel as a new message or edit the present one, with its picture if that is drawn in time.
@@ -83,16 +84,13 @@ class Delivery:
         else:
             older = (*slot.kept.older, slot.ref) if slot.ref else slot.kept.older
             slot.kept = Kept(await self._platform.send(slot.place, shown, picture), slot.telling, older=older)
-        slot.shown, slot.late = (shown, panel) if late else (panel, None)
+        stands, slot.late = (shown, panel) if late else (panel, None)
+        slot.shown = stands
         if duty is Duty.SEND:
-            await self._note(slot)
+            with suppress(StoreDown):  # while it is down, only this process knows where the message is
+                await self.notes.sent(slot, stands)
         else:
-            self.notes.shows(slot)
-
-    async def _note(self, slot: Slot) -> None:
-        """Note where the message is; while the store is down, only this process knows."""
-        with suppress(StoreDown):
-            await self.notes.keep_all(slot)
+            self.notes.shows(slot, stands)
 
     async def _painted(self, slot: Slot, panel: Panel) -> tuple[Picture | None, bool]:
         """The picture, or None; and whether it is still being drawn, since a game never waits for a picture."""

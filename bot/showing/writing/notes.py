@@ -6,8 +6,9 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
+from bot.seam.panel import Panel
 from bot.seam.people import Ref
-from bot.showing.writing.slot import Kept, Shown, Slot, hashed
+from bot.showing.writing.slot import Kept, Slot
 from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Clock, Timer
 
@@ -25,7 +26,7 @@ class Notes:
         self._store = store
         self._clock = clock
         self._hashes = hashes
-        self._gathered: dict[str, tuple[Slot, Kept, Shown]] = {}  # by name, until they are kept
+        self._gathered: dict[str, Kept] = {}  # by name, until they are kept
         self._timer: Timer | None = None
         self._keeping: asyncio.Task[None] | None = None
 
@@ -44,19 +45,18 @@ class Notes:
         self._gathered.pop(name, None)
         await self._store.keep_note(_owner(name), "ref", _written(kept))
 
-    async def keep_all(self, slot: Slot) -> None:
-        """Store where the message is and the hash of what it shows, now. Raises StoreDown."""
-        shown = slot.shown
-        kept = self._said(slot.kept, shown)
-        await self.keep(slot.name, kept)
+    async def sent(self, slot: Slot, shown: Panel) -> None:
+        """Store now where a message is that shows this. Raises StoreDown."""
         if self._hashes:
-            slot.noted(shown, kept.shows)
+            slot.note(shown)
+        await self.keep(slot.name, slot.kept)
 
-    def shows(self, slot: Slot) -> None:
-        """Store within `GATHERED` seconds that a message which has not moved shows something else now."""
+    def shows(self, slot: Slot, shown: Panel) -> None:
+        """Store within `GATHERED` seconds that a message which has not moved shows this now."""
         if not self._hashes:
             return
-        self._gathered[slot.name] = slot, slot.kept, slot.shown
+        slot.note(shown)
+        self._gathered[slot.name] = slot.kept
         self._timer = self._timer or self._clock.call_at(self._clock.now() + GATHERED, self._settle_soon)
 
     def _settle_soon(self) -> None:
@@ -67,13 +67,10 @@ class Notes:
         self.close()
         if not (gathered := self._gathered.copy()):
             return
-        kept = {name: self._said(each, shown) for name, (_, each, shown) in gathered.items()}
         with suppress(StoreDown):
-            await self._store.keep_notes([(_owner(name), "ref", _written(each)) for name, each in kept.items()])
-            for name, (slot, _, shown) in gathered.items():
-                slot.noted(shown, kept[name].shows)
-        for name, each in gathered.items():
-            if self._gathered.get(name) is each:
+            await self._store.keep_notes([(_owner(name), "ref", _written(kept)) for name, kept in gathered.items()])
+        for name, kept in gathered.items():
+            if self._gathered.get(name) is kept:
                 del self._gathered[name]
 
     def close(self) -> None:
@@ -81,9 +78,6 @@ class Notes:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-
-    def _said(self, kept: Kept, shown: Shown) -> Kept:
-        return replace(kept, shows=hashed(shown)) if shown and self._hashes else kept
 
 
 def _written(kept: Kept) -> str | None:

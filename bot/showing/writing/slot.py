@@ -24,6 +24,7 @@ from math import inf
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.seam.panel import Mention, Moment, Panel, Part, Slash, Strong
 from bot.seam.people import Place, Ref
@@ -53,9 +54,8 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Brief(msgspec.Struct, frozen=True):
-    """What is kept of a panel that stands: its hash, and what its last write takes from it. Buttons would be most."""
+    """What is kept here of a panel that stands: what its last write takes from it. Its hash is in `Kept`."""
 
-    shows: str  # the hash of the whole panel, as in `Kept`
     text: bytes  # packed: a third of what its strings take
     passing: int
     drawing: Any
@@ -124,7 +124,7 @@ class Slot:
     def wants(self, wanted: Wanted) -> bool:
         """Is this what should be shown anyway?"""
         if isinstance(self.panel, Brief) and isinstance(wanted, Panel):
-            return self.panel.shows == hashed(wanted)
+            return self.shows(wanted)
         return wanted == self.panel
 
     @property
@@ -172,13 +172,16 @@ class Slot:
             return True
         if isinstance(self.shown, Panel) or isinstance(panel, Brief):
             return self.shown == panel
-        known = self.shown.shows if self.shown else self.kept.shows
-        return bool(known) and known == hashed(panel)
+        return bool(self.kept.shows) and self.kept.shows == hashed(panel)
 
-    def noted(self, shown: Shown, shows: str) -> None:
-        """The store keeps that the message shows this. If it was made last, its brief is all that is needed here."""
-        if isinstance(shown, Panel) and self.shown is shown is self.panel and not self.late and _loses_buttons(self):
-            self.shown = self.panel = Brief(shows, _encoded.encode(shown.text), shown.passing, shown.drawing)
+    def note(self, shown: Panel) -> None:
+        """Note the hash of what it shows now. If no newer panel is made, a brief one is all that is needed from now on.
+
+        Of a message that may keep its buttons, or get its picture later, all is needed.
+        """
+        self.kept = replace(self.kept, shows=hashed(shown))
+        if self.panel is shown and self.late is None and self.name.startswith(("table:", "hand:")):
+            self.shown = self.panel = Brief(_encoded.encode(shown.text), shown.passing, shown.drawing)
 
     def is_heeded(self, now: float, began: float) -> bool:
         """Has its reader pressed it since something `began`, and lately, or did it notify them of that just now?"""
@@ -205,15 +208,8 @@ class Slot:
         return -self.urgency(now), self.since
 
 
-def _loses_buttons(slot: Slot) -> bool:
-    """Does its last write take its buttons away? Those of other messages may stay."""
-    return slot.name.startswith(("table:", "hand:"))
-
-
-def hashed(panel: Panel | Brief) -> str:
+def hashed(panel: Panel) -> str:
     """A hash of all that a panel shows, the same in every run."""
-    if isinstance(panel, Brief):
-        return panel.shows
     return blake2b(_encoded.encode(panel), digest_size=12).hexdigest()
 
 
