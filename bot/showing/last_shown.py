@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from bot.chat.preferences import Profile
@@ -88,7 +89,7 @@ class LastShown:
             self.reminder.cancel()
             self.reminder = None
         if question and ends and ends - now > REMINDED:
-            self.reminder = clock.call_at(ends - REMINDED, lambda: self._remind(question, show_again))
+            self.reminder = clock.call_at(ends - REMINDED, partial(self._remind, question, show_again))
 
     def _remind(self, question: tuple[int, int], show_again: Callable[[], None]) -> None:
         self.reminds, self.turn = question, None

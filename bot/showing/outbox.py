@@ -213,8 +213,7 @@ class Outbox:
 
     def covered(self, place: Place) -> None:
         """Something new stands below the messages of this private chat, so the next call is sent as a new message."""
-        if chat := self._sender.at(place):
-            chat.last = ""
+        self._sender.covered(place)
 
     # Presses that are being answered.
 
@@ -250,7 +249,7 @@ class Outbox:
         if slot is None or slot.in_flight:
             return None
         panel, chat = slot.make(), self._sender.at(slot.place)
-        if not isinstance(panel, Panel) or self._sender.duty(slot, chat) is not Duty.EDIT:
+        if not isinstance(panel, Panel) or self._sender.duty(slot) is not Duty.EDIT:
             return None
         slot.shown, slot.late = panel, panel if panel.drawing else None  # its picture may be owed
         self._sender.notes.shows(slot, panel)
