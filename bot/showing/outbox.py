@@ -97,7 +97,7 @@ class Outbox:
         `quietly`: an existing message may be edited, but none is sent until `show` is called without it.
         """
         slot = self._slots.get(name) or self._slots.setdefault(name, Slot(name, place))
-        if not slot.is_unmade and slot.wants(wanted) and not (anew or calls or telling or slot.quietly):
+        if not slot.is_unmade and wanted == slot.panel and not (anew or calls or telling or slot.quietly):
             return
         slot.want(wanted)
         slot.tries, slot.ends, slot.superseded = 0, False, False
@@ -213,7 +213,8 @@ class Outbox:
 
     def covered(self, place: Place) -> None:
         """Something new stands below the messages of this private chat, so the next call is sent as a new message."""
-        self._sender.covered(place)
+        if chat := self._sender.at(place):
+            chat.last = ""
 
     # Presses that are being answered.
 
@@ -249,7 +250,7 @@ class Outbox:
         if slot is None or slot.in_flight:
             return None
         panel, chat = slot.make(), self._sender.at(slot.place)
-        if not isinstance(panel, Panel) or self._sender.duty(slot) is not Duty.EDIT:
+        if not isinstance(panel, Panel) or self._sender.duty(slot, chat) is not Duty.EDIT:
             return None
         slot.shown, slot.late = panel, panel if panel.drawing else None  # its picture may be owed
         self._sender.notes.shows(slot, panel)

@@ -26,7 +26,7 @@ class Chat:
     """One private chat, one channel, or a whole group with its topics. Its writes are made one after the other."""
 
     __slots__ = (
-        "admitted", "failures", "key", "not_before", "past_at", "private", "shares", "task", "timer", "waiting",
+        "admitted", "failures", "key", "last", "not_before", "past_at", "private", "shares", "task", "timer", "waiting",
         "window",
     )  # fmt: skip
 
@@ -38,6 +38,7 @@ class Chat:
         self.window = Window(limits.private if private else (thread and limits.thread) or limits.group)
         self.shares: dict[str, Shares] = {}  # of the tournaments that are shown here, by name
         self.private = private
+        self.last = ""  # in a private chat: name of our message that is the last one there, if known
         self.past_at = -inf  # when something that is over was last written
         self.not_before = 0.0  # no write before this moment, after a failure
         self.failures = 0  # of the platform, in a row
@@ -103,4 +104,4 @@ class Chat:
 
     def is_idle(self, now: float) -> bool:
         """Is there nothing left to remember about this chat?"""
-        return not (self.waiting or self.task or self.shares) and self.idle_at(now) <= now
+        return not (self.waiting or self.task or self.last or self.shares) and self.idle_at(now) <= now

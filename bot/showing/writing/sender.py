@@ -47,7 +47,6 @@ class Sender:
         self.slots: dict[str, Slot] = {}
         self.by_ref: dict[Ref, Slot] = {}
         self.chats: dict[str, Chat] = {}
-        self.last: dict[str, str] = {}  # by private chat: our message that stands last there
         self.slowed_down = 0  # how often the platform has asked to wait
         self.notes = Notes(store, clock, hashes=not limits.live)
         self.delivery = Delivery(platform, self.notes, paint, self.wake, limits)
@@ -101,16 +100,12 @@ class Sender:
         """Count a write that was made there by somebody else, such as an answer to a command."""
         now = self.clock.now()
         self._admission.count(now)
-        self.covered(place)
         if (self.limits.private if place.private_to else self.limits.group) is None:
             return
         chat = self.chat(place)
         chat.window.spend(now)
+        chat.last = ""
         self.pump(chat)
-
-    def covered(self, place: Place) -> None:
-        """Something that is not ours stands last in this place."""
-        self.last.pop(self._queue(place), None)
 
     def share(self, place: Place, name: str, most: Mapping[str, int], first: str) -> None:
         """Divide this place's writes as the tournament `name` wants (see `Shares`); an empty `most`: no longer."""
@@ -123,9 +118,10 @@ class Sender:
             chat.shares[name] = Shares(most, first, self.clock.now())
         self.pump(chat)
 
-    def duty(self, slot: Slot) -> Duty | None:
-        """What is to be done next for this message."""
-        return slot.duty(self.clock.now(), is_last=self.last.get(self._queue(slot.place)) == slot.name)
+    def duty(self, slot: Slot, chat: Chat | None = None) -> Duty | None:
+        """What is to be done next for this message; `chat`: its queue, for callers that have it at hand."""
+        chat = chat or self.at(slot.place)
+        return slot.duty(self.clock.now(), is_last=chat is not None and chat.last == slot.name)
 
     def wake(self, slot: Slot, haste: Haste = Haste.SOON, within: float = 0.0) -> None:
         """Queue this message, to be written within so many seconds; one that is queued already may only gain."""
@@ -175,7 +171,7 @@ class Sender:
         """Forget a chat where nothing waits, as soon as its last writes do not count any more."""
         if chat.is_idle(now):
             self.chats.pop(chat.key, None)
-        elif not chat.shares:  # else it is kept until the tournament's end
+        elif not (chat.last or chat.shares):  # else it is kept: until the next write, or the tournament's end
             chat.timer = self.clock.call_at(chat.idle_at(now), lambda: self.pump(chat))
 
     # Writing.
@@ -231,7 +227,7 @@ class Sender:
             self.by_ref.setdefault(slot.ref, slot)
         if slot.telling and not (slot.is_news or slot.ends) and slot.shown is None:
             slot.shown = panel  # an earlier run told it, so the message shows this panel already
-        duty = self.duty(slot)
+        duty = self.duty(slot, chat)
         slot.anew = slot.calls = False
         if duty is None:
             self._admission.give_back()
@@ -271,7 +267,7 @@ class Sender:
         self.by_ref[slot.ref] = slot
         slot.sent_at = self.clock.now()
         if chat.private and not self.limits.live:
-            self.last[chat.key] = slot.name
+            chat.last = slot.name
         if slot.ref.place != slot.place:  # a Telegram group has become a supergroup
             moved, slot.place = slot.place, slot.ref.place
             self._on_moved(moved, slot.place)
@@ -280,7 +276,7 @@ class Sender:
         """After a duty was done or given up: queue the message again if another duty is left."""
         if slot.name in chat.waiting or self.slots.get(slot.name) is not slot:
             return
-        if self.duty(slot) is None or slot.ends:
+        if self.duty(slot, chat) is None or slot.ends:
             self.rest(slot, chat)
         elif not slot.tries:
             self.wake(slot, Haste.LAZY)
@@ -308,10 +304,10 @@ class Sender:
     def forget(self, slot: Slot) -> None:
         self._lose(slot)
         self.slots.pop(slot.name, None)
-        if self.last.get(key := self._queue(slot.place)) == slot.name:
-            del self.last[key]
-        if chat := self.chats.get(key):
+        if chat := self.at(slot.place):
             chat.waiting.pop(slot.name, None)
+            if chat.last == slot.name:
+                chat.last = ""
             self.pump(chat)
 
     async def close(self) -> None:

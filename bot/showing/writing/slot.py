@@ -77,9 +77,9 @@ class Slot:
     """One message. The store keeps its whereabouts under `name`, so that a restart finds it again."""
 
     __slots__ = (
-        "_maker", "anew", "calls", "closes", "due", "ends", "haste", "held", "in_flight", "kept", "laid_out", "late",
-        "name", "panel", "place", "pressed_at", "quietly", "recalled", "sent_at", "shown", "since", "superseded",
-        "telling", "tries",
+        "_hash", "_maker", "anew", "calls", "closes", "due", "ends", "haste", "held", "in_flight", "kept", "laid_out",
+        "late", "name", "panel", "place", "pressed_at", "quietly", "recalled", "sent_at", "shown", "since",
+        "superseded", "telling", "tries",
     )  # fmt: skip
 
     def __init__(self, name: str, place: Place) -> None:
@@ -95,6 +95,7 @@ class Slot:
         # What it should show.
         self.panel: Shown = None  # None: no message at all
         self._maker: Callable[[], Panel | None] | None = None
+        self._hash = ""  # of the panel, if it is known
         self.anew = False  # send it as a new message, which notifies and stands at the end of the chat
         self.calls = False  # the same, unless the person still looks at the present one
         self.quietly = False  # send no new message for now; the present one may be edited
@@ -119,13 +120,13 @@ class Slot:
         if callable(wanted):
             self._maker = wanted
         else:
-            self.panel, self._maker = wanted, None
+            self._maker = None
+            self._take(wanted)
 
-    def wants(self, wanted: Wanted) -> bool:
-        """Is this what should be shown anyway?"""
-        if isinstance(self.panel, Brief) and isinstance(wanted, Panel):
-            return self.shows(wanted)
-        return wanted == self.panel
+    def _take(self, panel: Shown) -> None:
+        """Show this panel, or keep the brief of the present one if it is the same."""
+        self._hash = hashed(panel) if isinstance(self.shown, Brief) and isinstance(panel, Panel) else ""
+        self.panel = self.shown if self._hash and self._hash == self.kept.shows else panel
 
     @property
     def is_unmade(self) -> bool:
@@ -136,7 +137,8 @@ class Slot:
         """The newest panel, made now if it was not; None if no message is wanted."""
         if self._maker:
             maker, self._maker = self._maker, None
-            self.panel = maker() or self.panel
+            if made := maker():
+                self._take(made)
         return self.panel
 
     def unmake(self) -> None:
@@ -170,7 +172,7 @@ class Slot:
         """Does the present message show this panel already, or all of it but a picture that is being drawn?"""
         if self.late is not None and self.late == panel:
             return True
-        if isinstance(self.shown, Panel) or isinstance(panel, Brief):
+        if self.shown is not None or isinstance(panel, Brief):
             return self.shown == panel
         return bool(self.kept.shows) and self.kept.shows == hashed(panel)
 
@@ -179,7 +181,7 @@ class Slot:
 
         Of a message that may keep its buttons, or get its picture later, all is needed.
         """
-        self.kept = replace(self.kept, shows=hashed(shown))
+        self.kept = replace(self.kept, shows=(self.panel is shown and self._hash) or hashed(shown))
         if self.panel is shown and self.late is None and self.name.startswith(("table:", "hand:")):
             self.shown = self.panel = Brief(_encoded.encode(shown.text), shown.passing, shown.drawing)
 
