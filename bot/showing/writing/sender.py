@@ -138,6 +138,7 @@ class Sender:
     def rest(self, slot: Slot, chat: Chat | None) -> None:
         """The message shows what it should: take it off the queue of its chat, and forget it if that was its end."""
         slot.anew = slot.calls = False
+        slot.rest()
         if chat:
             chat.waiting.pop(slot.name, None)
         if slot.kept.older:

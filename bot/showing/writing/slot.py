@@ -124,9 +124,13 @@ class Slot:
             self._take(wanted)
 
     def _take(self, panel: Shown) -> None:
-        """Show this panel, or keep the brief of the present one if it is the same."""
         self._hash = hashed(panel) if isinstance(self.shown, Brief) and isinstance(panel, Panel) else ""
-        self.panel = self.shown if self._hash and self._hash == self.kept.shows else panel
+        self.panel = panel
+
+    def rest(self) -> None:
+        """It shows what it should: if a panel was made for nothing, the brief of the present one stays."""
+        if isinstance(self.shown, Brief) and self._hash == self.kept.shows:
+            self.panel = self.shown
 
     @property
     def is_unmade(self) -> bool:
@@ -172,7 +176,9 @@ class Slot:
         """Does the present message show this panel already, or all of it but a picture that is being drawn?"""
         if self.late is not None and self.late == panel:
             return True
-        if self.shown is not None or isinstance(panel, Brief):
+        if isinstance(self.shown, Brief) and panel is self.panel and self._hash:
+            return self._hash == self.kept.shows
+        if isinstance(self.shown, Panel) or isinstance(panel, Brief):
             return self.shown == panel
         return bool(self.kept.shows) and self.kept.shows == hashed(panel)
 

@@ -85,3 +85,12 @@ async def test_a_picture_that_an_answer_could_not_bring_follows_with_all_buttons
     await settle()
     assert post.platform.now == {message: panel}
     assert post.painted == ["picture"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_sent_anew_as_it_is_it_has_its_buttons(name: str, post: Post) -> None:
+    panel = Panel(TEXT, None, GO)
+    for _ in range(2):
+        post.box.show(name, GROUP, panel, anew=True)
+        await settle()
+    assert [sent for _, sent in post.platform.sent] == [panel, panel]
