@@ -38,7 +38,7 @@ async def test_two_tabs_are_two_players_in_one_channel(context: BrowserContext, 
 
 
 async def test_open_table_leads_to_the_door_and_play_opens_one_with_robots(answerer: FakeAnswerer, anna: Page) -> None:
-    await anna.get_by_role("button", name="Open table").click()
+    await anna.locator("header").get_by_role("button", name="Open table").click()
     await anna.locator("[data-role=game][data-game=rummy]").click()
     await anna.locator("[data-role=robots-less]").click()
     await expect(anna.locator("[data-role=robots]")).to_have_attribute("data-value", "2")
@@ -60,7 +60,7 @@ async def test_a_table_that_is_about_to_be_dealt_does_not_ask_to_be(
         return await answers(command)
 
     monkeypatch.setattr(answerer, "command", late)
-    await anna.get_by_role("button", name="Open table").click()
+    await anna.locator("header").get_by_role("button", name="Open table").click()
     await anna.get_by_role("button", name="Play Rummy").click()
     await expect(anna.locator("#table .hint")).to_be_hidden()  # that no table stands here
     me = Seated(0, "Anna", "me", stack=960)
@@ -78,7 +78,7 @@ async def test_a_table_that_is_about_to_be_dealt_does_not_ask_to_be(
 async def test_whoever_has_a_seat_is_led_back_to_it_in_gold(page: LocalPage, anna: Page) -> None:
     stage = Stage("t", "rummy", "en", 1, "play", "Rummy", "", (Seated(0, "Bruno", person="b"),), free=True)
     await page.send(CHANNEL, Panel(("1",), stages=(stage,)), None)
-    await anna.get_by_role("button", name="Open table").click()
+    await anna.locator("header").get_by_role("button", name="Open table").click()
     way = anna.locator("[data-role=sit-with]")
     await expect(way).not_to_have_class("main")
     me = (Seated(0, "Anna", "me"),)
@@ -160,7 +160,7 @@ ABOVE = """made => {
 async def test_the_door_leads_to_tables_next_door_too(page: LocalPage, anna: Page) -> None:
     row = (Button("To the table", url="/c/another"),)
     await page.send(CHANNEL, Panel(("Rummy · another table, next door",), rows=(row,)), None)
-    await anna.get_by_role("button", name="Open table").click()
+    await anna.locator("header").get_by_role("button", name="Open table").click()
     standing = anna.locator("#standing li")
     await expect(standing).to_have_text("Rummy · another table, next doorTo the table")
     way = standing.get_by_role("link", name="To the table")
@@ -174,7 +174,7 @@ async def test_at_a_table_next_door_one_sits_down_by_one_press(
 ) -> None:
     row = (Button("To the table", url="/c/another"), Button("Sit down with Lia", "t9.sit", "main", verb="sit"))
     await page.send(CHANNEL, Panel(("Rummy · another table, next door, with Lia",), rows=(row,)), None)
-    await anna.get_by_role("button", name="Open table").click()
+    await anna.locator("header").get_by_role("button", name="Open table").click()
     answerer.presses["t9.sit"] = Done("", way="/c/another")
     await anna.locator("#standing").get_by_role("button", name="Sit down with Lia").click()
     await expect(anna).to_have_url(re.compile("/c/another$"))
@@ -188,7 +188,7 @@ async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: Loca
     await again.click("[data-role=enter]")
     await expect(again.locator("#me")).to_have_text("Anna")
     assert await token_of(again) == await token_of(anna)
-    await again.get_by_role("button", name="Open table").click()
+    await again.locator("header").get_by_role("button", name="Open table").click()
     await again.click("[data-role=not-you]")
     await expect(again.locator("[data-role=enter]")).to_have_text("Enter")  # a new page, which takes presses
     await expect(again.locator("input[name=name]")).to_have_value("")
@@ -201,7 +201,7 @@ async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: Loca
 
 
 async def test_another_person_may_follow_without_the_page_having_been_loaded_again(anna: Page) -> None:
-    await anna.get_by_role("button", name="Open table").click()
+    await anna.locator("header").get_by_role("button", name="Open table").click()
     await anna.click("[data-role=not-you]")
     await expect(anna.locator("[data-role=enter]")).to_have_text("Enter")
     await anna.fill("input[name=name]", "Bruno")
@@ -282,7 +282,7 @@ async def test_the_page_speaks_the_browsers_language_and_the_one_that_is_chosen(
     await tab.goto(page.url)
     await tab.fill("input[name=name]", "Anna")
     await tab.get_by_role("button", name="Entra").click()
-    await expect(tab.get_by_role("button", name="Apri tavolo")).to_be_visible()
+    await expect(tab.locator("header").get_by_role("button", name="Apri tavolo")).to_be_visible()
     await tab.get_by_role("button", name="English").click()
     await tab.fill("textarea", "/raise 20")
     await tab.press("textarea", "Enter")
@@ -290,5 +290,5 @@ async def test_the_page_speaks_the_browsers_language_and_the_one_that_is_chosen(
     assert isinstance(command, Command)
     assert command.person.language == "en"
     await tab.reload()
-    await expect(tab.get_by_role("button", name="Open table")).to_be_visible()
+    await expect(tab.locator("header").get_by_role("button", name="Open table")).to_be_visible()
     assert await tab.evaluate("document.documentElement.lang") == "en"

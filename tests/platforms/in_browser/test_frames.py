@@ -122,6 +122,7 @@ async def test_a_table_that_is_gone_before_it_is_shown_whole_leaves_nothing_behi
     await anna.evaluate(HEARD, [before])
     await draw(anna, PARTS + 1)
     await expect(anna.locator("#table.empty")).to_be_attached()
+    await expect(anna.locator("#table")).to_have_accessible_name("Table")
 
 
 async def test_what_has_nothing_to_show_takes_no_frame(page: LocalPage, anna: Page, ref: Ref) -> None:

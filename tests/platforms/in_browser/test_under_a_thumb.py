@@ -242,7 +242,7 @@ async def test_a_table_at_the_door_keeps_the_focus_while_it_changes(
         seats = (replace(BRUNO, seat=0, person="b"), replace(BRUNO, seat=1, name="Carla"))  # she has left
         return Panel(("words",), stages=(replace(STAGE, places=seats, mine=False, asked=False, free=True, note=note),))
 
-    await anna.get_by_role("button", name="Open table").click()
+    await anna.locator("header").get_by_role("button", name="Open table").click()
     ref = await page.send(CHANNEL, standing("deal 1"), None)
     sit = anna.get_by_role("button", name="Sit down with Bruno")
     await sit.focus()

@@ -104,6 +104,8 @@ export class Table {
   #nobody(words) {
     this.described = null;
     this.root.className = "empty";
+    this.root.ariaLabel = words.table; // no longer the last table's, in its language
+    this.root.removeAttribute("lang");
     document.body.classList.remove("counted");
     for (const name of ["table", "game", "deal", "phase", "turn"]) delete this.root.dataset[name];
     const leading = (word, sign, className = "") =>
