@@ -56,11 +56,13 @@ async def play(deal: OmahaDeal) -> None:
     for street, count in STREETS:
         if len(deal.live) == 1:
             break
-        if turn_up_when_all_in(deal):
+        nobody_bets = turn_up_when_all_in(deal)
+        if nobody_bets:
             await agree_how_often(deal)
             await SUSPENSE
         deal_board(deal, street, count)
-        await betting_round(deal, deal.after(deal.button))
+        if not nobody_bets:
+            await betting_round(deal, deal.after(deal.button))
     if deal.runs > 1:
         await run_again(deal)
     if len(deal.live) > 1:
