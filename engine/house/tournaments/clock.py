@@ -1,26 +1,64 @@
-"""The clock of a tournament that is being played: kept each second, and what is due by it happens (TO-LEVEL-5)."""
+"""The clock of a tournament: kept each second while it is played, and what is due by it happens (TO-LEVEL-5).
+
+A tournament that waits for people in vain for a day is stopped, so that nobody's chips stay in it for ever.
+"""
 
 from abc import ABC
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from msgspec.structs import replace
 
 from engine.house.store.values import TournamentRow
+from engine.house.tournaments.moving import stopped
 from engine.house.tournaments.task import TournamentTask
+from engine.house.world import PACES
 from engine.tournament import clock, director
 from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 
-A_SECOND = 1.0
+A_SECOND, A_MINUTE, A_DAY = 1.0, 60.0, 86_400.0
 DESERTED = 600.0  # seconds (TO-AWAY-1)
 
 
 class ClockedTournament(TournamentTask, ABC):
     """A tournament with its clock."""
 
+    # Before it begins.
+
+    async def _take_up(self, *, at_once: bool) -> None:
+        await super()._take_up(at_once=at_once)
+        if not self.course:
+            self._wake(self._present + self._patience, self._look_for_people)
+
+    async def _look_for_people(self) -> None:
+        """If nobody has signed up, withdrawn or begun it for so long, it is stopped."""
+        now = self._world.clock.now()
+        try:
+            if now - self._present >= self._patience:
+                await self._give_up()
+        finally:
+            if not self.course and not self.state.is_over:
+                self._wake(max(self._present + self._patience, now + A_MINUTE), self._look_for_people)
+
+    @property
+    def _patience(self) -> float:
+        """Seconds for which it waits for people: a day, or three at a pace of days."""
+        return 3 * A_DAY if PACES[self.state.table.pace].lasting else A_DAY
+
+    async def _give_up(self) -> None:
+        """TO-STOP-1, since nobody is there."""
+        await self._move(stopped(replace(self.state, deserted=True), self.course, self._now))
+
+    # While it is played.
+
     def _tick_soon(self) -> None:
-        when = self._world.clock.now() + A_SECOND
-        self._timer = self._world.clock.call_at(when, partial(self._inbox.post, self._tick))
+        self._wake(self._world.clock.now() + A_SECOND, self._tick)
+
+    def _wake(self, when: float, do: Callable[[], Awaitable[None]]) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self._timer = self._world.clock.call_at(when, partial(self._inbox.post, do))
 
     async def _tick(self) -> None:
         """Once a second: the clock is kept, and what is due by it happens."""
@@ -35,7 +73,11 @@ class ClockedTournament(TournamentTask, ABC):
         assert course  # noqa: S101  only a running one has a clock
         before = int(self._played)
         self._wind()
-        move = self._following(self._absence(now))
+        came_or_went = self._absence(now)
+        if self.state.deserted and now - self._present >= self._patience:
+            await self._give_up()
+            return
+        move = self._following(came_or_went)
         if move.events or move.state != self.state:
             await self._move(move)
         elif int(self._played) != before:

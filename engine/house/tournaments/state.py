@@ -46,7 +46,7 @@ class TournamentState(msgspec.Struct, frozen=True):
     paid: dict[str, int] = {}  # chips that went to purses: prizes, or shares when it was stopped
     began: int = 0  # unix seconds
     ended: int | None = None
-    deserted: bool = False  # it pauses because nobody was there (TO-AWAY-1)
+    deserted: bool = False  # it pauses (TO-AWAY-1), or was stopped, because nobody was there
 
     @property
     def table(self) -> AnyState:

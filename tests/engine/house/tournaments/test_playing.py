@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.house.tables.table import Table
+from engine.house.tournaments.clock import A_DAY
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Amount, Refused
 from engine.poker.betting import Raised
@@ -154,6 +155,35 @@ async def test_to_away_1_with_all_absent_it_pauses_until_somebody_is_back(house:
         Paused,
         Resumed,
     ]
+
+
+async def test_to_stop_1_with_all_absent_for_a_day_it_is_stopped(
+    house: House, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = 900.0  # its clock ticks each second
+    monkeypatch.setattr("engine.house.tournaments.clock.A_DAY", day)
+    tournament = await a_tournament(house, replace(RULES, stack=100_000), 4)
+    await settle()
+    (table,) = house.tables()
+    for number in range(1, 5):
+        await table.sit_out(f"p{number}")
+    await clock.move(day - 5)
+    assert tournament.state.stage == "running"
+    await clock.move(10)
+    assert (tournament.state.stage, tournament.state.deserted, house.tables()) == ("interrupted", True, [])
+    await pool_is_paid(house, 4)
+
+
+async def test_to_stop_1_one_that_nobody_begins_for_a_day_is_cancelled(house: House, clock: HandClock) -> None:
+    tournament = await a_tournament(house, RULES, 2)
+    await clock.move(A_DAY - 5)
+    await tournament.sign_up("p3", "Person 3")
+    await clock.move(A_DAY - 5)
+    assert tournament.state.stage == "open"
+    await clock.move(10)
+    assert (tournament.state.stage, tournament.state.deserted) == ("cancelled", True)
+    assert [await house.bank.welcome("here", f"p{number}") for number in (1, 2, 3)] == [1_000] * 3
+    assert not list(house.hall)
 
 
 async def test_to_stop_1_before_the_start_all_entries_go_back(house: House) -> None:
