@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 from msgspec.structs import replace
 
-from bot.answers.more import LEVEL
+from bot.answers.at_table.more import LEVEL
 from bot.app import App
 from bot.chat.chosen_table import new_table, usual_table
 from bot.ports import Choices, Ports

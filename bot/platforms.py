@@ -11,7 +11,7 @@ from bot.settings.values import LAN, Address
 from bot.words import words_in
 
 if TYPE_CHECKING:
-    from bot.on_telegram.webhook import Webhook
+    from bot.on_telegram.receiving.webhook import Webhook
 
 log = structlog.get_logger()
 
@@ -54,7 +54,7 @@ def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: un
 def _webhook(settings: Settings) -> "Webhook | None":
     if settings.telegram_webhook is None:
         return None
-    from bot.on_telegram.webhook import Webhook
+    from bot.on_telegram.receiving.webhook import Webhook
 
     return Webhook(settings.telegram_webhook, *settings.telegram_webhook_listen, settings.webhook_secret)
 

@@ -7,14 +7,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.answers import menus, opening
+from bot.answers.at_table.table import TableAnswers
+from bot.answers.at_table.typed import TypedWords
 from bot.answers.fair.cutting import CutAnswers
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.keeping.commands import Keeping
 from bot.answers.opening import OpeningAnswers
 from bot.answers.past.past_deals import PastDealAnswers
 from bot.answers.purse import PurseAnswers
-from bot.answers.table import TableAnswers
-from bot.answers.typed import TypedWords
 from bot.chat import commands, which_table
 from bot.chat.bounds import check_length, check_typed
 from bot.chat.membership import Membership

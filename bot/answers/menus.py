@@ -9,9 +9,9 @@ from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.seam.address import menu
 from bot.seam.answerer import CommandSpec
-from bot.seam.names import shown
 from bot.seam.panel import LONGEST_ADDRESS, Button, Panel, Select, Slash, Strong, Text, joined
 from bot.seam.people import Person, Place
+from bot.seam.typed.names import shown
 from bot.slow import rest_page
 from bot.words import Words
 from engine.house.counting import Wish

@@ -11,8 +11,8 @@ from bot.games import FACES, chosen_rules
 from bot.games.chosen_rules import ChosenRules, HouseRule
 from bot.games.own_words import key_of
 from bot.seam.address import menu
-from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, in_rows, joined
+from bot.seam.typed.amounts import whole
 from bot.words import Words
 from engine.house.world import PACES
 from engine.play import Refused

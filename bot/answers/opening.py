@@ -6,7 +6,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from bot.answers import new_table
-from bot.answers.seats import SeatAnswers
+from bot.answers.at_table.seats import SeatAnswers
 from bot.chat import reading
 from bot.chat.chosen_table import NewTable
 from bot.chat.membership import Membership

@@ -9,10 +9,10 @@ import structlog
 from msgspec.structs import replace
 
 from bot.answers.account import PERSONAL, AccountAnswers, Subjects
+from bot.answers.at_table.table import TableAnswers
 from bot.answers.chats import Chats
 from bot.answers.mending.mender import AGAIN, Mender
 from bot.answers.sharing.offers import SharingOffers
-from bot.answers.table import TableAnswers
 from bot.chat import commands
 from bot.chat.bounds import LONGEST_SAID, Patience, check_typed
 from bot.chat.preferences import Preferences
@@ -24,11 +24,11 @@ from bot.seam import address
 from bot.seam.address import Choice, Menu, Verb
 from bot.seam.answerer import CommandSpec
 from bot.seam.club_page import ClubPage
-from bot.seam.names import clean
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
+from bot.seam.typed.names import clean
 from bot.showing.screen import TableScreen
 from bot.showing.stage.closed import last_closed
 from bot.tournaments.commands import START

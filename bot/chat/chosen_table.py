@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.chat.which_table import address_of, community_of, tables_around
 from bot.games import FACES, chosen_rules
-from bot.seam.amounts import MOST, whole
 from bot.seam.people import Place
+from bot.seam.typed.amounts import MOST, whole
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.tables import next_game

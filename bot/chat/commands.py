@@ -7,7 +7,7 @@ from bot.chat.reading import AT_ONCE, LEVELS, game_called, named_levels
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.seam.answerer import CommandOption, CommandSpec, Offer
-from bot.seam.nearest import nearest
+from bot.seam.typed.nearest import nearest
 from bot.words import Words, in_each_language, words_in
 from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.house.world import PACES

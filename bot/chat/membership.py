@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from bot.chat.preferences import Preferences
-from bot.seam.names import clean, shown
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, Trouble
+from bot.seam.typed.names import clean, shown
 from bot.words import Words
 from engine.play import Refused
 

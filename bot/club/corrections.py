@@ -11,11 +11,11 @@ from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.club.people import People
-from bot.seam.names import shown
 from bot.seam.panel import Panel, Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done
+from bot.seam.typed.names import shown
 from bot.words import Words
 from engine.house.chips.bank import Bank
 from engine.house.chips.ledger import BANK, purse

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.seam.names import shown
 from bot.seam.panel import Panel, Strong, Text, joined
+from bot.seam.typed.names import shown
 from bot.words import Words
 from engine.club.points import Result, points
 from engine.club.ratings import Rating

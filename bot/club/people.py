@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
-from bot.seam.names import clean, shown
 from bot.seam.people import Person, Place
+from bot.seam.typed.names import clean, shown
 from engine.house.chips.ledger import purse, purses_of
 from engine.house.store.ports import Store
 from engine.play import Refused

@@ -16,11 +16,11 @@ from bot.club.people import People
 from bot.club.season_days import span
 from bot.club.season_reading import SeasonReading
 from bot.seam.address import menu
-from bot.seam.amounts import whole
 from bot.seam.club_page import season_page
 from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Done, Shown, in_brief
+from bot.seam.typed.amounts import whole
 from bot.words import Words
 from engine.club.seasons import Season, running, why_not
 from engine.house.store.ports import Store

@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.seam.address import menu
-from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, in_rows, joined
+from bot.seam.typed.names import shown
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Ranked, Ranking

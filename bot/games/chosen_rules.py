@@ -13,7 +13,7 @@ from msgspec.structs import FieldInfo
 
 from bot.games import FACES
 from bot.games.own_words import key_of
-from bot.seam.amounts import MOST
+from bot.seam.typed.amounts import MOST
 from bot.words import Words
 from engine.games import GAMES
 from engine.match import HouseRules, R

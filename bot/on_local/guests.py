@@ -10,8 +10,8 @@ import unicodedata
 
 import msgspec
 
-from bot.seam.names import clean
 from bot.seam.people import Person, Place
+from bot.seam.typed.names import clean
 from bot.words import words_in
 
 PLATFORM = "local"

@@ -6,7 +6,7 @@ from unicodedata import combining, normalize
 
 import regex
 
-from bot.seam.names import clean
+from bot.seam.typed.names import clean
 
 KEPT = 500  # names in a channel; beyond that the one unused for longest is free again
 CHANNELS = 1_000

@@ -12,14 +12,14 @@ from telegram.error import BadRequest, Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, Updater
 
 from bot.on_telegram import topics
-from bot.on_telegram.fetching import FetchingBot, Processing, Unmade
-from bot.on_telegram.held import HeldLine
+from bot.on_telegram.answering.replies import Replies
 from bot.on_telegram.http import TelegramRequest
 from bot.on_telegram.menus import announce
 from bot.on_telegram.people import chat_number, is_member
-from bot.on_telegram.replies import Replies
-from bot.on_telegram.updates import Updates
-from bot.on_telegram.writer import Writer
+from bot.on_telegram.receiving.fetching import FetchingBot, Processing, Unmade
+from bot.on_telegram.receiving.held import HeldLine
+from bot.on_telegram.receiving.updates import Updates
+from bot.on_telegram.writing.writer import Writer
 from bot.seam.answerer import Answerer
 from bot.seam.held import Holdings
 from bot.seam.panel import Panel
@@ -28,7 +28,7 @@ from bot.seam.platform import Called, CannotServe, Opened, uncounted
 from cards_render.drawing.picture import Picture
 
 if TYPE_CHECKING:
-    from bot.on_telegram.webhook import Webhook
+    from bot.on_telegram.receiving.webhook import Webhook
 
 API = "https://api.telegram.org"
 AT_ONCE = 256  # updates handled at a time
@@ -201,7 +201,7 @@ class Telegram:
 
     async def _receive(self, webhook: "Webhook") -> None:
         """Listen for updates, before Telegram is told to deliver those that wait. Raises CannotServe."""
-        from bot.on_telegram.webhook import received
+        from bot.on_telegram.receiving.webhook import received
 
         await self._resources.enter_async_context(received(webhook, self._take))
 

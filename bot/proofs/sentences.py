@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.seam.names import shown
+from bot.seam.typed.names import shown
 from bot.words import Words
 from engine.fairness.grades import grade, people_in_full
 from engine.fairness.reading import ProofFile

@@ -6,10 +6,10 @@ from bot.games.game_text import sign
 from bot.rulebook import Article
 from bot.rules.articles import all_articles
 from bot.seam.address import Choice, menu
-from bot.seam.names import shown
 from bot.seam.panel import Button
 from bot.seam.people import Person
 from bot.seam.press import Said
+from bot.seam.typed.names import shown
 from bot.words import FALLBACK, Words, words_in
 from engine.house.tables.table import Table
 from engine.play import Refused

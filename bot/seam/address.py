@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.seam.amounts import whole
+from bot.seam.typed.amounts import whole
 from engine.play import Action, Refused
 
 

@@ -17,10 +17,10 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import MOST_TABLES, address_of
 from bot.games import FACES
 from bot.seam.everywhere import Everywhere
-from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Strong, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, Threads, Trouble, Unreachable
+from bot.seam.typed.names import shown
 from bot.showing.outbox import Outbox
 from bot.showing.panels.table_buttons import has_room
 from bot.showing.stage.laid_out import for_everybody

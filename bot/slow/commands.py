@@ -7,11 +7,11 @@ from bot.chat.membership import name_of
 from bot.chat.preferences import Preferences
 from bot.chat.rest import QUIET, Rest, Resting, with_days_off, without_coming_days_off
 from bot.chat.which_table import part_of
-from bot.seam.amounts import whole
 from bot.seam.everywhere import Everywhere
 from bot.seam.people import Person
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Shown, in_brief
+from bot.seam.typed.amounts import whole
 from bot.slow.games import Mine, games_panel, mine
 from bot.slow.rest_page import AT_ONCE, hours_page, rest_panel
 from engine.house.lobby import Lobby

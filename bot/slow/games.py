@@ -7,8 +7,8 @@ import msgspec
 
 from bot.games import FACES
 from bot.seam.address import menu
-from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Strong, Text, joined
+from bot.seam.typed.names import shown
 from bot.showing.panels.calls import called_to, is_called
 from bot.words import Words
 from engine.house.tables.table import Table

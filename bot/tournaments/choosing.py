@@ -8,8 +8,8 @@ import msgspec
 from bot.chat import reading
 from bot.chat.chosen_table import LARGEST_STAKE, USUAL_GAME, NewTable, levels_of, number_between, seats_of, usual_table
 from bot.seam.address import menu
-from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, joined
+from bot.seam.typed.amounts import whole
 from bot.words import Words
 from engine.games import GAMES, WITH_TOURNAMENTS
 from engine.house.tables.robots import dots

@@ -14,9 +14,9 @@ from bot.chat.pages import Pages, section, with_contents
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.seam.club_page import ClubPage, Fact, Link, Row, Section, season_page
-from bot.seam.names import shown
 from bot.seam.panel import Moment, Strong, Text
 from bot.seam.people import Person, Place
+from bot.seam.typed.names import shown
 from bot.tournaments import panels, rounds, telling
 from bot.tournaments.desk import place_of, room_of
 from bot.words import Words

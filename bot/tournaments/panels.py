@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from bot.chat import robot_levels
 from bot.games.own_words import key_of
 from bot.seam.address import menu
-from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, in_rows, joined
+from bot.seam.typed.names import shown
 from bot.showing.panels.calls import words_around
 from bot.tournaments import rounds
 from bot.tournaments.choosing import PAGE, told_level, told_pace

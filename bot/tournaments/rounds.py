@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.seam.names import shown
 from bot.seam.panel import Strong, Text
+from bot.seam.typed.names import shown
 from bot.words import Words
 from engine.house.tournaments.state import TournamentState
 from engine.house.tournaments.tournament import Tournament

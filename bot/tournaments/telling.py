@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from bot.seam.names import shown
+from bot.seam.typed.names import shown
 from bot.tournaments import panels
 from bot.words import Words
 from engine.house.tournaments.tournament import Tournament

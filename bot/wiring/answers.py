@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import date, datetime
 
 from bot.answers.account import Subjects
+from bot.answers.at_table.table import TableAnswers
 from bot.answers.chats import Chats
 from bot.answers.fair.cutting import CutAnswers
 from bot.answers.fair.verifying import VerifyAnswers
@@ -14,7 +15,6 @@ from bot.answers.past.past_deals import PastDealAnswers
 from bot.answers.purse import PurseAnswers
 from bot.answers.router import Router
 from bot.answers.sharing.offers import SharingOffers
-from bot.answers.table import TableAnswers
 from bot.chat.bounds import Patience
 from bot.chat.chosen_table import NewTable
 from bot.chat.which_table import part_of

@@ -12,7 +12,7 @@ from bot.games import FACES
 from bot.games.own_words import key_of
 from bot.language_files import texts
 from bot.rulebook import book
-from bot.seam.names import isolated
+from bot.seam.typed.names import isolated
 from bot.words import words_in
 from engine.games import GAMES
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.on_telegram.adapter import Telegram
-from bot.on_telegram.webhook import Webhook
+from bot.on_telegram.receiving.webhook import Webhook
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Place
 from bot.words import words_in

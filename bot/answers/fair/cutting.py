@@ -8,11 +8,11 @@ from bot.chat.preferences import Preferences
 from bot.proofs.sentences import in_fours, row_told
 from bot.rules.refusals import by_name
 from bot.seam.address import menu
-from bot.seam.amounts import whole
 from bot.seam.panel import Button, Form, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done, Shown
+from bot.seam.typed.amounts import whole
 from bot.showing.panels import sealed
 from engine.fairness.texts import Contribution, Kind
 from engine.house.lobby import Lobby

@@ -15,11 +15,11 @@ from bot.games import FACES
 from bot.proofs.page import page
 from bot.proofs.sentences import added, in_fours, limits, proven
 from bot.seam.address import menu
-from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Handed, Shown
+from bot.seam.typed.amounts import whole
 from bot.words import Words
 from engine.fairness.proving import SealedDeal, proof_text
 from engine.fairness.reading import ProofFile, read_proof

@@ -5,18 +5,18 @@ The person who opened the table may do this, and so may the chat's admins. Admin
 
 from collections.abc import Mapping
 
+from bot.answers.at_table.seats import SeatAnswers
 from bot.answers.keeping import menu as keeping_menu
 from bot.answers.menus import tables_menu
-from bot.answers.seats import SeatAnswers
 from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
 from bot.seam.address import menu
-from bot.seam.names import clean, shown
 from bot.seam.people import Person, Place
 from bot.seam.platform import Hosted, Platform
 from bot.seam.press import Answer, Said, Shown
+from bot.seam.typed.names import clean, shown
 from engine.house.lobby import Lobby
 from engine.house.tables.table import Table
 from engine.play import Refused

@@ -10,9 +10,9 @@ from bot.games.story.course import course_of, seen_by_all
 from bot.games.story.film import film, scenes
 from bot.games.story.frames import frames
 from bot.seam.address import menu
-from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
 from bot.seam.press import Handed
+from bot.seam.typed.amounts import whole
 from bot.words import Words
 from cards_render.painter.film import MIME
 from cards_render.painter.worker import PictureFailed

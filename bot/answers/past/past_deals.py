@@ -11,11 +11,11 @@ from bot.answers.past.history import History, Past, newest_first
 from bot.chat import which_table
 from bot.chat.preferences import Preferences
 from bot.seam.address import menu
-from bot.seam.amounts import whole
 from bot.seam.panel import Button
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Shown, in_brief
+from bot.seam.typed.amounts import whole
 from engine.house.lobby import Lobby
 from engine.house.tables.table import Table
 from engine.play import Refused

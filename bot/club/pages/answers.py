@@ -5,9 +5,9 @@ import structlog
 from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.club.pages.season import SeasonPages
-from bot.seam.amounts import whole
 from bot.seam.club_page import ClubPage, Link
 from bot.seam.people import Person, Place
+from bot.seam.typed.amounts import whole
 from bot.tournaments.page import CupPages
 from engine.house.store.ports import StoreDown
 

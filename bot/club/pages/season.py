@@ -14,9 +14,9 @@ from bot.club.ledger import Ledger
 from bot.club.people import People
 from bot.club.season_reading import SeasonReading
 from bot.seam.club_page import ClubPage, Link, Row, Section, cup_page, season_page
-from bot.seam.names import shown
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
+from bot.seam.typed.names import shown
 from bot.words import Words
 from engine.club.seasons import Season
 from engine.club.standings import LEAST_COUNTED

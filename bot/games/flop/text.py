@@ -16,9 +16,9 @@ from bot.games.plain_text import PlainText
 from bot.games.poker.betting import amount_button, fixed_button, offered_amount, raise_buttons, read_amount
 from bot.games.poker.next_game import choice_rows, next_game_lines
 from bot.games.stakes import Amounts, Stakes
-from bot.seam.amounts import is_pot
 from bot.seam.panel import Button
 from bot.seam.stage import Place, Stage
+from bot.seam.typed.amounts import is_pot
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.cards import Card

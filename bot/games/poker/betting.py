@@ -5,8 +5,8 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import replace
 
 from bot.games.drafts import tag_of
-from bot.seam import amounts
 from bot.seam.panel import Button
+from bot.seam.typed import amounts
 from bot.words import Words
 from engine.games.italian_poker import ItalianFacts
 from engine.play import Amount, Just

@@ -5,8 +5,8 @@ from bot.games.game_text import Scene
 from bot.games.locks import why_locked
 from bot.games.poker.betting import PokerView, offered_amount, to_call
 from bot.games.poker.stage import BETTING
-from bot.seam import amounts
 from bot.seam.stage import Shut
+from bot.seam.typed import amounts
 from bot.words import Words
 from engine.play import Amount
 from engine.seats import Seat

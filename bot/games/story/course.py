@@ -7,7 +7,7 @@ import msgspec
 
 from bot.games.game_text import Scene, as_held, robot_named
 from bot.games.sorting import Groups
-from bot.seam.names import animals_of, shown
+from bot.seam.typed.names import animals_of, shown
 from bot.words import Words
 from cards_render.shown.animals import Animal
 from engine.cards import Card

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from bot.seam.nearest import nearest
+from bot.seam.typed.nearest import nearest
 
 SHORTEST, SHORT, LONG = 3, 4, 9  # least letters of a word to correct, of one that can be meant, of one with two errors
 MOST_WRONG, MOST_WRONG_OF_LONG = 1, 2  # letters that are wrong, missing, too many or swapped with their neighbour

@@ -17,10 +17,10 @@ from bot.schedule.plans.planner import Planner
 from bot.schedule.times.when import Doubt, Found, Reading, read
 from bot.schedule.times.wish import Wish, taken_apart
 from bot.seam.address import menu
-from bot.seam.amounts import whole
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Asking, Said, Shown
+from bot.seam.typed.amounts import whole
 from bot.tournaments.choosing import Cup, from_options, table_of
 from bot.words import Words
 from engine.games import GAMES

@@ -8,7 +8,7 @@ from icalendar import Alarm, Calendar, Event, vCalAddress, vRecur
 from bot.schedule.panels.invitation import facts, title
 from bot.schedule.plans.plan import LASTS, Plan
 from bot.schedule.times.zones import moment, on_wall
-from bot.seam.names import shown
+from bot.seam.typed.names import shown
 from bot.words import Words
 
 MIME = "text/calendar"

@@ -8,8 +8,8 @@ from bot.games import FACES
 from bot.schedule.plans.plan import News, Plan, Rsvp
 from bot.schedule.times import dates
 from bot.seam.address import menu
-from bot.seam.names import shown
 from bot.seam.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
+from bot.seam.typed.names import shown
 from bot.showing.panels.calls import words_around
 from bot.tournaments.choosing import Cup, told_length
 from bot.words import Words

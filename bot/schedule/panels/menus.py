@@ -12,8 +12,8 @@ from bot.schedule.times import dates
 from bot.schedule.times.when import CLEAR, Doubt, Found, Reading
 from bot.schedule.times.wish import Wish
 from bot.seam.address import menu
-from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, in_rows, joined
+from bot.seam.typed.names import shown
 from bot.words import Words
 from engine.games import WITH_TOURNAMENTS
 

@@ -4,8 +4,8 @@ from bot.schedule.panels.invitation import button, invitation, names, of_cup, ti
 from bot.schedule.plans.plan import Choice, Plan, Rsvp
 from bot.schedule.times import dates
 from bot.seam.address import menu
-from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Strong, Text, in_rows, joined
+from bot.seam.typed.names import shown
 from bot.showing.panels.calls import words_around
 from bot.words import Words
 

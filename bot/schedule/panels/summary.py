@@ -7,8 +7,8 @@ from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.results import Evening, Player
 from bot.schedule.times import dates
 from bot.seam.address import menu
-from bot.seam.names import shown
 from bot.seam.panel import Button, Panel, Strong, Text, joined
+from bot.seam.typed.names import shown
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.cards import FaceWords

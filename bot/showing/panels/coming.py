@@ -3,8 +3,8 @@
 from bot.games import FACES
 from bot.games.chosen_rules import told_differences
 from bot.games.game_text import Scene
-from bot.seam.names import shown
 from bot.seam.panel import Moment, Text
+from bot.seam.typed.names import shown
 from bot.showing.panels.calls import words_around
 from bot.showing.panels.table_buttons import robots_wait
 from bot.words import Words

@@ -1,7 +1,7 @@
 """The table as one seat, or everyone, sees it: what games turn into words and pictures."""
 
 from bot.games.game_text import Onlooker, Scene, robot_named
-from bot.seam.names import animal_of, animals_of, shown
+from bot.seam.typed.names import animal_of, animals_of, shown
 from bot.showing.panels.table_buttons import may_post
 from bot.words import Words
 from engine.game import Odds

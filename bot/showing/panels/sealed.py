@@ -3,8 +3,8 @@
 from bot.games import FACES
 from bot.proofs.sentences import in_fours
 from bot.seam.address import menu
-from bot.seam.names import shown
 from bot.seam.panel import Button, OwnBytes, Text
+from bot.seam.typed.names import shown
 from bot.words import Words
 from engine.fairness.texts import Contribution
 from engine.house.sealing.sealer import OpenDeal

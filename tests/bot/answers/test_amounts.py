@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.seam import amounts
-from bot.seam.amounts import MOST
 from bot.seam.press import Command
+from bot.seam.typed import amounts
+from bot.seam.typed.amounts import MOST
 from engine.games import GAMES
 from engine.play import Amount, Refused
 from tests.bot.fake_platform import GROUP, FakeApp, a_person

@@ -7,7 +7,7 @@ import regex
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.seam.names import clean, isolated
+from bot.seam.typed.names import clean, isolated
 
 FAMILY = "👨\u200d👩\u200d👧\u200d👦"
 HOSTILE = st.text(

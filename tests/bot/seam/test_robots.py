@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.story.course import Course, as_dealt
-from bot.seam.names import animal_of, animals_of
 from bot.seam.panel import plain
+from bot.seam.typed.names import animal_of, animals_of
 from bot.words import words_in
 from cards_render.drawing.animals import FACES, animal_face
 from cards_render.shown.animals import ANIMALS

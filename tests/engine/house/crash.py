@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from bot.answers.table import TableAnswers
+from bot.answers.at_table.table import TableAnswers
 from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
 from bot.games.odds import Bookmaker

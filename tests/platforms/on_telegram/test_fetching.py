@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.on_telegram import fetching
+from bot.on_telegram.receiving import fetching
 from bot.seam.press import Said
 from tests.patience import GUARD
 from tests.platforms.telegram_club import ANNA, BRUNO, CLUB, Club

@@ -10,7 +10,7 @@ import pytest
 from structlog.typing import EventDict
 
 from bot.on_telegram.adapter import Telegram
-from bot.on_telegram.webhook import Webhook
+from bot.on_telegram.receiving.webhook import Webhook
 from bot.seam.held import Holder, SharedOut
 from bot.seam.platform import CannotServe, Trouble
 from tests.platforms.discord_bot import noticed

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from structlog.typing import EventDict
 
-from bot.on_telegram.formatting import keyboard, written
+from bot.on_telegram.writing.formatting import keyboard, written
 from bot.seam.panel import Button, Choices, Item, Mention, Moment, Panel, Strong, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Gone, SlowDown, Trouble, Unreachable
@@ -231,7 +231,7 @@ async def test_what_a_refusal_tells_of_a_message_is_known_though_the_next_try_ha
 async def test_of_the_newest_messages_alone_it_is_remembered_whether_they_have_a_picture(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.on_telegram.writer.REMEMBERED", 2)
+    monkeypatch.setattr("bot.on_telegram.writing.writer.REMEMBERED", 2)
     refs = [await club.telegram.send(HERE, TABLE, None) for _ in range(3)]
     assert [*club.telegram._writer._pictured] == [(CLUB, int(ref.message)) for ref in refs[1:]]
 

@@ -9,9 +9,9 @@ import pytest
 from aiohttp import ClientSession
 from structlog.typing import EventDict
 
-from bot.on_telegram import webhook as webhooks
 from bot.on_telegram.adapter import HEARD
-from bot.on_telegram.webhook import SECRET, Webhook
+from bot.on_telegram.receiving import webhook as webhooks
+from bot.on_telegram.receiving.webhook import SECRET, Webhook
 from bot.seam.platform import CannotServe
 from tests.patience import GUARD
 from tests.platforms.fake_answerer_telegram import FakeAnswerer

@@ -2,17 +2,17 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.answers.more import LEVEL, MoreAnswers
-from bot.answers.question import QuestionAnswers
-from bot.answers.seats import SeatAnswers
-from bot.answers.typed import TypedWords
+from bot.answers.at_table.more import LEVEL, MoreAnswers
+from bot.answers.at_table.question import QuestionAnswers
+from bot.answers.at_table.seats import SeatAnswers
+from bot.answers.at_table.typed import TypedWords
 from bot.chat.preferences import Preferences
 from bot.rules.refusals import by_name
 from bot.seam.address import Verb
-from bot.seam.names import shown
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done
+from bot.seam.typed.names import shown
 from bot.showing.screen import TableScreen
 from engine.house.lobby import Lobby
 from engine.house.tables.robots import offered_levels

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from telegram import InlineKeyboardMarkup, InlineQuery, InlineQueryResultArticle, InputTextMessageContent
 from telegram.constants import ChatType
 
-from bot.on_telegram.formatting import LONGEST_TEXT, keyboard, written
+from bot.on_telegram.writing.formatting import LONGEST_TEXT, keyboard, written
 from bot.seam.panel import Button
 from bot.seam.press import Shareable
 

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
 from telegram.error import BadRequest, ChatMigrated
 
-from bot.on_telegram.formatting import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
 from bot.on_telegram.people import chat_number, private_place, thread_number
 from bot.on_telegram.troubles import is_other_kind, says, translated
+from bot.on_telegram.writing.formatting import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Place, Ref
 from bot.seam.press import Handed

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
-from bot.answers.hand import HandAnswers
+from bot.answers.at_table.hand import HandAnswers
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of, place_of
 from bot.rules.refusals import by_name
-from bot.seam.names import shown
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, Threads, lays_out
 from bot.seam.press import Answer, Done
+from bot.seam.typed.names import shown
 from bot.showing.panels.table_buttons import is_posting
 from bot.showing.screen import TableScreen
 from bot.words import Words

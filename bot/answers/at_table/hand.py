@@ -15,11 +15,11 @@ from bot.games.drafts import Draft, to_tick
 from bot.games.hand_picker import Reading
 from bot.rules.refusals import asked, by_name, with_option
 from bot.seam.address import Choice
-from bot.seam.amounts import whole
 from bot.seam.panel import Panel, Strong
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Done, Linked, Said, Shown, in_brief
+from bot.seam.typed.amounts import whole
 from bot.showing.panels.calls import is_called
 from bot.showing.panels.public_panel import heading
 from bot.showing.panels.scene import scene

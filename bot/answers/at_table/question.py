@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.answers.exact_amounts import amount_form, amounts_meant, locked_amount
-from bot.answers.hand import HandAnswers
+from bot.answers.at_table.exact_amounts import amount_form, amounts_meant, locked_amount
+from bot.answers.at_table.hand import HandAnswers
 from bot.chat.preferences import Preferences
 from bot.games import FACES
 from bot.games.drafts import Draft, tag_of

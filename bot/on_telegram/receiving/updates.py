@@ -29,14 +29,14 @@ from telegram.ext import (
     filters,
 )
 
+from bot.on_telegram.answering.replies import DONE, NO_WORD, Replies
+from bot.on_telegram.answering.sharing import in_a_group, results
 from bot.on_telegram.people import everywhere_in, person_of, place_in, place_of, placed
-from bot.on_telegram.replies import DONE, NO_WORD, Replies
-from bot.on_telegram.sharing import in_a_group, results
 from bot.on_telegram.troubles import translated
 from bot.seam.answerer import Answerer, HearsLeaving, Shares
-from bot.seam.nearest import nearest
 from bot.seam.platform import Trouble
 from bot.seam.press import Answer, Command, Done
+from bot.seam.typed.nearest import nearest
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
 

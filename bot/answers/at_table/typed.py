@@ -6,13 +6,13 @@ Whoever is asked at several tables chooses one from a menu, whose buttons answer
 from collections.abc import Awaitable, Callable
 
 from bot.answers import menus
-from bot.answers.question import QuestionAnswers
+from bot.answers.at_table.question import QuestionAnswers
 from bot.chat import commands, which_table
 from bot.chat.preferences import Preferences
 from bot.seam.address import Choice, menu
-from bot.seam.amounts import whole
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Shown
+from bot.seam.typed.amounts import whole
 from engine.house.lobby import Lobby
 from engine.house.tables.table import Table
 from engine.play import Refused

@@ -7,10 +7,10 @@ import structlog
 from msgspec.structs import replace
 from telegram import Bot, CallbackQuery, Message
 
-from bot.on_telegram.formatting import LONGEST_ALERT, written
 from bot.on_telegram.people import place_of, placed, press_of, private_place
 from bot.on_telegram.troubles import insisted, translated
-from bot.on_telegram.writer import Writer
+from bot.on_telegram.writing.formatting import LONGEST_ALERT, written
+from bot.on_telegram.writing.writer import Writer
 from bot.seam.answerer import Answerer
 from bot.seam.panel import Button, Panel, Text
 from bot.seam.people import Person, Place, Ref

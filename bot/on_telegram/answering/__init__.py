@@ -1,0 +1,1 @@
+"""The one answer of each press, message and inline query."""

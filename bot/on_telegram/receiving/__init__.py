@@ -1,0 +1,1 @@
+"""How updates from Telegram come in: by polling or by a webhook, at the worker that holds the lease."""

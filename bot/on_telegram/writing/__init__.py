@@ -1,0 +1,1 @@
+"""Panels as messages of Telegram."""

@@ -1,0 +1,1 @@
+"""What people type, names included: made harmless, and read."""
