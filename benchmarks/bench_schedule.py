@@ -10,8 +10,8 @@ from bot.chat.chosen_table import NewTable
 from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.schedule.plans.changes import confirmed
-from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.plan import Plan, Rsvp
+from bot.schedule.running.cups import CupOpener
 from bot.schedule.wiring import Schedule
 from bot.seam.people import Person, Place
 from bot.tournaments.desk import TournamentDesk

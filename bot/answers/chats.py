@@ -10,7 +10,7 @@ from bot.answers import new_table
 from bot.chat import which_table
 from bot.chat.chosen_table import NewTable
 from bot.chat.preferences import Preferences
-from bot.schedule.plans.planner import Planner
+from bot.schedule.running.planner import Planner
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.showing.screen import TableScreen

@@ -10,7 +10,7 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of, part_of
 from bot.club.old_winnings import names_of
 from bot.schedule.plans.plan import Plan
-from bot.schedule.plans.planner import Planner
+from bot.schedule.running.planner import Planner
 from bot.seam.address import menu
 from bot.seam.everywhere import Everywhere
 from bot.seam.panel import Button, Panel, Strong, joined

@@ -20,7 +20,7 @@ from bot.schedule.plans import changes, entries
 from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import Answer as RsvpAnswer
 from bot.schedule.plans.plan import Plan, Rsvp
-from bot.schedule.plans.planner import Planner
+from bot.schedule.running.planner import Planner
 from bot.schedule.times import dates
 from bot.schedule.times.zones import zone_named
 from bot.seam.address import menu

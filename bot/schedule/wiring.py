@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from bot.chat.preferences import Preferences
 from bot.schedule.announcer import PlanAnnouncer
-from bot.schedule.plans.cups import CupOpener
 from bot.schedule.plans.events import NOT_ALLOWED, Events
-from bot.schedule.plans.planner import Planner
+from bot.schedule.running.cups import CupOpener
+from bot.schedule.running.planner import Planner
 from bot.seam.everywhere import Everywhere
 from bot.seam.platform import Platform
 from bot.showing.outbox import Outbox

@@ -10,7 +10,7 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Linked, Shown, in_brief
 from bot.showing.outbox import Outbox
-from bot.tournaments import panels
+from bot.tournaments import panels, results
 from bot.tournaments.choosing import Cup, from_options, from_words, games_menu, presets_menu, table_of
 from bot.tournaments.desk import place_of, room_of, slot
 from bot.tournaments.rooms import Rooms
@@ -126,7 +126,7 @@ class TournamentCommands:
             case "mine":
                 return self._my_table(tournament, person, place)
             case "standings" | "prizes":
-                page = panels.standings if verb == "standings" else panels.prizes_page
+                page = results.standings if verb == "standings" else results.prizes_page
                 return _page(page(words, tournament))
             case _:
                 raise Refused("moved_on")

@@ -18,7 +18,7 @@ from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
 from bot.showing.stage.laid_out import for_everybody
 from bot.showing.writing.rate_limit import Haste
-from bot.tournaments import panels, telling
+from bot.tournaments import panels, results, telling
 from bot.tournaments.rooms import Rooms
 from bot.words import Words, words_in
 from engine.house.store.ports import StoreDown
@@ -241,7 +241,7 @@ class TournamentDesk:
         """Take the buttons off the desk's message; if it was played to its end, show the podium, only once."""
         state, place = tournament.state, place_of(tournament)
         if state.stage == "ended":
-            panel = self._for_everybody(outbox, place, partial(panels.podium, tournament=tournament))
+            panel = self._for_everybody(outbox, place, partial(results.podium, tournament=tournament))
             pictures = self._preferences.pictures(*place.keys)
             panel = panel if pictures else msgspec.structs.replace(panel, drawing=None)
             outbox.show(f"{slot(state.name)}:podium", place, panel, telling="end")
@@ -256,7 +256,7 @@ class TournamentDesk:
             outbox.finish(slot(state.name), buttons=True)  # the link to its page stays
             self._pages.changed(place, season_page())
         else:
-            over = panels.interrupted if tournament.course else panels.sign_up_panel
+            over = results.interrupted if tournament.course else panels.sign_up_panel
             panel = self._for_everybody(outbox, place, partial(over, tournament=tournament))
             outbox.show(slot(state.name), place, panel)
             outbox.finish(slot(state.name))

@@ -17,7 +17,7 @@ from bot.seam.club_page import ClubPage, Fact, Link, Row, Section, season_page
 from bot.seam.panel import Moment, Strong, Text
 from bot.seam.people import Person, Place
 from bot.seam.typed.names import shown
-from bot.tournaments import panels, rounds, telling
+from bot.tournaments import panels, results, rounds, telling
 from bot.tournaments.desk import place_of, room_of
 from bot.words import Words
 from engine.house.tournaments.hall import Hall
@@ -179,7 +179,7 @@ def _tables(look: _Look, course: Course) -> Section:
 
 def _standing(look: _Look, course: Course) -> Section:
     """All who are still in, by chips; equal ones share a place."""
-    chips = [(player, stack) for player, stack in panels.by_chips(course) if player not in look.hidden]
+    chips = [(player, stack) for player, stack in results.by_chips(course) if player not in look.hidden]
     rows = []
     for player, stack in chips:
         place = 1 + sum(more > stack for _, more in chips)
@@ -214,7 +214,7 @@ def _placed(look: _Look, place: Finish, *more: str) -> Row:
 
 def _prizes(look: _Look) -> Section:
     """TO-PRIZE-1. The prizes for the present field."""
-    course, paid = look.tournament.course, panels.prizes_of(look.tournament)
+    course, paid = look.tournament.course, results.prizes_of(look.tournament)
     paid = paid if any(paid) else ()
     rows = [Row((str(place), look.words.number(prize))) for place, prize in enumerate(paid, start=1)]
     fixed = not rows or (course is not None and course.entries_closed)
@@ -238,7 +238,7 @@ def _news(look: _Look) -> list[str]:
 
 def _finish(look: _Look) -> Section:
     """The order of finish without gaps (LB-OUT-1), with prizes and, if the tournament counts, points."""
-    course, worth = look.tournament.course, panels.points_of(look.tournament)
+    course, worth = look.tournament.course, results.points_of(look.tournament)
     listed = [place for place in (course.places if course else ()) if place.player not in look.hidden]
     places = [replace(each, place=1 + sum(other.place < each.place for other in listed)) for each in listed]
     rows = [_placed(look, place, *((look.words.number(worth[place.player]),) if worth else ())) for place in places]

@@ -15,7 +15,7 @@ from bot.chat.which_table import part_of
 from bot.elsewhere import RootElsewhere, thought_elsewhere
 from bot.games.odds import Bookmaker
 from bot.ports import Choices, Ports
-from bot.schedule.plans.cups import CupOpener
+from bot.schedule.running.cups import CupOpener
 from bot.schedule.wiring import Schedule
 from bot.seam.everywhere import Everywhere
 from bot.seam.panel import Panel

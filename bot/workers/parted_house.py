@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 import structlog
 
-from bot.schedule.plans.planner import Planner
+from bot.schedule.running.planner import Planner
 from bot.seam.people import Place
 from bot.showing.names import name_of
 from bot.showing.outbox import Outbox

@@ -13,7 +13,7 @@ from bot.schedule.plans import changes
 from bot.schedule.plans.changes import stepped
 from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import FARTHEST, Plan, Rsvp, least
-from bot.schedule.plans.planner import Planner
+from bot.schedule.running.planner import Planner
 from bot.schedule.times.when import Doubt, Found, Reading, read
 from bot.schedule.times.wish import Wish, taken_apart
 from bot.seam.address import menu

@@ -6,7 +6,7 @@ from bot.schedule.plans import changes
 from bot.schedule.plans.changes import WAITS, stepped
 from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import Plan
-from bot.schedule.plans.planner import Planner
+from bot.schedule.running.planner import Planner
 from bot.schedule.times import dates
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place

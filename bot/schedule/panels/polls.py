@@ -5,7 +5,7 @@ from bot.schedule.panels.drafting import Drafting, number
 from bot.schedule.plans import polls
 from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import Plan
-from bot.schedule.plans.planner import Planner
+from bot.schedule.running.planner import Planner
 from bot.schedule.times import dates
 from bot.schedule.times.several import moments
 from bot.schedule.times.wish import of_a_tournament, taken_apart

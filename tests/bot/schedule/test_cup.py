@@ -203,7 +203,7 @@ async def test_a_kill_at_any_moment_costs_no_entry_and_it_begins_once(when: str)
         await signs_up(house, *PEOPLE)
         if when != "waiting":
             planner = house.schedule.planner
-            named = await planner._with_table(plan := await house.plan(plan.name))
+            named = await planner._steps.with_table(plan := await house.plan(plan.name))
             if when != "named":
                 assert named.cup
                 await planner.cups.open(named, named.cup)

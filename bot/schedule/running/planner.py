@@ -1,4 +1,4 @@
-"""The planner: does what is due for planned games, and carries out people's requests (decision 14).
+"""The planner: carries out people's requests about planned games, and sees when something is due (decision 14).
 
 All it knows is in the store: after a restart it goes on with the same plans, and does what it has missed.
 """
@@ -13,23 +13,22 @@ import structlog
 from msgspec.structs import replace
 
 from bot.chat.which_table import community_of, covers, part_of
-from bot.schedule.plans import changes, due, polls
-from bot.schedule.plans.cups import CupOpener
-from bot.schedule.plans.keeper import Announcer, Keeper
-from bot.schedule.plans.opening import Opener
-from bot.schedule.plans.plan import HOLDS, Plan, Rsvp, told
+from bot.schedule.plans import changes, due
+from bot.schedule.plans.plan import Plan, Rsvp, told
 from bot.schedule.plans.plan_store import PlanStore
-from bot.schedule.plans.table_watch import RETRY, Watch
+from bot.schedule.running.cups import CupOpener
+from bot.schedule.running.keeper import Announcer, Keeper
+from bot.schedule.running.opening import Opener
+from bot.schedule.running.steps import Steps
+from bot.schedule.running.table_watch import RETRY, Watch
 from bot.schedule.times.zones import days_later
 from bot.seam.people import Place
 from bot.showing.threads import TableOpener
-from bot.tournaments.choosing import Cup
 from engine.house.lobby import Lobby
 from engine.house.parts import OwnParts
 from engine.house.store.ports import Store, StoreDown
 from engine.house.tables.table import Table
 from engine.house.world import Clock
-from engine.play import Refused
 
 NAP = 3600.0  # seconds that it waits at most, since timers do not run while a machine sleeps
 SHOWN_AGAIN = 15 * 86400.0  # seconds; at a start invitations of games farther ahead are not shown again
@@ -55,11 +54,12 @@ class Planner:
         self._clock = clock
         self._lobby = lobby
         self._announcer = announcer
-        self._opener = Opener(lobby, table_opener)
+        self._opener = opener = Opener(lobby, table_opener)
         self.cups = cups
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watch = Watch(clock, self._look)
         self._keeper = Keeper(self.plans, announcer, lobby.new_name, clock)
+        self._steps = Steps(self.plans, self._keeper, opener, cups, self._watch, clock)
 
     def now(self) -> float:
         return self._clock.now()
@@ -97,7 +97,7 @@ class Planner:
             else:
                 await self._keeper.keep(after, before)
             if after.stage == "open":
-                await self._hold(after, before)
+                await self._steps.hold(after, before)
                 self._watch.look_at(after.opened)
             return after
 
@@ -121,9 +121,8 @@ class Planner:
         return changed
 
     async def forget(self, plan: Plan) -> None:
-        """Remove a draft, or a plan whose end has been told."""
-        await self.plans.keep(replace(plan, stage="over" if plan.stage == "draft" else plan.stage, until=None))
-        self._announcer.leave(plan)
+        """See `Keeper.forget`."""
+        await self._keeper.forget(plan)
 
     async def once_more(self, name: str, days: int, organiser: Rsvp) -> Plan:
         """Plan the same game so many days later, or a multiple of that if it is past. Repeated, it plans nothing new.
@@ -217,93 +216,12 @@ class Planner:
             async with self._alone(name):
                 plan = await self.plans.find(name)
                 if self._owns(plan):
-                    await self._step(plan)
+                    await self._steps.step(plan)
         except StoreDown:
             raise
         except Exception:
             log.exception("plan failed", plan=name)
             await self.plans.postpone(name, self.now() + RETRY)
-
-    async def _step(self, plan: Plan) -> None:
-        now = self.now()
-        match due.what_now(plan, now):
-            case "remind":
-                reminded = replace(plan, reminded=due.reminder(plan, now))
-                await self._keeper.keep(told(reminded, "remind", plan.called), plan, shown=False)
-            case "open" | "seat" as step:  # `seat`: the bot stopped before people were seated
-                await self._open(plan if step == "seat" else await self._with_table(plan))
-            case "ask":
-                await self._ask(plan, replace(plan, stage="asked", until=now + due.DECIDES))
-            case "look":
-                await self._ask(plan, replace(plan, until=None))
-            case "release":
-                await self._release(plan)
-            case "give_up" | "miss" as why:
-                await self._keeper.end(changes.given_up(plan, "missed" if why == "miss" else "too_few"), plan)
-            case "decide":
-                await self._decide(plan)
-            case "forget":
-                await self.forget(plan)
-            case None:
-                pass
-
-    async def _decide(self, plan: Plan) -> None:
-        """PL-POLL-1. The poll's time is up: decide it."""
-        after = polls.decided(plan, self.now())
-        await (self._keeper.end(after, plan) if after.stage == "cancelled" else self._keeper.keep(after, plan))
-
-    async def _ask(self, before: Plan, plan: Plan) -> None:
-        await self._keeper.keep(told(plan, "ask", [plan.organiser]), before)
-
-    async def _with_table(self, plan: Plan) -> Plan:
-        """The plan with the name of its table, written before that opens: so a crash cannot open a second one."""
-        plan = await self.cups.fitting(plan)
-        plan = replace(plan, stage="open", opened=plan.name if plan.cup else self.new_name(), until=None)
-        await self.plans.keep(plan)
-        if plan.cup:  # opening takes a while: nobody should press `Sign up` meanwhile
-            await self._keeper.show(plan)
-        return plan
-
-    async def _call_together(self, plan: Plan, cup: Cup) -> None:
-        """TO-KIND-2. Begin the tournament, which ends the plan. If that is refused, ask the organiser what to do."""
-        try:
-            await self.cups.open(plan, cup)
-        except Refused as why:
-            log.warning("planned tournament cannot begin", plan=plan.name, reason=why.reason)
-            await self._ask(plan, replace(plan, stage="asked", opened="", until=self.now() + due.DECIDES))
-            return
-        begun = replace(plan, stage="over", seated=True, begun=True)
-        await self._keeper.end(told(begun, "open", plan.coming), plan)
-
-    async def _open(self, plan: Plan) -> None:
-        """Open the table and seat those who said yes. If that is refused, ask the organiser what to do."""
-        if plan.cup:
-            await self._call_together(plan, plan.cup)
-            return
-        try:
-            await self._opener.open(plan)
-        except Refused as why:
-            log.warning("planned table cannot open", plan=plan.name, reason=why.reason)
-            await self._ask(plan, replace(plan, stage="asked", opened="", until=self.now() + due.DECIDES))
-            return
-        held = self.now() + HOLDS if plan.checks_in else None
-        opened = replace(plan, seated=True, until=held or self.now() + due.GRACE, held=held, offered=len(plan.coming))
-        opened, following = self._keeper.with_following(told(opened, "open", plan.coming))
-        await self._keeper.keep(opened, plan, following=following)
-        self._watch.watch(plan.opened, plan.name)
-
-    async def _release(self, plan: Plan) -> None:
-        """Keep the seats that people did not take for the next ones on the waiting list, as long as there are both."""
-        heirs = self._opener.heirs(plan)
-        after = replace(plan, held=self.now() + HOLDS if heirs else None, offered=plan.offered + len(heirs))
-        await self._opener.hold(plan, heirs, HOLDS)
-        await self._keeper.keep(told(after, "seat_kept", heirs) if heirs else after, plan)
-
-    async def _hold(self, after: Plan, before: Plan) -> None:
-        """After a change: if the organiser chose to wait, keep the seats of those who said yes, else free them."""
-        if after.held != before.held:
-            people = after.answered("in")[: after.offered] if after.held else ()
-            await self._opener.hold(after, people, (after.held or 0) - self.now())
 
     # Tables of plans: called at every change of any table.
 

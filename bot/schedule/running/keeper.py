@@ -41,7 +41,7 @@ class Keeper:
         """`new_name` makes a name for a plan."""
         self._plans = plans
         self._announcer = announcer
-        self._new_name = new_name
+        self.new_name = new_name
         self._clock = clock
 
     async def keep(
@@ -64,12 +64,17 @@ class Keeper:
         plan, following = self.with_following(replace(plan, until=self._clock.now() + due.SETTLES, held=None))
         await self.keep(plan, before, following=following)
 
+    async def forget(self, plan: Plan) -> None:
+        """Remove a draft, or a plan whose end has been told."""
+        await self._plans.keep(replace(plan, stage="over" if plan.stage == "draft" else plan.stage, until=None))
+        self._announcer.leave(plan)
+
     def with_following(self, plan: Plan) -> tuple[Plan, Plan | None]:
         """The plan, and the next one of its series; None if there is none, or if it was made already.
 
         It was if the plan's table has opened: a table may last longer than until the next evening.
         """
-        name = self._new_name()
+        name = self.new_name()
         following = None if plan.following else changes.next_of_series(plan, name, self._clock.now())
         return (replace(plan, following=name), following) if following else (plan, None)
 
