@@ -1,6 +1,6 @@
 """Every press, command and typed word from every platform comes in here, and gets exactly one answer."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from time import perf_counter
 from typing import Literal, TypeAlias, TypeVar
@@ -63,7 +63,7 @@ class Router:
         chats: Chats,
         sharing: SharingOffers,
         pages: PageAnswers,
-        paint: Callable[[Panel], Awaitable[Picture | None]],
+        paint: Callable[[Panel], Coroutine[None, None, Picture | None]],
         painted: Callable[[Panel], Picture | None],
         heard: Heard | None,
     ) -> None:

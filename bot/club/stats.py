@@ -16,7 +16,6 @@ from engine.house.store.values import Counted
 
 POINTS = 9  # moments of the course that are told in words, from the first deal to now
 A_LINE = 2  # deals that a chart needs at least
-A_ROW = 3
 PAGE = "stats"
 
 

@@ -19,7 +19,6 @@ from engine.club.standings import LEAST_COUNTED, Standing
 
 BEST = 10  # lines besides the reader's own
 PAGE = "top"
-A_ROW = 3
 
 Kind: TypeAlias = Literal["season", "all", "of"]
 """What a board shows, as a word of its buttons' addresses; `of` is for the ratings in a game."""

@@ -13,14 +13,11 @@ import structlog
 from bot.answers.router import Router
 from bot.chat.preferences import Preferences
 from bot.rules.refusals import refusal
-from bot.seam.answerer import CommandSpec
-from bot.seam.club_page import ClubPage
 from bot.seam.everywhere import Errand
 from bot.seam.panel import Panel
-from bot.seam.people import Person, Place, Ref
-from bot.seam.press import Answer, Command, Done, Press, Said, Shareable
+from bot.seam.people import Person, Place
+from bot.seam.press import Answer, Command, Done, Press, Said
 from bot.workers.values import CannotTravel, unpacked
-from cards_render.drawing.picture import Picture
 from engine.house.parts import PARTS
 from engine.house.store.ports import StoreDown
 from engine.house.store.posted import Making, Postbox, Posted, making
@@ -51,6 +48,11 @@ class Host:
         self._errands = errands
         self._worker = worker
         self.once = Once(store)
+        # What is only asked, or needs no owner, goes straight to the router.
+        self.commands, self.complete, self.shareable = router.commands, router.complete, router.shareable
+        self.page, self.last_closed, self.placed = router.page, router.last_closed, router.placed
+        self.paint, self.painted, self.take, self.owe = router.paint, router.painted, router.take, router.owe
+        self.looks, self.wrote = router.looks, router.wrote
 
     # What people do.
 
@@ -80,62 +82,34 @@ class Host:
         """See `Everywhere`."""
         return [await self._errands[errand](person, None)]
 
-    # All else that a platform tells and asks goes straight to the router.
-
-    @property
-    def commands(self) -> tuple[CommandSpec, ...]:
-        return self._router.commands
-
-    async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
-        return await self._router.complete(typing, option)
-
-    async def shareable(self, person: Person, typed: str, *, group: bool) -> tuple[Shareable, ...]:
-        return await self._router.shareable(person, typed, group=group)
-
-    async def page(self, person: Person, place: Place, page: str) -> ClubPage | None:
-        return await self._router.page(person, place, page)
-
-    async def last_closed(self, place: Place) -> Panel | None:
-        return await self._router.last_closed(place)
-
-    async def paint(self, panel: Panel) -> Picture | None:
-        return await self._router.paint(panel)
-
-    def painted(self, panel: Panel) -> Picture | None:
-        return self._router.painted(panel)
-
-    def take(self, message: Ref) -> Panel | None:
-        return self._router.take(message)
-
-    def owe(self, message: Ref) -> None:
-        self._router.owe(message)
+    # What a platform tells.
 
     async def removed(self, place: Place) -> None:
-        await self._router.removed(place)
+        await self._told(place, "removed", place)
 
     async def left(self, place: Place, person: Person) -> None:
-        await self._router.left(place, person)
+        await self._told(place, "left", place, person)
 
     async def deleted(self, place: Place) -> None:
-        await self._router.deleted(place)
+        await self._told(place, "deleted", place)
 
     async def restored(self, place: Place) -> None:
-        await self._router.restored(place)
+        await self._told(place, "restored", place)
 
     async def joined(self, place: Place, locale: str) -> Panel | None:
-        return await self._router.joined(place, locale)
+        greeting = await self._told(place, "joined", place, locale)
+        return greeting if isinstance(greeting, Panel) else None
 
     async def moved(self, old: Place, new: Place) -> None:
-        await self._router.moved(old, new)
+        await self._told(old, "moved", old, new)
 
-    async def placed(self, place: Place) -> Place:
-        return await self._router.placed(place)
+    async def _told(self, place: Place, name: str, *what: object) -> object:
+        """Have the router's method of this name called, with `what`, where the place belongs."""
+        return await self._do(name, *what)
 
-    def looks(self, person: Person, *, gone: bool) -> None:
-        self._router.looks(person, gone=gone)
-
-    def wrote(self, place: Place) -> None:
-        self._router.wrote(place)
+    def _do(self, name: str, *what: object) -> Awaitable[Any]:
+        made: Awaitable[Any] = getattr(self._router, name)(*what)
+        return made
 
 
 class Once:

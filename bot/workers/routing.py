@@ -17,7 +17,6 @@ import structlog
 from bot.answers.router import Router
 from bot.chat.preferences import Preferences
 from bot.seam.everywhere import Errand
-from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, person_with
 from bot.seam.press import Answer, Command, Done, Press, Said
 from bot.workers import managers
@@ -123,8 +122,7 @@ class RoutingHost(Host):
             return self._run_errand(*what)  # type: ignore[arg-type]  # as `everywhere` has sent it
         if name not in ROUTED | TOLD:
             raise CannotTravel(name)
-        made: Awaitable[Any] = getattr(self._router, name)(*what)
-        return made
+        return super()._do(name, *what)
 
     # What concerns the whole house.
 
@@ -145,27 +143,6 @@ class RoutingHost(Host):
     async def _run_errand(self, person: Person, errand: str, part: int) -> Any:
         await self._preferences.recall(person.key)
         return await self._errands[errand](person, part)
-
-    # What a platform tells.
-
-    async def removed(self, place: Place) -> None:
-        await self._told(place, "removed", place)
-
-    async def left(self, place: Place, person: Person) -> None:
-        await self._told(place, "left", place, person)
-
-    async def deleted(self, place: Place) -> None:
-        await self._told(place, "deleted", place)
-
-    async def restored(self, place: Place) -> None:
-        await self._told(place, "restored", place)
-
-    async def joined(self, place: Place, locale: str) -> Panel | None:
-        greeting = await self._told(place, "joined", place, locale)
-        return greeting if isinstance(greeting, Panel) else None
-
-    async def moved(self, old: Place, new: Place) -> None:
-        await self._told(old, "moved", old, new)
 
     async def _told(self, place: Place, name: str, *what: object) -> object:
         part = part_of_place(place)

@@ -24,7 +24,6 @@ from engine.play import Refused, Row
 from engine.seats import Seat
 
 LATEST = 8  # deals in a list
-A_ROW = 4
 WHEN = "d MMM y, HH:mm"
 
 

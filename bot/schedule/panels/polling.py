@@ -9,8 +9,6 @@ from bot.seam.typed.names import shown
 from bot.showing.panels.calls import words_around
 from bot.words import Words
 
-A_ROW = 2  # eight moments and the last row make five rows
-
 
 def panel_of(words: Words, plan: Plan, now: float) -> Panel:
     """The plan as its chat sees it now: a poll until that is decided, then the invitation."""
