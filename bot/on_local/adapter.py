@@ -23,7 +23,7 @@ from bot.on_local.guests import PLATFORM, is_token, person_id
 from bot.on_local.page_files import add_files
 from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
-from bot.on_local.wire import Reply, words
+from bot.on_local.wire.down import Reply, words
 from bot.seam.answerer import Answerer, Attentive
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref

@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from bot.on_local.family import Family, Tries, square
 from bot.on_local.guard import Pace
 from bot.on_local.namesakes import Namesakes
-from bot.on_local.wire import Joining, Problem
+from bot.on_local.wire.down import Joining
+from bot.on_local.wire.up import Problem
 
 TABS = 200  # open at once
 OF_AN_ADDRESS = 20  # of them from one address in the network

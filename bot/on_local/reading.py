@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine
 
 from bot.on_local.guests import Guest
-from bot.on_local.wire import Down, Reply, page_shown
+from bot.on_local.wire.down import Down, page_shown, problem
 from bot.seam.answerer import Answerer, TellsPages
 from bot.seam.club_page import ClubPage
 from bot.seam.people import Place
@@ -63,7 +63,7 @@ class Reading:
                 self._stale = False
                 page = await self._found(who)
                 if self._who is who:
-                    self._tell(page_shown(page) if page else Reply(0, alarm=True, problem="ours"))
+                    self._tell(page_shown(page) if page else problem("ours"))
         finally:
             self._busy = False
 

@@ -6,7 +6,8 @@ from typing import Protocol
 
 import msgspec
 
-from bot.on_local.wire import Down, InWords, Message, Posted, Removed, Shot, Side, words
+from bot.on_local.wire.down import Down, InWords, Message, Posted, Removed, Shot, words
+from bot.on_local.wire.up import Side
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Place
 from bot.seam.platform import Gone

@@ -3,49 +3,32 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine
-from secrets import token_hex
 
 import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
 from msgspec.structs import replace
 
+from bot.on_local.answering import Answering
 from bot.on_local.entrance import Ticket
-from bot.on_local.guests import Guest, clean_line, guest, is_token, language_of, new_token
+from bot.on_local.guests import Guest, guest, is_token, language_of, new_token
 from bot.on_local.reading import Reading
 from bot.on_local.rooms import Room, Rooms
-from bot.on_local.wire import (
+from bot.on_local.wire.down import (
     CommandHint,
-    Dismiss,
     Down,
-    File,
-    Hello,
     Message,
     Posted,
-    Problem,
-    Recap,
-    Renew,
     Reply,
-    Request,
-    Say,
-    Speak,
-    Tap,
-    Unreadable,
     Welcome,
-    Whisper,
-    number_of,
     pressed_by,
-    read,
+    problem,
     spoken,
-    words,
     write,
 )
-from bot.seam.address import menu
+from bot.on_local.wire.up import Hello, Renew, Request, Speak, Unreadable, number_of, read
 from bot.seam.answerer import Answerer, KnowsClosed
-from bot.seam.people import Person, Place, Ref
-from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
+from bot.seam.people import Person, Place
 
-LONGEST_LINE = 1_000  # characters of a chat line or command
-LONGEST_VALUE = 5 * 201  # characters typed into a form: five lines of 200 with their ends
 LONGEST_QUEUE = 1_000  # messages waiting for a slow tab; beyond that the tab has to connect anew
 ASKING_AT_ONCE = 8  # requests of one tab that are being answered
 
@@ -74,10 +57,10 @@ class Visit:
         self._announce_code = announce_code
         self._entered = entered
         self._guest: Guest | None = None
-        self._mark = token_hex(8)  # makes the numbers of this tab's requests unique
         self._news: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self._asking: set[asyncio.Task[None]] = set()
         self._reading = Reading(answerer, self.tell, self._ask)
+        self._bot = Answering(answerer, rooms, self.tell, lambda: self.person)
 
     def tell(self, news: Down) -> None:
         if isinstance(news, Posted):
@@ -102,7 +85,7 @@ class Visit:
         if self._ticket.void():
             self._leave()
             self._guest = None
-            self._problem("code_needed")
+            self.tell(problem("code_needed"))
         elif self._guest is not None:
             self._tell_family()
 
@@ -122,7 +105,7 @@ class Visit:
                 if frame.type is WSMsgType.TEXT:
                     self._hear(frame.data)
                 else:
-                    self._problem("unreadable")
+                    self.tell(problem("unreadable"))
         finally:
             writer.cancel()
             self._leave()
@@ -135,22 +118,22 @@ class Visit:
 
     def _hear(self, frame: str) -> None:
         if not self._ticket.allows():
-            return self._problem("too_fast", number_of(frame))
+            return self.tell(problem("too_fast", number_of(frame)))
         try:
             up = read(frame)
         except Unreadable as error:
-            return self._problem(error.problem, error.number)
+            return self.tell(problem(error.problem, error.number))
         if isinstance(up, Hello):
             return self._welcome(up)
         if self._guest is None:
-            return self._problem("hello_first", up.number)
+            return self.tell(problem("hello_first", up.number))
         if len(self._asking) >= ASKING_AT_ONCE:
-            return self._problem("too_fast", up.number)
+            return self.tell(problem("too_fast", up.number))
         return self._ask(self._answer(up, self._guest))
 
     def _welcome(self, hello: Hello) -> None:
         if why := self._ticket.refuses(hello.code):
-            return self._problem(why)
+            return self.tell(problem(why))
         self._leave()
         token = hello.token if is_token(hello.token) else new_token()
         who = self._guest = self._alone(guest(token, hello.name, hello.language, hello.channel))
@@ -194,26 +177,17 @@ class Visit:
             await self._do(request, who)
         except Exception:  # a fault of ours is loud in the log, and calm on the page
             log.exception("request failed", request=type(request).__name__, person=who.person.key)
-            self._problem("ours", request.number)
+            self.tell(problem("ours", request.number))
 
     async def _do(self, request: Request, who: Guest) -> None:
         match request:
-            case Say(number, text):
-                await self._say(number, clean_line(text), who)
-            case Whisper(number, text):
-                await self._whisper(number, clean_line(text), who)
-            case Tap():
-                await self._tap(request, who)
-            case Dismiss(number):
-                self._dismiss(who)
-                self.tell(Reply(number))
             case Speak(number, language):
                 await self._speak(language_of(language), who)
                 self.tell(Reply(number))
-            case Recap(number, table):
-                await self._recap(number, table, who)
             case Renew(number):
                 self._renew(number)
+            case _:
+                await self._bot.answer(request, who)
 
     async def _speak(self, language: str, who: Guest) -> None:
         """Send again, in the language that was chosen, all that has words; the bot sends the person's own panels."""
@@ -228,15 +202,10 @@ class Visit:
         if any(message.stages for message in private):
             await self._answerer.arrived(who.person, "")
 
-    async def _recap(self, number: int, table: str, who: Guest) -> None:
-        """The words alone; none before the table's first deal."""
-        answer = await self._answerer.press(Press(who.person, who.place, menu("history", "now", table)))
-        await self._give(number, Said(answer.panel.text if isinstance(answer, Shown) else ()), who)
-
     def _renew(self, number: int) -> None:
         family = self._ticket.entrance.family
         if family is None or not self._ticket.here:
-            return self._problem("only_here", number)
+            return self.tell(problem("only_here", number))
         family.renew()
         self._announce_code()
         return self.tell(Reply(number))
@@ -256,83 +225,7 @@ class Visit:
     def _language(self) -> str:
         return self._guest.person.language.partition("-")[0] if self._guest else ""
 
-    async def _say(self, number: int, text: str, who: Guest) -> None:
-        if len(text) > LONGEST_LINE:
-            self._problem("too_long", number)
-        elif text.startswith("/"):
-            await self._command(number, text, who)
-        else:
-            if text:
-                self._rooms.chat(who.place, who.person.name, who.person.id, text)
-            self.tell(Reply(number))
-
-    async def _command(self, number: int, text: str, who: Guest) -> None:
-        name, _, rest = text[1:].strip().partition(" ")
-        answer = await self._answerer.command(
-            Command(who.person, who.place, name.lower() or "help", rest.strip(), source=self._source(number))
-        )
-        await self._give(number, answer, who)
-
-    async def _whisper(self, number: int, text: str, who: Guest) -> None:
-        if len(text) > LONGEST_LINE:
-            return self._problem("too_long", number)
-        if text.startswith("/"):
-            return await self._command(number, text, who)
-        answer = await self._answerer.typed(who.person, who.private, text, self._source(number)) if text else Done()
-        if answer is None:
-            return self._problem("means_nothing", number)
-        return await self._give(number, answer, who)
-
-    async def _tap(self, tap: Tap, who: Guest) -> None:
-        if len(tap.value or "") > LONGEST_VALUE:
-            return self._problem("too_long", tap.number)
-        # A passing panel answers something asked in the channel, so its buttons act in the channel.
-        passing = tap.side == "private" and self._rooms.room(who.private).is_passing(tap.message)
-        place = who.private if tap.side == "private" and not passing else who.place
-        message = Ref(place, tap.message) if tap.message and not passing else None
-        press = Press(who.person, place, tap.address, message, tap.value, source=self._source(tap.number))
-        answer = await self._answerer.press(press)
-        if isinstance(answer, Done) and passing:
-            self._dismiss(who)
-        return await self._give(tap.number, answer, who)
-
-    async def _give(self, number: int, answer: Answer, who: Guest) -> None:
-        match answer:
-            case _ if self.person is None or self.person.id != who.person.id:
-                self.tell(Reply(number))  # somebody else is in the tab by now
-            case Done(note, way=way):
-                self.tell(Reply(number, words((note,)) if note else (), way=way))
-            case Said(text, alarm, more):
-                self.tell(Reply(number, words(text), alarm, more))
-            case Shown(panel, notice=True):
-                self._dismiss(who)
-                self.tell(Reply(number, words(panel.text)))
-            case Shown(panel, refuses=refuses):
-                picture = await self._answerer.paint(panel) if panel.drawing is not None else None
-                self.tell(Reply(number, shown=self._rooms.show(who.private, panel, picture), refuses=refuses))
-            case Asking(form):
-                self.tell(Reply(number, form=form))
-            case Handed(text, name, mime, data):
-                self.tell(Reply(number, words(text), file=File(name, mime, data)))
-            case Linked(start):
-                # The private side is always open: the person arrives at once.
-                arrived = await self._answerer.arrived(who.person, start)
-                await self._give(number, Said(arrived.text) if isinstance(arrived, Linked) else arrived, who)
-
-    def _source(self, number: int) -> str:
-        """See `Press.source`. The page numbers its requests: two frames with one number are one request."""
-        return f"page:{self._mark}:{number}"
-
-    def _dismiss(self, who: Guest) -> None:
-        room = self._rooms.room(who.private)
-        shown = room.passing()
-        if shown is not None:
-            room.remove(shown.id)
-
     # Sending.
-
-    def _problem(self, problem: Problem, number: int = 0) -> None:
-        self.tell(Reply(number, alarm=True, problem=problem))
 
     async def _write(self) -> None:
         with contextlib.suppress(ConnectionError):  # the tab is gone; the reader notices too

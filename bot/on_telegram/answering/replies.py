@@ -7,6 +7,7 @@ import structlog
 from msgspec.structs import replace
 from telegram import Bot, CallbackQuery, Message
 
+from bot.on_telegram.answering.pages import Pages
 from bot.on_telegram.people import place_of, placed, press_of, private_place
 from bot.on_telegram.troubles import insisted, translated
 from bot.on_telegram.writing.formatting import LONGEST_ALERT, written
@@ -16,11 +17,9 @@ from bot.seam.panel import Button, Panel, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Gone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
-from cards_render.drawing.picture import Picture
 
 DONE = "✓"
 NO_WORD = "hello"  # the start word of links without one, since Telegram requires one
-REMEMBERED = 1000  # menus whose pages replace each other; a page of an older one is a new message
 
 log = structlog.get_logger()
 
@@ -36,7 +35,7 @@ class Replies:
         self._answerer = answerer
         self._open_private = open_private
         self._patience = patience
-        self._menus: dict[Ref, bool] = {}  # messages that were answers, oldest first; False: replaced by the next page
+        self._pages = Pages(writer, answerer)
 
     async def to_press(self, query: CallbackQuery, source: str, made: Callable[[], None]) -> None:
         """Answer with the outcome; if that takes too long, answer empty and send the words in private later.
@@ -64,7 +63,7 @@ class Replies:
 
     async def _to_press(self, query: CallbackQuery, press: Press, answer: Answer) -> None:
         if isinstance(answer, Done | Linked) and answer.is_table and press.message:
-            self._menus.pop(press.message, None)
+            self._pages.forget(press.message)
         match answer:
             case Done(note=note, moved=moved):
                 await self.alert(query, (note or (_label(query) if moved else ""),))
@@ -98,18 +97,18 @@ class Replies:
 
     async def _show(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
         """Show a panel to the presser alone: in a group by an alert (the others see messages) or in private."""
-        in_place = bool(press.place.private_to) or (not shown.secret and press.message in self._menus)
+        in_place = bool(press.place.private_to) or (not shown.secret and press.message in self._pages)
         if shown.brief and not in_place:
             await self.alert(query, (shown.brief,), alarm=True)
             return
         if in_place:
-            await asyncio.gather(self.alert(query), self._turn(query, press, shown))
+            await asyncio.gather(self.alert(query), self._pages.turn(query, press, shown))
             return
         # Only writing tells whether the private chat is open, so that comes before the answer, but without waiting for
         # a picture.
         picture = self._answerer.painted(shown.panel)
         try:
-            posted = await self._post(_private(press.person), shown.panel, picture)
+            posted = await self._pages.post(_private(press.person), shown.panel, picture)
         except Unreachable:
             await self.alert(query, url=self._link())
         except Trouble as trouble:
@@ -118,28 +117,7 @@ class Replies:
         else:
             await self.alert(query)
             if picture is None:
-                await self._bring_picture(posted, shown.panel)
-
-    async def _turn(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
-        """Show the next page where the press was made. A message with a picture cannot become one without."""
-        pictured = isinstance(query.message, Message) and bool(query.message.photo)
-        try:
-            if pictured and shown.panel.drawing is None:
-                await self._replace(press, shown)
-            elif not (shown.turns and await self._turned(press, shown.panel, press.place)):
-                await self._put(press, shown.panel, press.place)
-        except Trouble as trouble:
-            log.warning("panel not shown", trouble=repr(trouble))
-
-    async def _bring_picture(self, message: Ref, panel: Panel) -> None:
-        """Put the picture of a panel into a message that has its words already."""
-        picture = await self._answerer.paint(panel)
-        if picture is None:
-            return
-        try:
-            await self._writer.edit(message, panel, picture)
-        except Trouble as trouble:
-            log.info("picture not shown", trouble=repr(trouble))
+                await self._pages.bring_picture(posted, shown.panel)
 
     async def _hand(self, query: CallbackQuery, press: Press, handed: Handed) -> None:
         """Send a file with its text to the private chat. Who pressed elsewhere reads the text in the answer too."""
@@ -153,45 +131,6 @@ class Replies:
         else:
             await self.alert(query, () if press.place.private_to else handed.text)
 
-    async def _turned(self, press: Press, panel: Panel, place: Place) -> bool:
-        """Replace picture and words of the pressed message; False if it is not there."""
-        if press.message is None or press.message.place != place:
-            return False
-        picture = await self._answerer.paint(panel)
-        try:
-            await self._writer.edit(press.message, panel, picture)
-        except Gone:
-            return False
-        self._answerer.wrote(place)
-        return True
-
-    async def _replace(self, press: Press, shown: Shown) -> None:
-        """Send a page without a picture anew and delete the pressed one, once. Other messages, like a hand, stay."""
-        pressed = press.message
-        if pressed is None or not (shown.turns or pressed in self._menus):
-            await self._open(press.place, shown.panel)
-        elif self._menus.get(pressed, True):
-            self._menus[pressed] = False
-            try:
-                await self._open(press.place, shown.panel)
-                await self._writer.delete(pressed)
-            except Trouble:
-                self._menus[pressed] = True
-                raise
-
-    async def _put(self, press: Press, panel: Panel, place: Place) -> None:
-        """Replace the page of a menu, or send the panel anew."""
-        message = press.message
-        if message in self._menus and message.place == place and panel.drawing is None:
-            try:
-                await self._writer.edit(message, panel, None)
-            except Gone:
-                del self._menus[message]
-            else:
-                self._answerer.wrote(place)
-                return
-        await self._open(place, panel)
-
     async def _follow(self, person: Person, answer: Answer) -> None:
         """Send an outcome that came too late for an alert, in words or as a file, to the private chat if it is open."""
         place, panel = _private(person), _in_words(answer)
@@ -199,14 +138,14 @@ class Replies:
             if isinstance(answer, Handed):
                 await insisted(lambda: self._writer.file(place, answer))
             elif panel.text:
-                await self._open(place, panel)
+                await self._pages.open(place, panel)
         except Trouble as trouble:
             log.info("late words not delivered", trouble=repr(trouble))
 
     async def greet(self, place: Place, panel: Panel) -> None:
         """Say hello in a chat; the greeting is a menu too."""
         try:
-            await self._open(place, panel)
+            await self._pages.open(place, panel)
         except Trouble as trouble:
             log.info("not greeted", trouble=repr(trouble))
 
@@ -231,7 +170,7 @@ class Replies:
             return
         way = self._way_in(message, elsewhere)
         try:
-            await self._open(private_place(message.from_user.id), panel)
+            await self._pages.open(private_place(message.from_user.id), panel)
         except Unreachable:
             await self._reply(message, way)
         else:
@@ -242,23 +181,11 @@ class Replies:
             return
         place = await placed(self._answerer, place_of(message))
         try:
-            await self._open(place, panel, answers=None if place.private_to else message.message_id)
+            await self._pages.open(place, panel, answers=None if place.private_to else message.message_id)
         except SlowDown:
             if place.private_to or message.from_user is None:
                 raise
-            await self._open(private_place(message.from_user.id), panel)
-
-    async def _open(self, place: Place, panel: Panel, answers: int | None = None) -> Ref:
-        return await self._post(place, panel, await self._answerer.paint(panel), answers)
-
-    async def _post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
-        posted = await insisted(lambda: self._writer.post(place, panel, picture, answers))
-        self._answerer.wrote(posted.place)
-        if panel.drawing is None:
-            self._menus[posted] = True
-        if len(self._menus) > REMEMBERED:
-            del self._menus[next(iter(self._menus))]
-        return posted
+            await self._pages.open(private_place(message.from_user.id), panel)
 
     def _way_in(self, message: Message, linked: Linked | None = None) -> Panel:
         label = self._open_private((message.from_user and message.from_user.language_code) or "")

@@ -11,7 +11,7 @@ from aiohttp import ClientSession
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
-from bot.on_local.wire import Shot
+from bot.on_local.wire.down import Shot
 from bot.seam.panel import Panel
 from bot.seam.platform import Platform
 from cards_render.drawing.picture import Picture

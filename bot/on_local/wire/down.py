@@ -1,15 +1,11 @@
-"""What page and server send each other over the WebSocket: JSON, one value a frame.
+"""What the server sends: one `Reply` to each request, and in between all that happens."""
 
-The page sends `Hello` once, then requests, each with a number of its choice. The server sends one `Reply` with that
-number for each request, and in between all that happens in the channel and on the private side. Words for people come
-in panels; the adapter itself only names a `Problem`, which the page puts into words (static/words).
-"""
-
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from bot.on_local.family import Square
+from bot.on_local.wire.up import Problem, Side
 from bot.seam.answerer import Offer
 from bot.seam.club_page import ClubPage, Link, Section
 from bot.seam.panel import (
@@ -29,98 +25,6 @@ from bot.seam.panel import (
     Text,
 )
 from bot.seam.stage import Stage
-
-LONGEST_FRAME = 8_192  # characters of JSON; names and lines are far shorter
-
-Problem: TypeAlias = Literal[
-    "unreadable", "too_long", "too_fast", "hello_first", "means_nothing", "ours",
-    "code_needed", "wrong_code", "too_many_codes", "only_here",
-]  # fmt: skip
-Side: TypeAlias = Literal["channel", "private"]
-
-
-class Unreadable(Exception):
-    """A frame that cannot be read."""
-
-    def __init__(self, problem: Problem, number: int = 0) -> None:
-        super().__init__(problem)
-        self.problem: Problem = problem
-        self.number = number
-
-
-# Up: what the page sends.
-
-
-class Hello(msgspec.Struct, frozen=True, tag_field="do", tag="hello"):
-    """A tab is open, or connected again. Without the token of an earlier visit it is a new person.
-
-    `code`: the join code, needed in the network. `page`: the name of a page of the club (see `bot.seam.club_page`)
-    that the tab shows instead of the channel, of which it is sent nothing then.
-    """
-
-    name: str
-    token: str = ""
-    language: str = ""
-    channel: str = ""
-    code: str = ""
-    page: str = ""
-
-
-class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
-    """A line typed below the channel: a command if it begins with `/`, else chat."""
-
-    number: int
-    text: str
-
-
-class Whisper(msgspec.Struct, frozen=True, tag_field="do", tag="whisper"):
-    """A line typed on the private side, such as `raise 120`."""
-
-    number: int
-    text: str
-
-
-class Tap(msgspec.Struct, frozen=True, tag_field="do", tag="tap"):
-    """A button of a message was pressed, or a form was sent with what was typed into it (`value`)."""
-
-    number: int
-    side: Side
-    message: str
-    address: str
-    value: str | None = None
-
-
-class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss"):
-    """The reader has closed the passing panel."""
-
-    number: int
-
-
-class Speak(msgspec.Struct, frozen=True, tag_field="do", tag="speak"):
-    """The person has chosen this language."""
-
-    number: int
-    language: str
-
-
-class Recap(msgspec.Struct, frozen=True, tag_field="do", tag="recap"):
-    """The reader wants to read what has happened so far in the deal on this table."""
-
-    number: int
-    table: str
-
-
-class Renew(msgspec.Struct, frozen=True, tag_field="do", tag="renew"):
-    """Somebody at the bot's machine wants another join code."""
-
-    number: int
-
-
-Request: TypeAlias = Say | Whisper | Tap | Dismiss | Speak | Recap | Renew
-Up: TypeAlias = Hello | Request
-
-
-# Down: what the server sends.
 
 
 class Words(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -267,31 +171,6 @@ def page_shown(page: ClubPage) -> PageShown:
     return PageShown(page.language, page.title, lines, facts, page.sections, page.links, page.latest)
 
 
-class _Numbered(msgspec.Struct, frozen=True):
-    number: int = 0
-
-
-def read(frame: str) -> Up:
-    """Read a frame from the page. Raises Unreadable, with the number of the request if that can be read."""
-    if len(frame) > LONGEST_FRAME:
-        raise Unreadable("too_long")
-    try:
-        up: Up = msgspec.json.decode(frame, type=Up)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise Unreadable("unreadable", number_of(frame)) from error
-    return up
-
-
-def number_of(frame: str) -> int:
-    """The request's number if it can be read, else 0."""
-    if len(frame) > LONGEST_FRAME:
-        return 0
-    try:
-        return msgspec.json.decode(frame, type=_Numbered).number
-    except (msgspec.DecodeError, RecursionError):
-        return 0
-
-
 def spoken(message: Message, language: str) -> Message:
     """The message as it is sent to a reader of this language; a table that it does not have, in its first one."""
     replace = msgspec.structs.replace
@@ -311,6 +190,11 @@ def pressed_by(message: Message, reader: str) -> Message:
         return message
     rows = (tuple(button for button in row if button.owner in {"", reader}) for row in message.rows)
     return msgspec.structs.replace(message, rows=tuple(row for row in rows if row))
+
+
+def problem(what: Problem, number: int = 0) -> Reply:
+    """The reply to a request that cannot be answered."""
+    return Reply(number, alarm=True, problem=what)
 
 
 def write(down: Down) -> str:
