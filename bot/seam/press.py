@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.seam.panel import Button, Form, Panel, Text, plain
+from bot.seam.form import Form
+from bot.seam.panel import Button, Panel, Text, plain
 from bot.seam.people import Person, Place, Ref
 
 LONGEST_BRIEF = 200  # characters, as in an alert on Telegram

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from bot.on_discord import DiscordPlatform
 from bot.seam.answerer import CommandSpec
-from bot.seam.panel import Button, Form, Panel
+from bot.seam.form import Form
+from bot.seam.panel import Button, Panel
 from bot.seam.people import Place, Ref
 from tests.patience import GUARD, ended
 from tests.platforms import discord_things as things

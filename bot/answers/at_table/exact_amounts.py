@@ -6,7 +6,7 @@ from contextlib import suppress
 from bot.games.game_text import GameText
 from bot.rules.refusals import with_option
 from bot.seam.address import Choice
-from bot.seam.panel import Form, Mark, Range
+from bot.seam.form import Form, Mark, Range
 from bot.words import Words
 from engine.play import Amount, Refused
 from engine.seats import Seat

@@ -8,7 +8,8 @@ from bot.chat.preferences import Preferences
 from bot.proofs.sentences import in_fours, row_told
 from bot.rules.refusals import by_name
 from bot.seam.address import menu
-from bot.seam.panel import Button, Form, Panel, Strong, Text, joined
+from bot.seam.form import Form
+from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done, Shown

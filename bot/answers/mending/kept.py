@@ -9,7 +9,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from bot.chat.bounds import LONGEST_SAID
-from bot.seam.panel import Form
+from bot.seam.form import Form
 from bot.seam.press import Answer, Asking, refuses
 from engine.play import Refused
 

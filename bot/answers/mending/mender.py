@@ -11,7 +11,8 @@ from bot.answers.mending.kept import A, Kept
 from bot.chat import commands
 from bot.chat.preferences import Preferences
 from bot.seam.address import menu
-from bot.seam.panel import Button, Form
+from bot.seam.form import Form
+from bot.seam.panel import Button
 from bot.seam.people import Person
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Command, Press, Said, Shown, refuses

@@ -6,7 +6,7 @@ from discord import Interaction
 from bot.on_discord.troubles import answered_once
 from bot.on_discord.writing import messages
 from bot.on_discord.writing.messages import Message
-from bot.seam.panel import Form
+from bot.seam.form import Form
 
 
 class Reply:

@@ -14,7 +14,8 @@ from discord import ui
 
 from bot.on_discord.writing import keyboard
 from bot.on_discord.writing.markup import LONGEST_TEXT, clipped, marked_up
-from bot.seam.panel import Field, Form, Mention, Panel
+from bot.seam.form import Field, Form
+from bot.seam.panel import Mention, Panel
 from bot.seam.people import Person
 from bot.seam.press import Handed
 from cards_render.drawing.picture import Picture

@@ -8,11 +8,11 @@ from bot.on_local.family import Square
 from bot.on_local.wire.up import Problem, Side
 from bot.seam.answerer import Offer
 from bot.seam.club_page import ClubPage, Link, Section
+from bot.seam.form import Form
 from bot.seam.panel import (
     Button,
     Choices,
     Clock,
-    Form,
     Frame,
     Held,
     Mention,

@@ -16,7 +16,7 @@ from bot.schedule.panels import choosing
 from bot.schedule.plans.plan import Plan, least
 from bot.schedule.times.when import Doubt, Found, read
 from bot.seam.address import menu
-from bot.seam.panel import Field, Form
+from bot.seam.form import Field, Form
 from bot.words import Words
 from engine.play import Refused
 

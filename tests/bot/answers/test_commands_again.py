@@ -5,7 +5,8 @@ import pytest
 from bot.chat import commands
 from bot.chat.bounds import COMMANDS_A_MINUTE, LONGEST_SAID
 from bot.language_files import LANGUAGES
-from bot.seam.panel import Button, Form
+from bot.seam.form import Form
+from bot.seam.panel import Button
 from bot.seam.people import Place
 from bot.seam.press import Answer, Asking, Command, Done, Said, Shown, refuses
 from bot.words import words_in

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.answers.fair.cutting import read
-from bot.seam.panel import Form, plain
+from bot.seam.form import Form
+from bot.seam.panel import plain
 from bot.seam.press import Asking, Done, Said, Shown
 from engine.fairness.texts import Contribution
 from engine.house.sealing.sealer import MOST_ROWS, OpenDeal

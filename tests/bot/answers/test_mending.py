@@ -15,7 +15,8 @@ from bot.answers.mending.mender import LONGEST_COPY
 from bot.chat.bounds import COMMANDS_A_MINUTE, MINUTE
 from bot.language_files import LANGUAGES
 from bot.seam import panel
-from bot.seam.panel import Button, Form, Panel
+from bot.seam.form import Form
+from bot.seam.panel import Button, Panel
 from bot.seam.people import Place
 from bot.seam.press import Answer, Asking, Said, Shown, refuses
 from bot.words import words_in

@@ -8,7 +8,8 @@ from bot.games import FACES
 from bot.games.stakes import typed
 from bot.schedule.panels import changing
 from bot.schedule.plans.plan import Plan
-from bot.seam.panel import A_ROW, Form, Panel, Select
+from bot.seam.form import Form
+from bot.seam.panel import A_ROW, Panel, Select
 from bot.seam.press import Asking, Shown
 from bot.words import words_in
 from engine.games import GAMES

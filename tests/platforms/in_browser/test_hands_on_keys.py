@@ -3,7 +3,8 @@
 from playwright.async_api import BrowserContext, Page, expect
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Choices, Field, Form, Item, Panel
+from bot.seam.form import Field, Form
+from bot.seam.panel import Button, Choices, Item, Panel
 from bot.seam.press import Asking, Done, Said, Shown
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.in_browser.visitor import LASTING, pressed, private_of

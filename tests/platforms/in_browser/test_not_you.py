@@ -3,7 +3,8 @@
 from playwright.async_api import BrowserContext, Page, WebSocket, expect
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Form, Frame, Held, Panel
+from bot.seam.form import Form
+from bot.seam.panel import Button, Frame, Held, Panel
 from bot.seam.press import Answer, Asking, Said, Shown
 from bot.seam.stage import Place, Stage
 from cards_render.drawing.picture import Picture

@@ -7,7 +7,8 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.games import FACES
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Choices, Form, Held, Item, Panel, Range
+from bot.seam.form import Form, Range
+from bot.seam.panel import Button, Choices, Held, Item, Panel
 from bot.seam.people import Ref
 from bot.seam.press import Asking
 from bot.seam.stage import Place as Seated

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.seam.panel import Button, Field, Form, Panel
+from bot.seam.form import Field, Form
+from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Ref
 from bot.seam.platform import Gone
 from bot.seam.press import Asking, Done, Linked, Press, Said, Shown

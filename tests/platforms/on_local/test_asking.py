@@ -7,7 +7,8 @@ import pytest
 from aiohttp import ClientSession
 
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Form, Strong
+from bot.seam.form import Form
+from bot.seam.panel import Button, Strong
 from bot.seam.people import Person
 from bot.seam.press import Asking, Command, Done, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
