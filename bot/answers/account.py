@@ -1,6 +1,7 @@
 """Answers to commands and menu buttons: a new table, the rule book, purses, settings and all else off the table."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -55,25 +56,20 @@ class Subjects(Struct, frozen=True):
     tournaments: TournamentCommands
 
 
+@dataclass(eq=False, repr=False)
 class AccountAnswers:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(
-        self,
-        lobby: Lobby,
-        preferences: Preferences,
-        platforms: Mapping[str, Platform],
-        table: TableAnswers,
-        subjects: Subjects,
-    ) -> None:
+    _lobby: Lobby
+    _preferences: Preferences
+    _platforms: Mapping[str, Platform]
+    _table: TableAnswers
+    _of: Subjects
+
+    def __post_init__(self) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
-        self._lobby = lobby
-        self._preferences = preferences
-        self._platforms = platforms
-        self._table = table
-        self._of = subjects
-        self._pages = _pages(subjects, table.typed)
-        self._does = self._own_commands() | _commands(subjects)
+        self._pages = _pages(self._of, self._table.typed)
+        self._does = self._own_commands() | _commands(self._of)
 
     def _own_commands(self) -> dict[str, DoesCommand]:
         return {

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -23,24 +24,21 @@ from engine.play import Refused
 PAGES = {"play", "pick", "house", "chapter", "keep", "open"}
 
 
+@dataclass(eq=False, repr=False)
 class OpeningAnswers:
-    """Every method answers one request of one person, or raises Refused."""
+    """Every method answers one request of one person, or raises Refused.
 
-    def __init__(
-        self,
-        table_opener: TableOpener,
-        preferences: Preferences,
-        platforms: Mapping[str, Platform],
-        seats: SeatAnswers,
-        usual: NewTable,
-    ) -> None:
-        """`usual`: the table that `/play` offers first."""
-        self._table_opener = table_opener
-        self._preferences = preferences
-        self._platforms = platforms
-        self._membership = Membership(preferences, platforms)
-        self._seats = seats
-        self._usual = usual
+    `usual`: the table that `/play` offers first.
+    """
+
+    _table_opener: TableOpener
+    _preferences: Preferences
+    _platforms: Mapping[str, Platform]
+    _seats: SeatAnswers
+    _usual: NewTable
+
+    def __post_init__(self) -> None:
+        self._membership = Membership(self._preferences, self._platforms)
 
     async def play(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
         """`/play` alone shows the menu, with options it opens the table; with `now:menu` the menu has them chosen."""

@@ -1,7 +1,8 @@
 """Every press, command and typed word from every platform comes in here, and gets exactly one answer."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from contextlib import suppress
+from contextlib import nullcontext, suppress
+from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal, TypeAlias, TypeVar
 
@@ -25,7 +26,7 @@ from bot.seam.address import Choice, Menu, Verb
 from bot.seam.answerer import CommandSpec
 from bot.seam.club_page import ClubPage
 from bot.seam.panel import Panel
-from bot.seam.people import Person, Place, Ref
+from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
 from bot.seam.typed.names import clean
@@ -48,43 +49,39 @@ Heard: TypeAlias = Callable[[str, Outcome, float], None]
 log = structlog.get_logger()
 
 
+@dataclass(eq=False, repr=False)
 class Router:
-    """Implements `bot.seam.answerer.Answerer`. It keeps no state of any game: tables do."""
+    """Implements `bot.seam.answerer.Answerer`. It keeps no state of any game: tables do.
 
-    def __init__(  # noqa: PLR0913, PLR0917  all that people may ask for
-        self,
-        lobby: Lobby,
-        screen: TableScreen,
-        preferences: Preferences,
-        platforms: Mapping[str, Platform],
-        patience: Patience,
-        table: TableAnswers,
-        subjects: Subjects,
-        chats: Chats,
-        sharing: SharingOffers,
-        pages: PageAnswers,
-        paint: Callable[[Panel], Coroutine[None, None, Picture | None]],
-        painted: Callable[[Panel], Picture | None],
-        heard: Heard | None,
-    ) -> None:
-        """`platforms` by name: the mapping may be filled later, when the app runs."""
-        self.platforms = platforms
-        self.paint, self.painted = paint, painted
-        self.removed, self.restored, self.joined = chats.removed, chats.restored, chats.joined
-        self.left = chats.left
-        self.deleted, self._was_reached = chats.deleted, chats.reached
-        self.moved, self.placed = chats.moved, chats.placed
-        self._lobby = lobby
-        self._screen = screen
-        self._preferences = preferences
-        self._patience = patience
-        self._table = table
-        self._account = AccountAnswers(lobby, preferences, platforms, table, subjects)
-        self._schedule, self._tournaments = subjects.schedule, subjects.tournaments
-        self._mender = Mender(preferences, platforms)
-        self._sharing = sharing
-        self._pages = pages
-        self._on_answer = heard
+    `platforms` by name: the mapping may be filled later, when the app runs.
+    """
+
+    _lobby: Lobby
+    _screen: TableScreen
+    _preferences: Preferences
+    platforms: Mapping[str, Platform]
+    _patience: Patience
+    _table: TableAnswers
+    _subjects: Subjects
+    _chats: Chats
+    _sharing: SharingOffers
+    _pages: PageAnswers
+    paint: Callable[[Panel], Coroutine[None, None, Picture | None]]
+    painted: Callable[[Panel], Picture | None]
+    _on_answer: Heard | None
+
+    def __post_init__(self) -> None:
+        chats = self._chats
+        self.removed, self.restored, self.deleted, self.moved = (
+            chats.removed,
+            chats.restored,
+            chats.deleted,
+            chats.moved,
+        )
+        self.joined, self.left, self.placed = chats.joined, chats.left, chats.placed
+        self.take, self.owe, self.wrote = self._screen.take, self._screen.owe, self._screen.wrote
+        self._account = AccountAnswers(self._lobby, self._preferences, self.platforms, self._table, self._subjects)
+        self._mender = Mender(self._preferences, self.platforms)
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:
@@ -100,13 +97,11 @@ class Router:
 
     async def _press(self, press: Press) -> Answer:
         outbox = self._screen.outboxes.get(press.place.platform)
-        if outbox is None or press.message is None:
-            return await self._answer(press.person, lambda person: self._pressed(press, person))
-        with outbox.holding(press.message):
+        with outbox.holding(press.message) if outbox and press.message else nullcontext():
             return await self._answer(press.person, lambda person: self._pressed(press, person))
 
     async def command(self, command: Command) -> Answer:
-        self._covered(command.place)
+        self._screen.covered(command.place)
         answer = await self._answer(command.person, lambda person: self._commanded(command, person))
         return self._mender.with_form_or_copy(command, answer)
 
@@ -152,7 +147,7 @@ class Router:
         return None if self._lobby.at(address_of(place)) else await last_closed(self._preferences, place.key)
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
-        self._covered(place)
+        self._screen.covered(place)
         if len(text) > LONGEST_SAID:
             return None
         answer = await self._answer(
@@ -163,28 +158,10 @@ class Router:
     async def arrived(self, person: Person, start: str) -> Answer:
         return await self._answer(person, lambda person: self._arrive(person, start))
 
-    def take(self, message: Ref) -> Panel | None:
-        outbox = self._screen.outboxes.get(message.place.platform)
-        return outbox.take(message) if outbox else None
-
-    def owe(self, message: Ref) -> None:
-        if outbox := self._screen.outboxes.get(message.place.platform):
-            outbox.owe(message)
-
     def looks(self, person: Person, *, gone: bool) -> None:
         """See `bot.seam.answerer.Attentive`."""
         for table in self._lobby.with_player(person.key):
             table.note_gone(person.key, gone=gone)
-
-    def wrote(self, place: Place) -> None:
-        if outbox := self._screen.outboxes.get(place.platform):
-            outbox.count(place)
-
-    def _covered(self, place: Place) -> None:
-        """Tell the outbox that somebody has written in their private chat, below their panel."""
-        outbox = self._screen.outboxes.get(place.platform)
-        if outbox and place.private_to:
-            outbox.covered(place)
 
     # Forms: see `bot.answers.mending`.
 
@@ -265,7 +242,7 @@ class Router:
     async def _reached(self, person: Person, place: Place) -> None:
         """Whoever writes to the bot alone can be written to again."""
         if place.private_to:
-            await self._was_reached(person.key)
+            await self._chats.reached(person.key)
 
     async def _learn_language(self, place: Place, locale: str) -> None:
         """Note the language of the chat's server, which may have changed; it holds until the chat chooses one."""
@@ -303,9 +280,9 @@ class Router:
             self._screen.send_hand(table, table.player(person.key)[0])
             table.show()  # the person need not be called in public any more
         if start.startswith(START):
-            return await self._tournaments.arrived(person, start)
+            return await self._subjects.tournaments.arrived(person, start)
         if start.startswith(PLANNED):
-            return await self._schedule.arrived(person, start)
+            return await self._subjects.schedule.arrived(person, start)
         if start in PERSONAL:
             place = Place(person.platform, "", private_to=person.id)
             return await self._account.command(Command(person, place, start), person)

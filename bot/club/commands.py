@@ -1,6 +1,7 @@
 """The commands of the club (`/stats`, `/top`), and the buttons of their panels."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
@@ -24,30 +25,22 @@ from engine.house.store.values import Finished
 from engine.play import Refused
 
 
+@dataclass(eq=False, repr=False)
 class ClubCommands:
     """Every method answers one request of one person, or raises Refused. `now` returns unix seconds."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  all that people may ask of the club
-        self,
-        store: Store,
-        counting: Counting,
-        preferences: Preferences,
-        corrections: Corrections,
-        forgetting: ForgetMe,
-        seasons: SeasonCommands,
-        pages: Pages,
-        now: Callable[[], float],
-    ) -> None:
-        self.corrections = corrections
-        self.forgetting = forgetting
-        self.seasons = seasons
-        self._pages = pages
-        self._boards = Boards(preferences)
-        self._people = People(store, preferences)
-        self._store = store
-        self._counting = counting
-        self._preferences = preferences
-        self._now = now
+    _store: Store
+    _counting: Counting
+    _preferences: Preferences
+    corrections: Corrections
+    forgetting: ForgetMe
+    seasons: SeasonCommands
+    _pages: Pages
+    _now: Callable[[], float]
+
+    def __post_init__(self) -> None:
+        self._boards = Boards(self._preferences)
+        self._people = People(self._store, self._preferences)
 
     async def wish(self, person: Person) -> Wish:
         """Does this person want their deals to be counted? Raises StoreDown."""

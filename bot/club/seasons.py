@@ -1,6 +1,7 @@
 """`/season`: a season's standings and corrections. Admins begin and close seasons, and correct points."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
 from msgspec.structs import replace
@@ -33,26 +34,20 @@ STRIKE, RESTORE = {"strike", "togli"}, {"restore", "ripristina"}
 LATEST = 5  # tournaments and corrections that are listed
 
 
+@dataclass(eq=False, repr=False)
 class SeasonCommands:
     """`now` returns unix seconds."""
 
-    def __init__(
-        self,
-        store: Store,
-        reading: SeasonReading,
-        preferences: Preferences,
-        corrections: Corrections,
-        pages: Pages,
-        now: Callable[[], float],
-    ) -> None:
-        self._store = store
-        self._reading = reading
-        self._preferences = preferences
-        self._corrections = corrections
-        self._people = People(store, preferences)
-        self._boards = Boards(preferences)
-        self._pages = pages
-        self._now = now
+    _store: Store
+    _reading: SeasonReading
+    _preferences: Preferences
+    _corrections: Corrections
+    _pages: Pages
+    _now: Callable[[], float]
+
+    def __post_init__(self) -> None:
+        self._people = People(self._store, self._preferences)
+        self._boards = Boards(self._preferences)
 
     async def command(self, person: Person, place: Place, said: str) -> Answer:
         """`/season`, `new [FROM] [TO]`, `close`, `NAME +5 WHY`, `strike TOURNAMENT WHY`, `restore TOURNAMENT WHY`.

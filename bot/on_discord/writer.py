@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from dataclasses import dataclass
 from datetime import timedelta
 
 import discord
@@ -23,19 +24,18 @@ LONGEST_WAIT = 30  # seconds that the library waits by itself
 OLD = timedelta(hours=1)
 
 
+@dataclass(eq=False, repr=False)
 class Writer:
-    """See `bot.seam.platform.Platform` for what its methods do and raise."""
+    """See `bot.seam.platform.Platform` for what its methods do and raise.
 
-    def __init__(
-        self,
-        dm_routes: DmRoutes,
-        places: Places,
-        request: Callable[[], AbstractAsyncContextManager[discord.Client]],
-    ) -> None:
-        """`request`: a context for one request through the library, which raises Trouble and its kinds."""
-        self._dm_routes = dm_routes
-        self._places = places
-        self._request = request
+    `request`: a context for one request through the library, which raises Trouble and its kinds.
+    """
+
+    _dm_routes: DmRoutes
+    _places: Places
+    _request: Callable[[], AbstractAsyncContextManager[discord.Client]]
+
+    def __post_init__(self) -> None:
         self._attempts = Attempts()
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:

@@ -12,6 +12,7 @@ from bot.chat.which_table import home_of, place_of
 from bot.games.drafts import Draft
 from bot.games.odds import Bookmaker
 from bot.seam.panel import Panel
+from bot.seam.people import Place, Ref
 from bot.showing import threads
 from bot.showing.hand_messages import HandMessages
 from bot.showing.last_shown import LastShown, first_sight, turn
@@ -153,6 +154,27 @@ class TableScreen:
 
     def _outbox_of(self, table: Table, seat: Seat) -> Outbox | None:
         return self.outboxes.get(table.state.players[seat].key.partition(":")[0])
+
+    def take(self, message: Ref) -> Panel | None:
+        """See `bot.seam.answerer.Answerer`."""
+        outbox = self.outboxes.get(message.place.platform)
+        return outbox.take(message) if outbox else None
+
+    def owe(self, message: Ref) -> None:
+        """See `bot.seam.answerer.Answerer`."""
+        if outbox := self.outboxes.get(message.place.platform):
+            outbox.owe(message)
+
+    def wrote(self, place: Place) -> None:
+        """See `bot.seam.answerer.Answerer`."""
+        if outbox := self.outboxes.get(place.platform):
+            outbox.count(place)
+
+    def covered(self, place: Place) -> None:
+        """Somebody has written in this place, below their panel if it is their private chat."""
+        outbox = self.outboxes.get(place.platform)
+        if outbox and place.private_to:
+            outbox.covered(place)
 
     def tell_freed(self, table: Table, key: str, by: str) -> None:
         """A keeper of that name has freed this player's seat, now or for the end of the deal: they are told so."""

@@ -1,6 +1,7 @@
 """Makes a table's panels as their readers wish: in their language, with their suits, as their platform shows it."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
 from msgspec.structs import replace
@@ -25,23 +26,19 @@ from engine.seats import Seat
 MADE = 64  # private panels that are remembered
 
 
+@dataclass(eq=False, repr=False)
 class Tailor:
     """Makes panels. `again` shows a table once more, when odds that one of its panels needs have been worked out."""
 
-    def __init__(
-        self,
-        preferences: Preferences,
-        bookmaker: Bookmaker,
-        outboxes: Mapping[str, Outbox],
-        again: Callable[[Table], None],
-    ) -> None:
+    _preferences: Preferences
+    _bookmaker: Bookmaker
+    _outboxes: Mapping[str, Outbox]
+    _again: Callable[[Table], None]
+
+    def __post_init__(self) -> None:
         self.drafts: dict[tuple[str, str], Draft] = {}  # by table and player
         # Private panels made last: an answer brings along what its message shows next.
         self._hands: dict[tuple[LastShown, str], tuple[tuple[int, Draft | None, Taste], Panel]] = {}
-        self._preferences = preferences
-        self._bookmaker = bookmaker
-        self._outboxes = outboxes
-        self._again = again
 
     def table_panel(self, table: Table, place: Place) -> Panel:
         deck, pictures = self._preferences.looks(*place.keys)

@@ -4,6 +4,7 @@ Where there are no threads, or the bot may not open any, further tables stand in
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 
 import msgspec
 import structlog
@@ -47,22 +48,15 @@ class Placed(msgspec.Struct, frozen=True):
     in_menu: bool = False
 
 
+@dataclass(eq=False, repr=False)
 class TableOpener:
     """Opens tables, in threads where needed. `platforms` and `outboxes` are by name, and may be filled later."""
 
-    def __init__(
-        self,
-        lobby: Lobby,
-        preferences: Preferences,
-        platforms: Mapping[str, Platform],
-        outboxes: Callable[[], Mapping[str, Outbox]],
-        everywhere: Everywhere,
-    ) -> None:
-        self._lobby = lobby
-        self._preferences = preferences
-        self._platforms = platforms
-        self._outboxes = outboxes
-        self._everywhere = everywhere
+    _lobby: Lobby
+    _preferences: Preferences
+    _platforms: Mapping[str, Platform]
+    _outboxes: Callable[[], Mapping[str, Outbox]]
+    _everywhere: Everywhere
 
     async def open_planned(self, place: Place, chosen: NewTable, name: str, opener: str) -> Table:
         """Open a table of this name, at which nobody sits yet; `opener` is the key of the person who planned it.

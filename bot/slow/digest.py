@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from dataclasses import dataclass
 
 import structlog
 
@@ -22,6 +23,7 @@ from engine.play import Refused
 log = structlog.get_logger()
 
 
+@dataclass(eq=False, repr=False)
 class Digests:
     """A screen that tells each deal once, even after a restart, and no player during their rest.
 
@@ -29,19 +31,13 @@ class Digests:
     was not in that deal.
     """
 
-    def __init__(
-        self,
-        preferences: Preferences,
-        resting: Resting,
-        clock: Clock,
-        outboxes: Callable[[], Mapping[str, Outbox]],
-        tell: Callable[[str, str, int], Awaitable[Panel]],
-    ) -> None:
-        self._preferences = preferences
-        self._resting = resting
-        self._clock = clock
-        self._outboxes = outboxes
-        self._tell = tell
+    _preferences: Preferences
+    _resting: Resting
+    _clock: Clock
+    _outboxes: Callable[[], Mapping[str, Outbox]]
+    _tell: Callable[[str, str, int], Awaitable[Panel]]
+
+    def __post_init__(self) -> None:
         self._told: dict[str, int] = {}  # by table: the last deal told in this run
         self._waiting: dict[tuple[str, str], Timer] = {}  # by table and player, until the end of their rest
         self._telling: set[asyncio.Task[None]] = set()

@@ -1,6 +1,7 @@
 """`/tournament` and the buttons of tournaments: every press of one person gets one answer, or raises Refused."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from bot.chat import chosen_table, which_table
 from bot.chat.membership import Membership
@@ -24,25 +25,19 @@ START = "cup-"  # the beginning of the start word for signing up
 MOST_OPEN = 4  # tournaments in one place
 
 
+@dataclass(eq=False, repr=False)
 class TournamentCommands:
     """`platforms` by name: the mapping may be filled later, when the app runs."""
 
-    def __init__(
-        self,
-        hall: Hall,
-        lobby: Lobby,
-        preferences: Preferences,
-        platforms: Mapping[str, Platform],
-        outboxes: Callable[[], Mapping[str, Outbox]],
-        rooms: Rooms,
-    ) -> None:
-        self._hall = hall
-        self._lobby = lobby
-        self._preferences = preferences
-        self._platforms = platforms
-        self._outboxes = outboxes
-        self._rooms = rooms
-        self._membership = Membership(preferences, platforms)
+    _hall: Hall
+    _lobby: Lobby
+    _preferences: Preferences
+    _platforms: Mapping[str, Platform]
+    _outboxes: Callable[[], Mapping[str, Outbox]]
+    _rooms: Rooms
+
+    def __post_init__(self) -> None:
+        self._membership = Membership(self._preferences, self._platforms)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
         """`/tournament` alone shows the games, each with its presets; with options it makes a tournament."""

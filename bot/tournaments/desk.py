@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 
 import msgspec
@@ -50,22 +51,17 @@ class _Told:
         self.seats: dict[str, tuple[int, int]] | None = {} if events else None
 
 
+@dataclass(eq=False, repr=False)
 class TournamentDesk:
     """Implements `engine.house.tournaments.tournament.Desk`. `outboxes` by platform; they may be filled later."""
 
-    def __init__(
-        self,
-        preferences: Preferences,
-        outboxes: Callable[[], Mapping[str, Outbox]],
-        clock: Clock,
-        rooms: Rooms,
-        pages: Pages,
-    ) -> None:
-        self._rooms = rooms
-        self._pages = pages
-        self._preferences = preferences
-        self._outboxes = outboxes
-        self._clock = clock
+    _preferences: Preferences
+    _outboxes: Callable[[], Mapping[str, Outbox]]
+    _clock: Clock
+    _rooms: Rooms
+    _pages: Pages
+
+    def __post_init__(self) -> None:
         self._told: dict[str, _Told] = {}
         self._recalling: set[asyncio.Task[None]] = set()
 

@@ -5,6 +5,7 @@ All it knows is in the store: after a restart it goes on with the same plans, an
 
 import asyncio
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from itertools import count
 from weakref import WeakValueDictionary
 from zoneinfo import ZoneInfo
@@ -35,31 +36,25 @@ SHOWN_AGAIN = 15 * 86400.0  # seconds; at a start invitations of games farther a
 log = structlog.get_logger()
 
 
+@dataclass(eq=False, repr=False)
 class Planner:
-    """All planned games of the installation."""
+    """All planned games of the installation. `parts`: the parts whose plans this worker looks after."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  what plans are kept in, opened at and told through
-        self,
-        store: Store,
-        clock: Clock,
-        lobby: Lobby,
-        announcer: Announcer,
-        table_opener: TableOpener,
-        cups: CupOpener,
-        parts: OwnParts,
-    ) -> None:
-        """`parts`: the parts whose plans this worker looks after."""
-        self.plans = PlanStore(store)
-        self._parts = parts
-        self._clock = clock
-        self._lobby = lobby
-        self._announcer = announcer
-        self._opener = opener = Opener(lobby, table_opener)
-        self.cups = cups
+    _store: Store
+    _clock: Clock
+    _lobby: Lobby
+    _announcer: Announcer
+    _table_opener: TableOpener
+    cups: CupOpener
+    _parts: OwnParts
+
+    def __post_init__(self) -> None:
+        self.plans = PlanStore(self._store)
+        self._opener = Opener(self._lobby, self._table_opener)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._watch = Watch(clock, self._look)
-        self._keeper = Keeper(self.plans, announcer, lobby.new_name, clock)
-        self._steps = Steps(self.plans, self._keeper, opener, cups, self._watch, clock)
+        self._watch = Watch(self._clock, self._look)
+        self._keeper = Keeper(self.plans, self._announcer, self._lobby.new_name, self._clock)
+        self._steps = Steps(self.plans, self._keeper, self._opener, self.cups, self._watch, self._clock)
 
     def now(self) -> float:
         return self._clock.now()
