@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from cards_render.samples.rummy import ENGLISH, ITALIAN, groups, melds
-from cards_render.samples.texas_holdem import LONG_NAMES, SHORT_NAMES
+from cards_render.samples.words import LONG_NAMES, SHORT_NAMES
 from cards_render.shown.rummy import CariocaTable, Opening, OwnCards, RummyPlayer
 
 LAID = (

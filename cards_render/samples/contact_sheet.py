@@ -17,7 +17,7 @@ from cards_render.drawing.encode import png
 from cards_render.drawing.theme import FELT_EDGE, Theme, rgb
 from cards_render.samples.documents import shown
 from cards_render.samples.every import felt_of, hands, sheets, tables
-from cards_render.samples.texas_holdem import FOUR, TWO
+from cards_render.samples.words import FOUR, TWO
 from cards_render.tables.poker.layout import BOARD_CARD, SHOWN_WIDTH
 from engine.cards import RANKS, SUITS, Card
 

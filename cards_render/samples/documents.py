@@ -9,7 +9,7 @@ from PIL import Image
 from cards_render.samples import italian_poker, omaha, rummy, texas_holdem
 from cards_render.samples.carioca import carioca as carioca_table
 from cards_render.samples.pokerato import WITH_JOKER, pokerato_close
-from cards_render.samples.texas_holdem import FOUR, SHORT_NAMES
+from cards_render.samples.words import ENGLISH, FOUR, SHORT_NAMES
 from cards_render.shown.rummy import CariocaTable, PokeratoPlayer, PokeratoTable, RummyPlayer
 from cards_render.tables import carioca, flop, pokerato
 from cards_render.tables import italian_poker as italian_table
@@ -22,7 +22,7 @@ IN_ENGLISH = replace(WITH_JOKER, kind="with the imaginary joker", discard_label=
 
 def change() -> italian_poker.Sample:
     """Poker all'italiana: the opener has split the openers, the last to speak is asked."""
-    words = replace(texas_holdem.ENGLISH, title="Poker all’italiana", stakes="invito 10 · chip 5", street="The change")
+    words = replace(ENGLISH, title="Poker all’italiana", stakes="invito 10 · chip 5", street="The change")
     return italian_poker.change(SHORT_NAMES[:6], words)
 
 

@@ -1,8 +1,8 @@
 """All example pictures by name: for the palettes, the golden tests and the contact sheet. Each is drawn when called."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from PIL import Image
 
@@ -17,7 +17,7 @@ from cards_render.samples import pokerato as samples_pokerato
 from cards_render.samples import results as samples_results
 from cards_render.samples import rummy as samples_rummy
 from cards_render.samples import texas_holdem as samples
-from cards_render.samples.texas_holdem import FOUR
+from cards_render.samples.words import FOUR
 from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
 from cards_render.tables import carioca, flop, italian_poker, pokerato
 
@@ -29,6 +29,7 @@ FELTS: tuple[tuple[str, Felt], ...] = (
 )
 """By the beginning of a picture's name; all others lie on green. In the bot each game says which felt is its own."""
 
+S = TypeVar("S")
 Drawings: TypeAlias = dict[str, Callable[[], Image.Image]]
 
 
@@ -42,38 +43,30 @@ def felt_of(name: str) -> Felt:
 
 
 def tables() -> Drawings:
-    with_a_board = {**samples.tables(), **samples_omaha.tables()}
-    drawings: Drawings = {name: partial(flop.table_image, *table, FOUR) for name, table in with_a_board.items()}
-    for name, italian in samples_italian.tables().items():
-        drawings[name] = partial(italian_poker.table_image, *italian, FOUR)
-    for name, manche in samples_carioca.tables().items():
-        drawings[name] = partial(carioca.table_image, manche, FOUR)
-    for name, deal in samples_pokerato.tables().items():
-        drawings[name] = partial(pokerato.table_image, deal, FOUR)
-    return drawings
+    return (
+        _each({**samples.tables(), **samples_omaha.tables()}, lambda table: flop.table_image(*table, FOUR))
+        | _each(samples_italian.tables(), lambda table: italian_poker.table_image(*table, FOUR))
+        | _each(samples_carioca.tables(), lambda manche: carioca.table_image(manche, FOUR))
+        | _each(samples_pokerato.tables(), lambda deal: pokerato.table_image(deal, FOUR))
+    )
 
 
 def hands() -> Drawings:
-    drawings: Drawings = {**samples.hands(), **samples_omaha.hands(), **samples_italian.hands()}
-    for name, hand in samples_rummy.hands().items():
-        drawings[name] = partial(rummy_hands.hand_image, hand, FOUR)
-    return drawings
+    rummy = _each(samples_rummy.hands(), lambda hand: rummy_hands.hand_image(hand, FOUR))
+    return {**samples.hands(), **samples_omaha.hands(), **samples_italian.hands(), **rummy}
 
 
 def sheets() -> Drawings:
-    drawings: Drawings = {}
-    for name, score_sheet in samples_results.score_sheets().items():
-        drawings[name] = partial(scores.scores_image, score_sheet)
-    for name, lines in samples_results.charts().items():
-        drawings[name] = partial(chart.chart_image, lines)
-    for name, rows in samples_results.rankings().items():
-        drawings[name] = partial(ranking.ranking_image, rows, FOUR)
-    for name, hand_list in samples_book.hand_rankings().items():
-        drawings[name] = partial(hand_ranking.hand_ranking_image, hand_list, FOUR)
-    for name, shown in samples_book.examples().items():
-        drawings[name] = partial(examples.examples_image, shown, FOUR)
-    for name, table in samples_book.figures().items():
-        drawings[name] = partial(figures.figures_image, table)
-    for name, page in samples_book.rules_sheets().items():
-        drawings[name] = partial(rules_sheet.rules_sheet_image, page)
-    return drawings
+    return (
+        _each(samples_results.score_sheets(), scores.scores_image)
+        | _each(samples_results.charts(), chart.chart_image)
+        | _each(samples_results.rankings(), lambda rows: ranking.ranking_image(rows, FOUR))
+        | _each(samples_book.hand_rankings(), lambda hands: hand_ranking.hand_ranking_image(hands, FOUR))
+        | _each(samples_book.examples(), lambda shown: examples.examples_image(shown, FOUR))
+        | _each(samples_book.figures(), figures.figures_image)
+        | _each(samples_book.rules_sheets(), rules_sheet.rules_sheet_image)
+    )
+
+
+def _each(named: Mapping[str, S], drawn: Callable[[S], Image.Image]) -> Drawings:
+    return {name: partial(drawn, sample) for name, sample in named.items()}

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Literal, TypeAlias
 
-import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
 from cards_render.hands.poker import hand_image
-from cards_render.samples.texas_holdem import ENGLISH, FOUR, ITALIAN, ITALIAN_CARDS, LONG_NAMES, SHORT_NAMES, TWO
+from cards_render.samples.texas_holdem import view_of
+from cards_render.samples.words import ENGLISH, FOUR, ITALIAN, ITALIAN_CARDS, LONG_NAMES, SHORT_NAMES, TWO
 from cards_render.tables.italian_poker import ItalianView
 from cards_render.words import Bystander, DrawWords, HandWords, TableWords
 from engine.cards import Card, cards
@@ -16,13 +16,12 @@ from engine.chips import Pot
 from engine.games.italian_poker import ItalianFacts
 from engine.poker.showdown import Award
 from engine.seats import Seat
-from engine.view import View
 
 SAID = {
     "pass": "PASSA", "open": "APRE", "fold": "LASCIA", "call": "VEDE", "raise": "RILANCIA", "check": "PAROLA",
     "bet": "PUNTA", "blind": "BUIO", "counterblind": "CONTROBUIO",
 }  # fmt: skip
-WORDS = msgspec.structs.replace(
+WORDS = replace(
     ITALIAN, title="Poker all’italiana", stakes="invito 10 · chip 5", dealer="M", said=SAID, street="Accomodo"
 )
 DRAW = DrawWords(
@@ -37,8 +36,13 @@ IN_ENGLISH = DrawWords(
     level="Q", to_open="To open", suits="Suits", carried="CARRIED", opener="O", alt=("To open: queens or better",)
 )
 
-Phase: TypeAlias = Literal["blind", "opening", "answers", "change", "last_round", "over"]
 Sample = tuple[ItalianView, TableWords, DrawWords]
+
+
+FACTS = ItalianFacts(
+    0, "blind", "J", invito=10, chip=5, carried=0, opener=None, blind_opener=False, live=(), spoke={}, changed={},
+    highest=0, lowest_rank=6, awards=(), proof=(), carried_on=False, shown=(),
+)  # fmt: skip
 
 
 def opening(players: int = 6) -> Sample:
@@ -48,11 +52,13 @@ def opening(players: int = 6) -> Sample:
         {seat: 1000 - 7 * seat for seat in seats},
         bets={3: 110},
         turn=4 % players,
-        facts=_facts("answers", live=tuple(seats), opener=3, carried=100, spoke={1: "pass", 2: "pass", 3: "open"}),
+        facts=replace(
+            FACTS, phase="answers", live=tuple(seats), opener=3, carried=100, spoke={1: "pass", 2: "pass", 3: "open"}
+        ),
         pots=(Pot(110, tuple(seats)),),
     )
-    words = msgspec.structs.replace(WORDS, names=dict(enumerate(SHORT_NAMES[:players])), street="Apertura")
-    return view, words, msgspec.structs.replace(DRAW, level="K")
+    words = replace(WORDS, names=dict(enumerate(SHORT_NAMES[:players])), street="Apertura")
+    return view, words, replace(DRAW, level="K")
 
 
 def change(names: tuple[str, ...] = SHORT_NAMES[:6], words: TableWords = WORDS, scale: int = 1) -> Sample:
@@ -65,15 +71,17 @@ def change(names: tuple[str, ...] = SHORT_NAMES[:6], words: TableWords = WORDS, 
         {seat: (0 if seat == 2 else 960 - 31 * seat) * scale for seat in seats},
         turn=turn,
         pots=tuple(Pot(amount * scale, live) for amount in (130, 60, 40)[: max(1, len(names) // 3)]),
-        facts=_facts("change", live=live, opener=1, carried=100 * scale if len(names) > 6 else 0, changed=changed),
+        facts=replace(
+            FACTS, phase="change", live=live, opener=1, carried=100 * scale if len(names) > 6 else 0, changed=changed
+        ),
     )
     italian = words.thousands == "."
     tag = "SCARTA APERTURA" if italian else "SPLITS OPENERS"
-    spoken = msgspec.structs.replace(words, names=dict(enumerate(names)), tags={1: tag})
+    spoken = replace(words, names=dict(enumerate(names)), tags={1: tag})
     ribbons = {
         seat: _ribbon(count) if italian else f"DREW {count}" if count else "PAT" for seat, count in changed.items()
     }
-    return view, spoken, msgspec.structs.replace(DRAW if italian else IN_ENGLISH, changed=ribbons)
+    return view, spoken, replace(DRAW if italian else IN_ENGLISH, changed=ribbons)
 
 
 def _ribbon(count: int) -> str:
@@ -87,16 +95,18 @@ def last_round() -> Sample:
         bets={1: 60},
         turn=0,
         pots=(Pot(120, (0, 1)),),
-        facts=_facts("last_round", live=(0, 1), opener=1, changed={1: 2, 0: 0}, spoke={1: "bet"}, dealer=0),
+        facts=replace(
+            FACTS, phase="last_round", live=(0, 1), opener=1, changed={1: 2, 0: 0}, spoke={1: "bet"}, dealer=0
+        ),
     )
-    words = msgspec.structs.replace(
+    words = replace(
         ENGLISH,
         title="Poker all’italiana",
         stakes="invito 10 · chip 5",
         names={0: "Anna", 1: "Bruno"},
         street="Last round",
     )
-    return view, words, msgspec.structs.replace(IN_ENGLISH, changed={1: "DREW 2", 0: "PAT"})
+    return view, words, replace(IN_ENGLISH, changed={1: "DREW 2", 0: "PAT"})
 
 
 def showdown() -> Sample:
@@ -104,9 +114,9 @@ def showdown() -> Sample:
     view = _view(
         {0: 1230, 1: 760, 2: 900, 3: 0, 4: 640},
         hands={0: "Kh Kc Ad 9s 8h", 1: "Ks Kd Ah 9c 8c", 3: "Th Td 9h 8d 7c"},
-        facts=_facts("over", live=(0, 1, 3), opener=1, awards=(Award(0, 0, 1230),)),
+        facts=replace(FACTS, phase="over", live=(0, 1, 3), opener=1, awards=(Award(0, 0, 1230),)),
     )
-    words = msgspec.structs.replace(
+    words = replace(
         WORDS,
         names=dict(enumerate(SHORT_NAMES[:5])),
         street="Fine mano",
@@ -116,30 +126,30 @@ def showdown() -> Sample:
         fans={0: cards("Kh Kc Ad 9s 8h")},
         bystanders=(Bystander(5, "Zoë K", 8140, "ASPETTA"),),
     )
-    return view, words, msgspec.structs.replace(DRAW, proof=cards("Kd Ks"), proof_of="L’apertura di Ivan P")
+    return view, words, replace(DRAW, proof=cards("Kd Ks"), proof_of="L’apertura di Ivan P")
 
 
 def parola() -> Sample:
     """Everybody checked: the pot stays."""
     view = _view(
         dict.fromkeys(range(8), 900),
-        facts=_facts("over", live=(1, 3, 5), opener=3, changed={1: 1, 3: 2, 5: 0}),
+        facts=replace(FACTS, phase="over", live=(1, 3, 5), opener=3, changed={1: 1, 3: 2, 5: 0}),
         hands={3: (*cards("Jh Jd"), None, None, None)},
         over=True,
     )
-    words = msgspec.structs.replace(
+    words = replace(
         WORDS,
         names=dict(enumerate(LONG_NAMES[:8])),
         street="Fine mano",
         result=("Piatto di parola: restano 100", "La prossima mano si apre con una coppia di re o più"),
     )
-    return view, words, msgspec.structs.replace(DRAW, proof=cards("Jh Jd"), proof_of="L’apertura di #4")
+    return view, words, replace(DRAW, proof=cards("Jh Jd"), proof_of="L’apertura di #4")
 
 
 def waiting() -> Sample:
     """Nobody was dealt in yet."""
-    view = _view({}, facts=_facts("blind", live=(), dealer=-1))
-    words = msgspec.structs.replace(
+    view = _view({}, facts=replace(FACTS, phase="blind", live=(), dealer=-1))
+    words = replace(
         WORDS,
         bystanders=(Bystander(0, "Anna", 1000, ""), Bystander(1, "Bruno", 1000, "")),
         empty=(2, 3, 4, 5),
@@ -154,7 +164,7 @@ def tables() -> dict[str, Sample]:
         "italian_opening": opening(),
         "italian_change": change(),
         "italian_change_eight": change(LONG_NAMES[:8], scale=2057),
-        "italian_seven": change(LONG_NAMES[3:], words=msgspec.structs.replace(ENGLISH, title="Poker all’italiana")),
+        "italian_seven": change(LONG_NAMES[3:], words=replace(ENGLISH, title="Poker all’italiana")),
         "italian_last_round": last_round(),
         "italian_showdown": showdown(),
         "italian_parola": parola(),
@@ -188,47 +198,4 @@ def _view(  # noqa: PLR0913 a view has many parts
     piles |= {f"discards {seat}": () for seat in stacks}
     for seat, hand in (hands or {}).items():
         piles[f"hand {seat}"] = cards(hand) if isinstance(hand, str) else hand
-    return View(
-        viewer=None,
-        seats=tuple(stacks),
-        over=over or bool(facts.awards),
-        ask=0,
-        asked={} if turn is None else {turn: ()},
-        stacks=stacks,
-        bets=dict.fromkeys(stacks, 0) | (bets or {}),
-        pots=pots,
-        piles=piles,
-        facts=facts,
-    )
-
-
-def _facts(  # noqa: PLR0913 facts are many
-    phase: Phase,
-    *,
-    live: tuple[Seat, ...],
-    dealer: Seat = 0,
-    opener: Seat | None = None,
-    carried: int = 0,
-    spoke: dict[Seat, str] | None = None,
-    changed: dict[Seat, int] | None = None,
-    awards: tuple[Award, ...] = (),
-) -> ItalianFacts:
-    return ItalianFacts(
-        dealer=dealer,
-        phase=phase,
-        level="J",
-        invito=10,
-        chip=5,
-        carried=carried,
-        opener=opener,
-        blind_opener=False,
-        live=live,
-        spoke=spoke or {},
-        changed=changed or {},
-        highest=0,
-        lowest_rank=6,
-        awards=awards,
-        proof=(),
-        carried_on=False,
-        shown=(),
-    )
+    return view_of(facts, stacks, piles, bets, pots, turn, over=over or bool(facts.awards))

@@ -8,7 +8,8 @@ from PIL import Image
 
 from cards_render.hands.poker import hand_image
 from cards_render.samples import texas_holdem as holdem
-from cards_render.samples.texas_holdem import ENGLISH_CARDS, FOUR, ITALIAN_CARDS, TWO, Sample
+from cards_render.samples.texas_holdem import Sample
+from cards_render.samples.words import ENGLISH_CARDS, FOUR, ITALIAN_CARDS, SHORT_NAMES, TWO
 from cards_render.words import HandWords
 from engine.cards import cards
 
@@ -30,7 +31,7 @@ def showdown() -> Sample:
 
 def turn(players: int) -> Sample:
     """Everybody's four cards are hidden."""
-    view, words = holdem.turn(names=holdem.SHORT_NAMES[:players])
+    view, words = holdem.turn(names=SHORT_NAMES[:players])
     hidden = {f"hand {seat}": (None,) * 4 for seat in view.seats}
     return replace(view, piles={**view.piles, **hidden}), replace(words, title="Omaha PL")
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from cards_render.samples.rummy import ITALIAN, groups, unnumbered
-from cards_render.samples.texas_holdem import LONG_NAMES, SHORT_NAMES
+from cards_render.samples.words import LONG_NAMES, SHORT_NAMES
 from cards_render.shown.rummy import OwnCards, PokeratoClose, PokeratoPlayer, PokeratoTable
 
 POKERATO = replace(ITALIAN, title="Pokerato", pot="POSTA", at_risk="In gioco per ciascuno")

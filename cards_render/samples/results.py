@@ -5,7 +5,7 @@ import math
 import msgspec
 
 from cards_render.samples.rummy import ITALIAN_FACES
-from cards_render.samples.texas_holdem import LONG_NAMES, SHORT_NAMES
+from cards_render.samples.words import LONG_NAMES, SHORT_NAMES
 from cards_render.shown.results import BestHand, Chart, Mark, Ranked, Ranking, Score, ScoreRow, ScoreSheet, Series
 
 OPENINGS = ("coppia", "due coppie", "tris", "full", "40", "poker", "colore", "in mano")

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from cards_render.samples.texas_holdem import ENGLISH_CARDS, ITALIAN_CARDS
+from cards_render.samples.words import ENGLISH_CARDS, ITALIAN_CARDS
 from cards_render.shown.cards import FaceWords
 from cards_render.shown.rummy import LaidMeld, RummyAlt, RummyHand, RummyWords
 

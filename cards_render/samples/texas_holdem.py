@@ -1,97 +1,37 @@
-"""Example pictures: for the contact sheet, the palette and the golden tests. Nothing else uses them."""
+"""Example pictures of hold'em: for the contact sheet, the palette and the golden tests."""
 
 from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
-import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
-from cards_render.drawing.theme import Theme
 from cards_render.hands.poker import hand_image
+from cards_render.samples.words import (
+    ENGLISH,
+    ENGLISH_CARDS,
+    FOUR,
+    ITALIAN,
+    ITALIAN_CARDS,
+    LONG_NAMES,
+    SHORT_NAMES,
+    TWO,
+)
 from cards_render.tables.flop import HoldemView
-from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
-from engine.cards import RANKS, Card, cards
+from cards_render.words import Bystander, HandWords, TableWords
+from engine.cards import Card, cards
 from engine.chips import Pot
+from engine.games.italian_poker import ItalianFacts
 from engine.games.texas_holdem import HoldemFacts
+from engine.poker.flop.facts import FlopFacts
 from engine.poker.showdown import Award
 from engine.seats import Seat
 from engine.view import View
 
-RANKS_IN_ENGLISH = "two three four five six seven eight nine ten jack queen king ace"
-RANKS_IN_ITALIAN = "due tre quattro cinque sei sette otto nove dieci fante donna re asso"
-ENGLISH_CARDS = CardWords(
-    ranks=dict(zip(RANKS, RANKS_IN_ENGLISH.split(), strict=True)),
-    suits={"h": "hearts", "d": "diamonds", "c": "clubs", "s": "spades"},
-    name="{rank} of {suit}",
-)
-ITALIAN_CARDS = CardWords(
-    ranks=dict(zip(RANKS, RANKS_IN_ITALIAN.split(), strict=True)),
-    suits={"h": "cuori", "d": "quadri", "c": "fiori", "s": "picche"},
-    name="{rank} di {suit}",
-)
-ENGLISH = TableWords(
-    title="Texas Hold’em NL",
-    stakes="50/100",
-    deal="deal 128",
-    street="Turn",
-    names={},
-    pot="POT",
-    side="SIDE",
-    to_act="TO ACT",
-    fold="FOLD",
-    all_in="ALL-IN",
-    dealer="D",
-    said={"fold": "FOLD", "check": "CHECK", "call": "CALL", "bet": "BET", "raise": "RAISE"},
-    thousands=",",
-    card=ENGLISH_CARDS,
-    alt=TableAlt(
-        board="Board: {cards}",
-        pot="Pot {amount}",
-        sides="Side pots {amounts}",
-        turn="To act: {names}",
-        player="{name} {stack}",
-        bet="bet {amount}",
-        said="{word}",
-        folded="folded",
-        all_in="all-in",
-        dealer="dealer",
-        shows="shows {cards}",
-    ),
-    free="Free seat",
-)
-ITALIAN = msgspec.structs.replace(
-    ENGLISH,
-    deal="mano 128",
-    street="River",
-    pot="PIATTO",
-    side="LATERALI",
-    to_act="TOCCA A TE",
-    fold="LASCIA",
-    said={"fold": "LASCIA", "check": "PAROLA", "call": "VEDE", "bet": "PUNTA", "raise": "RILANCIA"},
-    thousands=".",
-    card=ITALIAN_CARDS,
-    alt=TableAlt(
-        board="Carte in tavola: {cards}",
-        pot="Piatto {amount}",
-        sides="Piatti laterali {amounts}",
-        turn="Tocca a {names}",
-        player="{name} {stack}",
-        bet="puntata {amount}",
-        said="{word}",
-        folded="ha lasciato",
-        all_in="all-in",
-        dealer="mazziere",
-        shows="mostra {cards}",
-    ),
-    free="Posto libero",
-)
-FOUR, TWO = Theme("four"), Theme("two")
-SHORT_NAMES = ("Mara", "Ivan P", "Chen", "Alexandria", "Bo", "Zoë K", "Priya", "Tom", "Kenji", "Ada")
-LONG_NAMES = (
-    "Massimiliano Brambilla", "Wolfgangwolfgangwolfgang", "Łukasz Žižek", "王小明", "🦊🎲", "Ángel Ñandú",
-    "Дмитрий Иванов", "Ελένη", "Mr. 🎩 Ace", "Bartholomew de la Cruz",
-)  # fmt: skip
+FACTS = HoldemFacts(0, "turn", "NL", small_blind=50, big_blind=100, ante=0, live=(), spoke={}, highest=0, awards=())
 
+F = TypeVar("F", FlopFacts, ItalianFacts)
 Sample = tuple[HoldemView, TableWords]
 
 
@@ -111,15 +51,17 @@ def turn(words: TableWords = ENGLISH, names: tuple[str, ...] = SHORT_NAMES[:6], 
         bets=bets,
         pots=tuple(Pot(amount * scale, ()) for amount in (2450, 1200, 640, 320, 125)[: max(1, len(names) // 2)]),
         turn=to_act,
-        facts=_facts(len(names) - 1, live=tuple(seat for seat in seats if seat not in folded), spoke=spoke),
+        facts=replace(
+            FACTS, button=len(names) - 1, live=tuple(seat for seat in seats if seat not in folded), spoke=spoke
+        ),
     )
-    return view, msgspec.structs.replace(words, names=dict(enumerate(names)))
+    return view, replace(words, names=dict(enumerate(names)))
 
 
 def robots() -> Sample:
     """A person among five robots; one of them has folded."""
     view, words = turn(names=("Anna", "Fox", "Owl", "Bear", "Hare", "Fox 2"))
-    return view, msgspec.structs.replace(words, faces={1: "fox", 2: "owl", 3: "bear", 4: "hare", 5: "fox"})
+    return view, replace(words, faces={1: "fox", 2: "owl", 3: "bear", 4: "hare", 5: "fox"})
 
 
 def before_the_flop(players: int, words: TableWords = ENGLISH) -> Sample:
@@ -127,8 +69,8 @@ def before_the_flop(players: int, words: TableWords = ENGLISH) -> Sample:
     stacks = dict.fromkeys(range(players), 10000)
     small, big = (0, 1) if players == 2 else (1, 2)
     asked = (big + 1) % players
-    view = _view(stacks, bets={small: 50, big: 100}, turn=asked, facts=_facts(0, live=tuple(stacks)))
-    words = msgspec.structs.replace(words, names=dict(enumerate(SHORT_NAMES[:players])), street="")
+    view = _view(stacks, bets={small: 50, big: 100}, turn=asked, facts=replace(FACTS, button=0, live=tuple(stacks)))
+    words = replace(words, names=dict(enumerate(SHORT_NAMES[:players])), street="")
     return view, words
 
 
@@ -138,9 +80,9 @@ def showdown(words: TableWords = ENGLISH) -> Sample:
         {0: 16_140, 1: 4200, 2: 0, 3: 15_320},
         board="Ah Kd Td 7c Jh",
         hands={0: "Qs 9c", 2: "Ks Kc", 3: "Ad Jc"},
-        facts=_facts(3, live=(0, 2, 3), awards=(Award(0, 0, 6290),)),
+        facts=replace(FACTS, button=3, live=(0, 2, 3), awards=(Award(0, 0, 6290),)),
     )
-    words = msgspec.structs.replace(
+    words = replace(
         words,
         names=dict(enumerate(SHORT_NAMES[:4])),
         street="Showdown",
@@ -161,9 +103,11 @@ def split_pot(players: int = 6) -> Sample:
         {0: 12_345_678, 1: 2_345_678, **others},
         board="9h 9d 5s 5c As",
         hands={0: "Ah 2c", 1: "Ad Kc", players - 1: "Qh Qd"},
-        facts=_facts(1, live=(0, 1, players - 1), awards=(Award(0, 0, 1_234_567), Award(0, 1, 1_234_566))),
+        facts=replace(
+            FACTS, button=1, live=(0, 1, players - 1), awards=(Award(0, 0, 1_234_567), Award(0, 1, 1_234_566))
+        ),
     )
-    words = msgspec.structs.replace(
+    words = replace(
         ITALIAN,
         names=dict(enumerate(("Massimiliano Brambilla", "Łucja", *SHORT_NAMES[2:players]))),
         result=("Massimiliano Brambilla e Łucja si dividono 2.469.133", "doppia coppia, nove e cinque, asso"),
@@ -181,11 +125,11 @@ def run_twice(times: int = 2) -> Sample:
         {0: 5140, 1: 8200, 2: 4200, 3: 15_320, 4: 900, 5: 12_000},
         board="Ah Kd Td 7c Jh",
         hands={0: "Qs 9c", 1: "Ks Kc"},
-        facts=_facts(3, live=(0, 1), awards=(Award(0, 0, 3150), Award(0, 1, 3140, 1))),
+        facts=replace(FACTS, button=3, live=(0, 1), awards=(Award(0, 0, 3150), Award(0, 1, 3140, 1))),
     )
     piles = view.piles | {name: pile for name, pile in further.items() if int(name[-1]) <= times}
-    view = msgspec.structs.replace(view, piles=piles, facts=msgspec.structs.replace(view.facts, shared=3))
-    words = msgspec.structs.replace(
+    view = replace(view, piles=piles, facts=replace(view.facts, shared=3))
+    words = replace(
         ENGLISH,
         names=dict(enumerate(SHORT_NAMES[:6])),
         street="Showdown",
@@ -200,7 +144,7 @@ def two_boards() -> Sample:
     """A bomb pot on the flop: two boards from the beginning, bets, side pots and everybody still in."""
     view, words = turn(names=SHORT_NAMES[:9])
     piles = view.piles | {"board": cards("Ah Kd Td"), "board 2": cards("9c 9s 4h")}
-    return msgspec.structs.replace(view, piles=piles), words
+    return replace(view, piles=piles), words
 
 
 def tables() -> dict[str, Sample]:
@@ -254,32 +198,19 @@ def _view(  # noqa: PLR0913 a view has many parts
     piles: dict[str, tuple[Card | None, ...]] = {"board": cards(board)}
     piles |= {f"hand {seat}": (None, None) for seat in stacks}
     piles |= {f"hand {seat}": cards(hand) for seat, hand in (hands or {}).items()}
-    return View(
-        viewer=None,
-        seats=tuple(stacks),
-        over=bool(facts.awards),
-        ask=0,
-        asked={} if turn is None else {turn: ()},
-        stacks=stacks,
-        bets=dict.fromkeys(stacks, 0) | (bets or {}),
-        pots=pots,
-        piles=piles,
-        facts=facts,
-    )
+    return view_of(facts, stacks, piles, bets, pots, turn, over=bool(facts.awards))
 
 
-def _facts(
-    button: Seat, *, live: tuple[Seat, ...], spoke: dict[Seat, str] | None = None, awards: tuple[Award, ...] = ()
-) -> HoldemFacts:
-    return HoldemFacts(
-        button=button,
-        street="turn",
-        structure="NL",
-        small_blind=50,
-        big_blind=100,
-        ante=0,
-        live=live,
-        spoke=spoke or {},
-        highest=0,
-        awards=awards,
-    )
+def view_of(  # noqa: PLR0913  a view has many parts
+    facts: F,
+    stacks: dict[Seat, int],
+    piles: dict[str, tuple[Card | None, ...]],
+    bets: dict[Seat, int] | None,
+    pots: tuple[Pot, ...],
+    turn: Seat | None,
+    *,
+    over: bool,
+) -> View[F]:
+    """What an onlooker sees. `bets`: of those who have bet. `turn`: who is asked."""
+    all_bets = dict.fromkeys(stacks, 0) | (bets or {})
+    return View(None, tuple(stacks), over, 0, {} if turn is None else {turn: ()}, stacks, all_bets, pots, piles, facts)

@@ -11,17 +11,8 @@ import pytest
 from cards_render.drawing.picture import LIMIT
 from cards_render.drawing.theme import Theme
 from cards_render.hands.poker import draw_hand
-from cards_render.samples.texas_holdem import (
-    ENGLISH,
-    ENGLISH_CARDS,
-    ITALIAN,
-    LONG_NAMES,
-    SHORT_NAMES,
-    before_the_flop,
-    showdown,
-    tables,
-    turn,
-)
+from cards_render.samples.texas_holdem import before_the_flop, showdown, tables, turn
+from cards_render.samples.words import ENGLISH, ENGLISH_CARDS, ITALIAN, LONG_NAMES, SHORT_NAMES
 from cards_render.tables.flop import HoldemView, table_alt
 from cards_render.words import HandWords, TableWords
 from engine.cards import cards, pack

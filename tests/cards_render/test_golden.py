@@ -7,7 +7,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from cards_render.samples import italian_poker as samples_italian
-from cards_render.samples.texas_holdem import FOUR, turn
+from cards_render.samples.texas_holdem import turn
+from cards_render.samples.words import FOUR
 from cards_render.tables.flop import table_image
 from tests.cards_render.golden import FORGIVEN, NAMES, decoded, different, encoded, stored
 

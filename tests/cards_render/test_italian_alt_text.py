@@ -12,7 +12,7 @@ from bot.words import words_in
 from cards_render.drawing.picture import LIMIT
 from cards_render.painter.requests import ItalianPicture
 from cards_render.samples.italian_poker import tables
-from cards_render.samples.texas_holdem import SHORT_NAMES
+from cards_render.samples.words import SHORT_NAMES
 from cards_render.tables.italian_poker import table_alt
 from engine.cards import pack
 from engine.games.italian_poker import ItalianPoker, ItalianRules

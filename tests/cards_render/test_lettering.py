@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cards_render.drawing.lettering import Style, Weight, cut, font, glyph, largest, readable, script_of, width
 from cards_render.drawing.names import NAME_ROOM, fitting_name, initials
-from cards_render.samples.texas_holdem import LONG_NAMES
+from cards_render.samples.words import LONG_NAMES
 from cards_render.tables.poker.pods import CHIPS, SMALLEST_CHIPS
 
 

@@ -19,7 +19,7 @@ from cards_render.painter.requests import RummyHandPicture
 from cards_render.samples import pokerato
 from cards_render.samples.carioca import carioca, openings, tables
 from cards_render.samples.rummy import ENGLISH_FACES, hands
-from cards_render.samples.texas_holdem import FOUR, LONG_NAMES, SHORT_NAMES
+from cards_render.samples.words import FOUR, LONG_NAMES, SHORT_NAMES
 from cards_render.shown.cards import read_face
 from cards_render.tables.carioca import draw_table, table_image
 from cards_render.tables.rummy.alt_text import carioca_alt, hand_alt, pokerato_alt

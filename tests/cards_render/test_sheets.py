@@ -10,7 +10,7 @@ from PIL import ImageChops
 
 from cards_render.drawing.picture import LIMIT
 from cards_render.samples import results as samples_results
-from cards_render.samples.texas_holdem import FOUR, LONG_NAMES
+from cards_render.samples.words import FOUR, LONG_NAMES
 from cards_render.sheets.chart import NAME_STEP, PLOT, apart, chart_alt, chart_image, scale_of
 from cards_render.sheets.ranking import ranking_alt, ranking_image
 from cards_render.sheets.scores import scores_alt, scores_image

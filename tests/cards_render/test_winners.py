@@ -8,7 +8,8 @@ from PIL import Image
 
 from cards_render.drawing.chips import chips_for
 from cards_render.samples.italian_poker import showdown as italian_showdown
-from cards_render.samples.texas_holdem import FOUR, Sample, showdown, split_pot
+from cards_render.samples.texas_holdem import Sample, showdown, split_pot
+from cards_render.samples.words import FOUR
 from cards_render.tables import flop, italian_poker
 from cards_render.tables.poker.around import _lying
 from cards_render.tables.poker.layout import FIVE_CARDS, HOLE_CARDS, table_layout

@@ -30,7 +30,8 @@ from cards_render.samples import italian_poker as samples_italian
 from cards_render.samples import pokerato as samples_pokerato
 from cards_render.samples import results as samples_results
 from cards_render.samples import rummy as samples_rummy
-from cards_render.samples.texas_holdem import ENGLISH_CARDS, before_the_flop
+from cards_render.samples.texas_holdem import before_the_flop
+from cards_render.samples.words import ENGLISH_CARDS
 from cards_render.words import HandWords
 from engine.cards import cards
 from engine.game import EVEN
