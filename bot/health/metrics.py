@@ -3,7 +3,7 @@
 No label ever contains a name, an id, a chat, a table or a card: each has a few values that are known beforehand.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 import prometheus_client
@@ -42,54 +42,21 @@ class Metrics:
     def __init__(self, gauges: Gauges) -> None:
         prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]  # halves what is sent
         self._registry = registry = CollectorRegistry()
-        self._seconds = Figure(
-            Histogram(
-                "invito_press_seconds",
-                "From the arrival of a press, a command or typed words to their answer",
-                ["platform", "way"],
-                buckets=PRESSES,
-                registry=registry,
-            )
-        )
-        self._presses = Figure(
-            Counter(
-                "invito_presses_total",
-                "Answers by what came of them",
-                ["platform", "outcome"],
-                registry=registry,
-            )
-        )
-        self._calls = Figure(
-            Counter(
-                "invito_platform_calls_total",
-                "Requests to platforms by what they do and their HTTP status",
-                ["platform", "kind", "status"],
-                registry=registry,
-            )
-        )
-        self._commits = Figure(
-            Histogram(
-                "invito_store_commit_seconds",
-                "One transaction of the store",
-                buckets=COMMITS,
-                registry=registry,
-            )
-        )
-        self._fenced = Figure(
-            Counter(
-                "invito_store_fenced_total",
-                "Writes refused because another worker owns the table",
-                registry=registry,
-            )
-        )
-        self._pictures = Figure(
-            Histogram(
-                "invito_picture_seconds",
-                "One picture, waiting included",
-                buckets=PICTURES,
-                registry=registry,
-            )
-        )
+
+        def counter(name: str, about: str, *labels: str) -> Figure[Counter]:
+            return Figure(Counter(name, about, labels, registry=registry))
+
+        def histogram(name: str, about: str, buckets: Sequence[float], *labels: str) -> Figure[Histogram]:
+            return Figure(Histogram(name, about, labels, buckets=buckets, registry=registry))
+
+        arrival = "From the arrival of a press, a command or typed words to their answer"
+        requests = "Requests to platforms by what they do and their HTTP status"
+        self._seconds = histogram("invito_press_seconds", arrival, PRESSES, "platform", "way")
+        self._presses = counter("invito_presses_total", "Answers by what came of them", "platform", "outcome")
+        self._calls = counter("invito_platform_calls_total", requests, "platform", "kind", "status")
+        self._commits = histogram("invito_store_commit_seconds", "One transaction of the store", COMMITS)
+        self._fenced = counter("invito_store_fenced_total", "Writes refused because another worker owns the table")
+        self._pictures = histogram("invito_picture_seconds", "One picture, waiting included", PICTURES)
         self._looked = _Looked(gauges)
         registry.register(self._looked)
 
@@ -117,14 +84,8 @@ class Metrics:
 
     def pieces(self) -> Iterator[str]:
         """The text, metric by metric, so that the caller can let other tasks run in between."""
-        for figure in (
-            self._seconds,
-            self._presses,
-            self._calls,
-            self._commits,
-            self._fenced,
-            self._pictures,
-        ):
+        told = self._seconds, self._presses, self._calls, self._commits, self._fenced, self._pictures
+        for figure in told:
             yield figure.text()
         yield from looked_up(self._looked)
 
@@ -135,11 +96,8 @@ class _Looked(Collector):
 
     def collect(self) -> Iterable[GaugeMetricFamily]:
         gauges = self._gauges
-        yield GaugeMetricFamily(
-            "invito_outbox_age_seconds",
-            "How long the oldest message has waited to be written",
-            gauges.outbox_age(),
-        )
+        waited = "How long the oldest message has waited to be written"
+        yield GaugeMetricFamily("invito_outbox_age_seconds", waited, gauges.outbox_age())
         yield GaugeMetricFamily("invito_tables", "Open tables of this process", gauges.tables())
         yield _by("kind", "invito_leases", "Leases held by this process", gauges.leases())
         yield _by("process", "invito_memory_bytes", "Resident memory", gauges.memory())

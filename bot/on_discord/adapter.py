@@ -24,17 +24,8 @@ from bot.on_discord.writer import Writer
 from bot.seam.answerer import Answerer
 from bot.seam.held import Holdings
 from bot.seam.panel import Panel
-from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import (
-    CalendarEntry,
-    Called,
-    CannotServe,
-    Notebook,
-    Opened,
-    Trouble,
-    uncounted,
-)
-from cards_render.drawing.picture import Picture
+from bot.seam.people import Person, Place
+from bot.seam.platform import CalendarEntry, Called, CannotServe, Opened, Trouble, uncounted
 from engine.house.clock import SystemClock
 from engine.house.world import Clock
 
@@ -84,24 +75,14 @@ class DiscordPlatform:
         self._called = called
         self._connected = asyncio.Event()
         self._client: Client | None = None
-        self._writer = Writer(self._dm_routes, self._places, self._request)
+        writer = Writer(self._dm_routes, self._places, self._request)
+        self.send, self.edit, self.delete, self.recall = writer.send, writer.edit, writer.delete, writer.recall
+        self.continue_from = self._sessions.kept_in  # see `bot.seam.platform.HandsOver`
 
     @property
     def is_connected(self) -> bool:
         """See `bot.seam.platform.Connects`: is every shard that this worker hears connected?"""
         return self._client is not None and self._client.is_connected
-
-    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
-        return await self._writer.send(place, panel, picture)
-
-    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        await self._writer.edit(message, panel, picture)
-
-    def recall(self, message: Ref) -> None:
-        self._writer.recall(message)
-
-    async def delete(self, message: Ref) -> None:
-        await self._writer.delete(message)
 
     async def may_open_threads(self, place: Place) -> bool:
         try:
@@ -131,8 +112,7 @@ class DiscordPlatform:
             await threads.archive(client, ids.channel_of(place))
         self._places.forget(place)
 
-    def way_to(self, place: Place) -> str:
-        return ids.way_to(place)
+    way_to = staticmethod(ids.way_to)
 
     async def manages(self, person: Person, place: Place) -> bool:
         return self.knows_manager(person, place)
@@ -161,10 +141,6 @@ class DiscordPlatform:
         """See `bot.seam.platform.Calendar`."""
         async with self._request() as client:
             return await calendar.keep_event(await client.servers.find(int(place.community)), place, entry, event)
-
-    def continue_from(self, notebook: Notebook) -> None:
-        """See `bot.seam.platform.HandsOver`."""
-        self._sessions.kept_in(notebook)
 
     def shared_by(self, holdings: Holdings) -> None:
         """See `bot.seam.held.SharedOut`: this worker hears only the shards that it holds."""

@@ -33,13 +33,7 @@ _GONE = {
 }
 _UNREACHABLE = {UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER}
 
-ERRORS = (
-    discord.HTTPException,
-    discord.RateLimited,
-    aiohttp.ClientError,
-    OSError,
-    TimeoutError,
-)
+ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
 
 @contextmanager

@@ -22,10 +22,8 @@ from bot.on_telegram.receiving.updates import Updates
 from bot.on_telegram.writing.writer import Writer
 from bot.seam.answerer import Answerer
 from bot.seam.held import Holdings
-from bot.seam.panel import Panel
-from bot.seam.people import Person, Place, Ref
+from bot.seam.people import Person, Place
 from bot.seam.platform import Called, CannotServe, Opened, uncounted
-from cards_render.drawing.picture import Picture
 
 if TYPE_CHECKING:
     from bot.on_telegram.receiving.webhook import Webhook
@@ -86,6 +84,7 @@ class Telegram:
             .build()
         )
         self._writer = Writer(self._bot)
+        self.send, self.edit, self.delete = self._writer.post, self._writer.edit, self._writer.delete
         self._held: HeldLine | None = None  # None: no other worker uses this bot
         self._is_listening = False
 
@@ -101,16 +100,6 @@ class Telegram:
         """
         return self._is_listening and not (self._updater.running and self._hears.is_cut)
 
-    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
-        """Post a message; people mentioned in its text are notified. In a moved group the Ref names its new place."""
-        return await self._writer.post(place, panel, picture)
-
-    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        await self._writer.edit(message, panel, picture)
-
-    async def delete(self, message: Ref) -> None:
-        await self._writer.delete(message)
-
     async def may_open_threads(self, place: Place) -> bool:
         return await topics.may_open(self._bot, place)
 
@@ -121,8 +110,7 @@ class Telegram:
     async def close_thread(self, place: Place) -> None:
         await topics.close_topic(self._bot, place)
 
-    def way_to(self, place: Place) -> str:
-        return topics.way_to(place)
+    way_to = staticmethod(topics.way_to)
 
     async def manages(self, person: Person, place: Place) -> bool:
         """True for the owner and the administrators of a group, and for the person of a private chat."""

@@ -18,7 +18,6 @@ from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.parts import OwnParts
 from engine.house.store.ports import Store
-from engine.house.tables.table import Table
 from engine.house.world import Clock
 from engine.play import Refused
 
@@ -45,6 +44,7 @@ class Schedule:
         announcer = PlanAnnouncer(store, lobby, preferences, outboxes, self.events, clock.now)
         opener = TableOpener(lobby, preferences, platforms, outboxes, everywhere)
         self.planner = Planner(store, clock, lobby, announcer, opener, cups, parts)
+        self.changed = self.planner.changed  # see `Screen`
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None
 
@@ -52,10 +52,6 @@ class Schedule:
         """Do what is due from now on."""
         self._task = asyncio.create_task(self.planner.run(), name="planner")
         self._task.add_done_callback(_stopped)
-
-    def changed(self, table: Table) -> None:
-        """See `Screen`."""
-        self.planner.changed(table)
 
     async def close(self) -> None:
         if self._task:

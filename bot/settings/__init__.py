@@ -48,8 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         str, Setting(values.base("/bot"), "an address such as http://127.0.0.1:8081/bot", "TELEGRAM_BASE_URL")
     ] = "https://api.telegram.org/bot"
     telegram_base_file_url: Annotated[
-        str,
-        Setting(values.base("/bot"), "an address such as http://127.0.0.1:8081/file/bot", "TELEGRAM_BASE_FILE_URL"),
+        str, Setting(values.base("/bot"), "an address such as http://127.0.0.1:8081/file/bot", "TELEGRAM_BASE_FILE_URL")
     ] = "https://api.telegram.org/file/bot"
     discord_api_base: Annotated[
         str, Setting(values.base("/v10"), "an address such as http://127.0.0.1:8082/api/v10", "DISCORD_API_BASE")
@@ -58,8 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         str, Setting(values.url("ws", "wss"), "an address such as ws://127.0.0.1:8082/gateway/", "DISCORD_GATEWAY")
     ] = "wss://gateway.discord.gg/"
     telegram_token: Annotated[
-        Secret | None,
-        Setting(values.token, "the token that BotFather gave, such as 123456789:AAE…", "TELEGRAM_TOKEN"),
+        Secret | None, Setting(values.token, "the token that BotFather gave, such as 123456789:AAE…", "TELEGRAM_TOKEN")
     ] = None
     discord_token: Annotated[
         Secret | None,
@@ -86,8 +84,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Setting(values.webhook_secret, "1 to 256 letters, digits, hyphens and underscores", "TELEGRAM_WEBHOOK_SECRET"),
     ] = None
     discord_shards: Annotated[
-        int | None,
-        Setting(values.shards, f"auto, or a number of shards from 1 to {MOST_SHARDS}", "DISCORD_SHARDS"),
+        int | None, Setting(values.shards, f"auto, or a number of shards from 1 to {MOST_SHARDS}", "DISCORD_SHARDS")
     ] = None
     data: Annotated[Path, Setting(values.folder, "the path of a directory that I may write, or make")] = Path("data")
     postgresql: Annotated[
@@ -130,8 +127,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         "https://api.drand.sh"
     )
     metrics: Annotated[
-        Address | None,
-        Setting(values.listening, "an address and a port of this machine, such as 127.0.0.1:9100"),
+        Address | None, Setting(values.listening, "an address and a port of this machine, such as 127.0.0.1:9100")
     ] = None
     worker: Annotated[str, Setting(values.worker, "at most 32 lower-case letters, digits and hyphens")] = msgspec.field(
         default_factory=_this_machine

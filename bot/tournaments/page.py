@@ -145,11 +145,7 @@ def _facts(look: _Look, course: Course) -> tuple[Fact, ...]:
     still_in = Fact(words("cup-page_left"), (words("cup-page_of", some=left, all=entered),))
     if course.in_rounds:  # there are no levels; only a pause is told
         return (*((_clock(look, course),) if course.paused else ()), still_in)
-    return (
-        _clock(look, course),
-        still_in,
-        Fact(words("cup-page_average"), (words.number(panels.average(course)),)),
-    )
+    return (_clock(look, course), still_in, Fact(words("cup-page_average"), (words.number(panels.average(course)),)))
 
 
 def _clock(look: _Look, course: Course) -> Fact:

@@ -35,12 +35,7 @@ class Host:
     """Implements `bot.seam.answerer.Answerer`. Wishes without a source are never delivered twice, so none is noted."""
 
     def __init__(
-        self,
-        router: Router,
-        preferences: Preferences,
-        store: Postbox,
-        errands: Mapping[str, Errand],
-        worker: str = "",
+        self, router: Router, preferences: Preferences, store: Postbox, errands: Mapping[str, Errand], worker: str = ""
     ) -> None:
         """`errands`: what workers can be asked to do by name, see `Everywhere`. `worker`: NAME/INCARNATION, if any."""
         self._router = router

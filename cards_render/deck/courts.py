@@ -11,17 +11,7 @@ from cards_render.deck import arms, heads
 from cards_render.deck.clothes import bosom, buttons, chevrons, gown, lozenges, mantle, trefoils, tunic
 from cards_render.deck.sketch import MIDDLE, Sketch
 from cards_render.drawing.shapes import Pen
-from cards_render.drawing.theme import (
-    BLACK,
-    BLUSH,
-    GOLD,
-    HAIR,
-    LIPS,
-    MOUTH,
-    SKIN,
-    WHITE,
-    mix,
-)
+from cards_render.drawing.theme import BLACK, BLUSH, GOLD, HAIR, LIPS, MOUTH, SKIN, WHITE, mix
 
 Bust: TypeAlias = Callable[[Sketch, str], None]
 

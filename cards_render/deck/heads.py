@@ -4,19 +4,7 @@ A face looks at us, a little aside (`turn` −1 left to 1 right), or to the left
 """
 
 from cards_render.deck.sketch import MIDDLE, Sketch
-from cards_render.drawing.theme import (
-    BLACK,
-    BLUSH,
-    GOLD,
-    GOLD_DARK,
-    INK,
-    LIPS,
-    MOUTH,
-    SKIN,
-    SKIN_DARK,
-    WHITE,
-    mix,
-)  # fmt: skip
+from cards_render.drawing.theme import BLACK, BLUSH, GOLD, GOLD_DARK, INK, LIPS, MOUTH, SKIN, SKIN_DARK, WHITE, mix
 
 WIDE_FACE = "M 0 24 C 15 24 17 32 17 44 C 17 56 10 66 0 68"
 NARROW_FACE = "M 0 24 C 14 24 16.5 34 16.5 44 C 16.5 56 9 66 0 67"

@@ -4,21 +4,10 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from cards_render.drawing import theme
 from cards_render.drawing.boxes import Size
 from cards_render.drawing.shapes import Pen
-from cards_render.drawing.theme import (
-    BLACK,
-    FELT,
-    FELT_EDGE,
-    FELT_LINE,
-    GOLD_DARK,
-    RAIL,
-    RAIL_LIGHT,
-    ROOM,
-    ROOM_EDGE,
-    mix,
-    rgb,
-)  # fmt: skip
+from cards_render.drawing.theme import mix, rgb
 
 TABLE_INSET = (58, 62)  # pixels from the picture's sides and from its top and bottom to the rail
 RAIL_WIDTH = 23
@@ -26,14 +15,18 @@ LINE_INSET = 62  # from the rail's outside to the line on the felt
 SMOOTHING = 2
 # Shades change in squares of this many pixels: too small to be seen, and equal rows cost hardly any bytes.
 GRAIN = 4
-RAIL_BANDS = ((0, mix(RAIL, RAIL_LIGHT, 0.45)), (10, RAIL), (20, GOLD_DARK))
+RAIL_BANDS = ((0, mix(theme.RAIL, theme.RAIL_LIGHT, 0.45)), (10, theme.RAIL), (20, theme.GOLD_DARK))
 
 
 @cache
 def table_background(size: Size) -> Image.Image:
     """The empty table. Copy it before drawing on it."""
     image = _glow(
-        Size(size.width * SMOOTHING, size.height * SMOOTHING), ROOM, ROOM_EDGE, spread=1.0, grain=GRAIN * SMOOTHING
+        Size(size.width * SMOOTHING, size.height * SMOOTHING),
+        theme.ROOM,
+        theme.ROOM_EDGE,
+        spread=1.0,
+        grain=GRAIN * SMOOTHING,
     )
     _shade_under_table(image, size)
     pen = Pen(image, SMOOTHING)
@@ -41,19 +34,23 @@ def table_background(size: Size) -> Image.Image:
         _oval_table(pen, size, inset, colour)
     shape = Image.new("L", image.size)
     ImageDraw.Draw(shape).rounded_rectangle(_edges(size, RAIL_WIDTH), _radius(size, RAIL_WIDTH), 255)
-    image.paste(_glow(Size(*image.size), FELT, FELT_EDGE, spread=0.86, grain=GRAIN * SMOOTHING), (0, 0), shape)
-    pen.draw.rounded_rectangle(_edges(size, LINE_INSET), _radius(size, LINE_INSET), None, rgb(FELT_LINE), 2 * SMOOTHING)
+    image.paste(
+        _glow(Size(*image.size), theme.FELT, theme.FELT_EDGE, spread=0.86, grain=GRAIN * SMOOTHING), (0, 0), shape
+    )
+    pen.draw.rounded_rectangle(
+        _edges(size, LINE_INSET), _radius(size, LINE_INSET), None, rgb(theme.FELT_LINE), 2 * SMOOTHING
+    )
     return image.reduce(SMOOTHING)
 
 
 def plain_felt(size: Size) -> Image.Image:
     """Felt from edge to edge."""
-    return _glow(size, FELT, FELT_EDGE, spread=1.0)
+    return _glow(size, theme.FELT, theme.FELT_EDGE, spread=1.0)
 
 
 def plain_room(size: Size) -> Image.Image:
     """The dark of the room from edge to edge."""
-    return _glow(size, ROOM, ROOM_EDGE, spread=1.0)
+    return _glow(size, theme.ROOM, theme.ROOM_EDGE, spread=1.0)
 
 
 def _glow(size: Size, middle: str, edge: str, *, spread: float, grain: int = GRAIN) -> Image.Image:
@@ -80,7 +77,7 @@ def _shade_under_table(image: Image.Image, size: Size) -> None:
     ImageDraw.Draw(shade).rounded_rectangle([left, top + fall, right, bottom + fall], _radius(size, 0), 170)
     soft = shade.filter(ImageFilter.GaussianBlur(16 * SMOOTHING))
     coarse = _coarse(soft, Size(*image.size), GRAIN * SMOOTHING)
-    image.paste(rgb(BLACK), (0, 0), coarse.resize(image.size, Image.Resampling.NEAREST))
+    image.paste(rgb(theme.BLACK), (0, 0), coarse.resize(image.size, Image.Resampling.NEAREST))
 
 
 def _oval_table(pen: Pen, size: Size, inset: int, colour: str) -> None:

@@ -14,23 +14,7 @@ from cards_render.deck.card_sprites import SHADOW
 from cards_render.deck.heads import dark, light
 from cards_render.drawing import theme
 from cards_render.drawing.palette import COLOURS, Ground
-from cards_render.drawing.theme import (
-    BLACK,
-    FACE,
-    FELT,
-    FELT_EDGE,
-    FELTS,
-    INKS,
-    POD,
-    ROOM,
-    ROOM_EDGE,
-    VEIL,
-    WHITE,
-    Felt,
-    Rgb,
-    mix,
-    rgb,
-)
+from cards_render.drawing.theme import Felt, Rgb, mix, rgb
 from cards_render.samples.every import every_drawing
 
 CLOTH_HUES = (0.408, 0.475)  # of mixtures with felt, as shares of a circle; the green of clubs is at 0.39
@@ -58,8 +42,8 @@ def dyed(colours: Iterable[Rgb], felt: Felt) -> Iterator[Rgb]:
 
 def _dye(colour: Rgb, felt: Felt) -> Rgb:
     """Turn a shade of green felt into that of another: the hue moves, light and strength change in proportion."""
-    from_hue, from_light, from_strength = rgb_to_hls(*(channel / 255 for channel in rgb(FELT)))
-    to_hue, to_light, to_strength = rgb_to_hls(*(channel / 255 for channel in rgb(FELTS[felt][0])))
+    from_hue, from_light, from_strength = rgb_to_hls(*(channel / 255 for channel in rgb(theme.FELT)))
+    to_hue, to_light, to_strength = rgb_to_hls(*(channel / 255 for channel in rgb(theme.FELTS[felt][0])))
     hue, light, strength = rgb_to_hls(*(channel / 255 for channel in colour))
     # White stays white: the lighter a shade, the less its light moves.
     light *= 1 + (to_light / from_light - 1) * min(1, (1 - light) / (1 - from_light))
@@ -90,31 +74,31 @@ def _missed_pixels(samples: Iterable[Image.Image], colours: list[Rgb]) -> Image.
 
 def _cloth() -> Iterator[Rgb]:
     """The felt and what is tinted with it."""
-    yield from _ramp(FELT, FELT_EDGE, 14)
+    yield from _ramp(theme.FELT, theme.FELT_EDGE, 14)
     for ground, text, steps in _ON_CLOTH:
         yield from _ramp(ground, text, steps)
     # Shadows on panels, which serve on felt too: Pillow would take shades that are nearer to each other for equal.
-    yield from _ramp(theme.PANEL, mix(theme.PANEL, BLACK, SHADOW), 4)
+    yield from _ramp(theme.PANEL, mix(theme.PANEL, theme.BLACK, SHADOW), 4)
     lines = (theme.PANEL_LINE, theme.FELT_LINE, theme.SLOT, theme.SLOT_LINE, theme.PILL_LINE, theme.POD_FREE)
     yield from map(rgb, (*lines, theme.TEXT_FOLDED_FELT, theme.TEXT_FELT))
 
 
 def for_felt() -> Iterator[Rgb]:
     yield from _cloth()
-    yield from _ramp(ROOM, BLACK, 7)
-    yield from _ramp(ROOM_EDGE, BLACK, 4)
+    yield from _ramp(theme.ROOM, theme.BLACK, 7)
+    yield from _ramp(theme.ROOM_EDGE, theme.BLACK, 4)
     yield from map(rgb, _flat_colours())
     yield from _cards()
-    for ink in INKS["four"].values():
-        for shade in (dark(ink), light(ink), mix(ink, WHITE, 0.87), mix(ink, WHITE, 0.90)):
-            yield rgb(mix(shade, VEIL, 0.42))
-        yield from _ramp(mix(FACE, VEIL, 0.42), mix(ink, VEIL, 0.42), 4)
+    for ink in theme.INKS["four"].values():
+        for shade in (dark(ink), light(ink), mix(ink, theme.WHITE, 0.87), mix(ink, theme.WHITE, 0.90)):
+            yield rgb(mix(shade, theme.VEIL, 0.42))
+        yield from _ramp(mix(theme.FACE, theme.VEIL, 0.42), mix(ink, theme.VEIL, 0.42), 4)
     yield from _writing()
     yield from _avatars()
 
 
 def for_sheets() -> Iterator[Rgb]:
-    yield from _ramp(ROOM, ROOM_EDGE, 12)
+    yield from _ramp(theme.ROOM, theme.ROOM_EDGE, 12)
     yield from map(rgb, (theme.ROW, theme.ROW_LINE, theme.GRID, theme.BAR_GROUND, theme.POD_LINE, theme.EDGE))
     yield from map(rgb, (theme.SKIN, theme.SKIN_DARK, theme.BLUSH, theme.LIPS, *theme.HAIR.values(), theme.GOLD_DARK))
     yield from map(rgb, (theme.STEEL, theme.STEEL_DARK, theme.WOOD, theme.LEAF))
@@ -123,7 +107,7 @@ def for_sheets() -> Iterator[Rgb]:
         yield from _ramp(theme.ROW, text, 5)
     for line in theme.LINES:
         yield from _ramp(theme.ROW, line, 3)
-    for ground, text in ((ROOM, theme.TEXT), (theme.WIN, theme.WIN_INK), (theme.TURN, theme.TURN_INK)):
+    for ground, text in ((theme.ROOM, theme.TEXT), (theme.WIN, theme.WIN_INK), (theme.TURN, theme.TURN_INK)):
         yield from _ramp(ground, text, 4)
     for ground in (theme.ALL_IN, theme.SILVER, theme.BRONZE, theme.GOLD):
         yield from _ramp(ground, theme.INK, 3)
@@ -135,10 +119,10 @@ def for_sheets() -> Iterator[Rgb]:
 
 def _cards() -> Iterator[Rgb]:
     """The inks with their shades, and jokers."""
-    for ink in INKS["four"].values():
-        yield from _ramp(FACE, ink, 7)
-        yield from map(rgb, (dark(ink), light(ink), mix(ink, WHITE, 0.87), mix(ink, WHITE, 0.90)))
-    yield from map(rgb, (dark(theme.JOKER), mix(theme.JOKER, WHITE, 0.75)))
+    for ink in theme.INKS["four"].values():
+        yield from _ramp(theme.FACE, ink, 7)
+        yield from map(rgb, (dark(ink), light(ink), mix(ink, theme.WHITE, 0.87), mix(ink, theme.WHITE, 0.90)))
+    yield from map(rgb, (dark(theme.JOKER), mix(theme.JOKER, theme.WHITE, 0.75)))
     yield from _ramp(theme.JOKER_FACE, theme.JOKER, 5)
     yield from _ramp(theme.GHOST, theme.GHOST_INK, 5)
 
@@ -150,34 +134,34 @@ def _writing() -> Iterator[Rgb]:
 
 def _avatars() -> Iterator[Rgb]:
     for avatar in (*theme.AVATARS, theme.GREY):
-        yield from _ramp(avatar, WHITE, 3)
+        yield from _ramp(avatar, theme.WHITE, 3)
 
 
 _WRITING = (
-    (POD, theme.TEXT, 5),
-    (POD, theme.TEXT_SOFT, 5),
-    (POD, theme.TEXT_FOLDED, 4),
-    (POD, theme.ALL_IN, 4),
+    (theme.POD, theme.TEXT, 5),
+    (theme.POD, theme.TEXT_SOFT, 5),
+    (theme.POD, theme.TEXT_FOLDED, 4),
+    (theme.POD, theme.ALL_IN, 4),
     (theme.TURN, theme.TURN_INK, 5),
     (theme.WIN, theme.WIN_INK, 5),
     (theme.SAID, theme.SAID_INK, 4),
-    (theme.BACK, WHITE, 5),
+    (theme.BACK, theme.WHITE, 5),
 )
 _ON_CLOTH = (
-    (theme.PILL, WHITE, 5),
+    (theme.PILL, theme.WHITE, 5),
     (theme.PILL, theme.PILL_LABEL, 3),
-    (FELT, WHITE, 5),
-    (FELT_EDGE, FACE, 5),
-    (theme.PANEL, WHITE, 5),
+    (theme.FELT, theme.WHITE, 5),
+    (theme.FELT_EDGE, theme.FACE, 5),
+    (theme.PANEL, theme.WHITE, 5),
     (theme.PANEL, theme.PILL_LABEL, 4),
 )
 
 
 def _flat_colours() -> tuple[str, ...]:
-    chips = tuple(shade for _, chip in theme.CHIPS for shade in (chip, mix(chip, BLACK, 0.35)))
+    chips = tuple(shade for _, chip in theme.CHIPS for shade in (chip, mix(chip, theme.BLACK, 0.35)))
     skins = (theme.SKIN, theme.SKIN_DARK, theme.BLUSH, theme.LIPS, *theme.HAIR.values(), theme.GOLD, theme.GOLD_DARK)
     skins = (*skins, theme.STEEL, theme.STEEL_DARK, theme.WOOD, theme.LEAF)
-    veiled = tuple(mix(skin, VEIL, 0.42) for skin in skins)
+    veiled = tuple(mix(skin, theme.VEIL, 0.42) for skin in skins)
     table = (theme.RAIL, mix(theme.RAIL, theme.RAIL_LIGHT, 0.45))
     lines = (theme.POD_LINE, theme.EDGE)
     return (*chips, *skins, *veiled, *table, *lines, *theme.TURN_HALO, *theme.WIN_HALO)
@@ -198,6 +182,6 @@ if __name__ == "__main__":
     for ground, drawings in every_drawing().items():
         chosen = palette_for((draw().convert("RGB") for draw in drawings.values()), reserved[ground])
         write(ground, chosen)
-        for felt in FELTS if ground == "felt" else ():
+        for felt in theme.FELTS if ground == "felt" else ():
             if felt != "green":
                 write(f"felt_{felt}", dyed(chosen, felt))

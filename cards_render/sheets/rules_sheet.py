@@ -4,23 +4,13 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from cards_render.drawing import theme
 from cards_render.drawing.boxes import Size
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import Style, readable, width, wrapped, write, write_fitting
 from cards_render.drawing.picture import Picture, listed, within_limit
 from cards_render.drawing.shapes import OVERSAMPLING, Pen, star, suit_sign
-from cards_render.drawing.theme import (
-    INK,
-    INKS,
-    PAPER,
-    PAPER_BAND,
-    PAPER_GREEN,
-    PAPER_LINE,
-    PAPER_RED,
-    PAPER_SOFT,
-    WHITE,
-    rgb,
-)
+from cards_render.drawing.theme import rgb
 from cards_render.shown.book import Chapter, HouseRule, RulesSheet
 from engine.cards import SUITS
 
@@ -50,7 +40,7 @@ def draw_rules_sheet(page: RulesSheet) -> Picture:
 
 def rules_sheet_image(page: RulesSheet) -> Image.Image:
     """The page before it is encoded."""
-    image = Image.new("RGB", PAGE, rgb(PAPER))
+    image = Image.new("RGB", PAGE, rgb(theme.PAPER))
     _draw_head(image, page)
     size, columns = set_in_columns(page.chapters)
     wide = column_width(len(columns))
@@ -63,36 +53,38 @@ def rules_sheet_image(page: RulesSheet) -> Image.Image:
 def _draw_head(image: Image.Image, page: RulesSheet) -> None:
     room = PAGE.width - 2 * MARGIN
     _draw_suits(image, PAGE.width - MARGIN - 150, 84)
-    write_fitting(image, MARGIN, 128, page.title, TITLE, INK, room=room - 190, least=30)
+    write_fitting(image, MARGIN, 128, page.title, TITLE, theme.INK, room=room - 190, least=30)
     chat = readable(page.chat)
-    write_fitting(image, MARGIN, 184, chat, CHAT, PAPER_GREEN, room=room, least=20)
-    write_fitting(image, MARGIN, 222, page.note, NOTE, PAPER_SOFT, room=room, least=16)
-    ImageDraw.Draw(image).rectangle([MARGIN, 238, PAGE.width - MARGIN - 1, 240], rgb(PAPER_GREEN))
+    write_fitting(image, MARGIN, 184, chat, CHAT, theme.PAPER_GREEN, room=room, least=20)
+    write_fitting(image, MARGIN, 222, page.note, NOTE, theme.PAPER_SOFT, room=room, least=16)
+    ImageDraw.Draw(image).rectangle([MARGIN, 238, PAGE.width - MARGIN - 1, 240], rgb(theme.PAPER_GREEN))
 
 
 def _draw_suits(image: Image.Image, left: int, top: int) -> None:
     """The four suits, best first, as an ornament."""
     size = 36
-    drawn = Image.new("RGB", (4 * size * OVERSAMPLING, size * OVERSAMPLING), PAPER)
+    drawn = Image.new("RGB", (4 * size * OVERSAMPLING, size * OVERSAMPLING), theme.PAPER)
     pen = Pen(drawn, OVERSAMPLING)
     for number, suit in enumerate(SUITS):
-        suit_sign(pen, suit, size * (number + 0.5), size / 2, 29, INKS["four"][suit])
+        suit_sign(pen, suit, size * (number + 0.5), size / 2, 29, theme.INKS["four"][suit])
     image.paste(drawn.reduce(OVERSAMPLING), (left, top))
 
 
 def _draw_foot(image: Image.Image, page: RulesSheet) -> None:
-    ImageDraw.Draw(image).rectangle([MARGIN, PAGE.height - 92, PAGE.width - MARGIN - 1, PAGE.height - 91], PAPER_LINE)
+    ImageDraw.Draw(image).rectangle(
+        [MARGIN, PAGE.height - 92, PAGE.width - MARGIN - 1, PAGE.height - 91], theme.PAPER_LINE
+    )
     if any(rule.changed for chapter in page.chapters for rule in chapter.rules):
         _draw_star(image, MARGIN, PAGE.height - 68, 24)
         room = PAGE.width - 2 * MARGIN - 40
-        write_fitting(image, MARGIN + 36, PAGE.height - 48, page.changed, NOTE, PAPER_SOFT, room=room, least=16)
+        write_fitting(image, MARGIN + 36, PAGE.height - 48, page.changed, NOTE, theme.PAPER_SOFT, room=room, least=16)
 
 
 def _draw_star(image: Image.Image, left: float, top: float, size: int) -> None:
     """Mark a rule that differs from the book."""
     mask = Image.new("RGB", (size * OVERSAMPLING, size * OVERSAMPLING))
-    star(Pen(mask, OVERSAMPLING), size / 2, size / 2, size * 0.46, WHITE)
-    image.paste(rgb(PAPER_RED), (round(left), round(top)), mask.reduce(OVERSAMPLING).convert("L"))
+    star(Pen(mask, OVERSAMPLING), size / 2, size / 2, size * 0.46, theme.WHITE)
+    image.paste(rgb(theme.PAPER_RED), (round(left), round(top)), mask.reduce(OVERSAMPLING).convert("L"))
 
 
 # The columns.
@@ -155,11 +147,11 @@ def _draw_column(image: Image.Image, left: int, wide: int, lines: list[Line], si
         if line.rule is None:
             title = Style(round(size * 1.15))
             baseline = top + round(size * 1.85)
-            write_fitting(image, left, baseline, line.names[0], title, PAPER_GREEN, room=wide, least=14)
-            draw.rectangle([left, top + line.height - 4, left + wide - 1, top + line.height - 3], rgb(PAPER_LINE))
+            write_fitting(image, left, baseline, line.names[0], title, theme.PAPER_GREEN, room=wide, least=14)
+            draw.rectangle([left, top + line.height - 4, left + wide - 1, top + line.height - 3], rgb(theme.PAPER_LINE))
         else:
             if number % 2:
-                draw.rectangle([left, top, left + wide - 1, top + line.height - 1], rgb(PAPER_BAND))
+                draw.rectangle([left, top, left + wide - 1, top + line.height - 1], rgb(theme.PAPER_BAND))
             _draw_rule(image, left, top, wide, line, line.rule, size)
         top += line.height
 
@@ -168,10 +160,10 @@ def _draw_rule(image: Image.Image, left: int, top: int, wide: int, line: Line, r
     """Draw a rule: its name on the left, its value on the right."""
     first, right = top + round(size * 1.3), left + wide - 8
     for number, text in enumerate(line.names):
-        write(image, left + size, first + round(number * size * 1.25), text, Style(size, 600), INK)
+        write(image, left + size, first + round(number * size * 1.25), text, Style(size, 600), theme.INK)
     for number, text in enumerate(line.values):
         baseline = first + round(number * size * 1.25)
-        write(image, right, baseline, text, Style(size), PAPER_RED if rule.changed else INK, align="right")
+        write(image, right, baseline, text, Style(size), theme.PAPER_RED if rule.changed else theme.INK, align="right")
     if rule.changed:
         taken = width(line.values[0], Style(size)) if line.values else 0
         _draw_star(image, right - taken - size - 4, first - round(size * 0.82), size)

@@ -100,9 +100,6 @@ class Reply:
 
     async def _fill_in(self, message: Message) -> int:
         filled = await self._interaction.edit_original_response(
-            content=message.content,
-            attachments=message.files,
-            view=message.view,
-            allowed_mentions=message.mentions,
+            content=message.content, attachments=message.files, view=message.view, allowed_mentions=message.mentions
         )
         return filled.id

@@ -20,11 +20,7 @@ LONGEST_CARD = 5  # characters: `✓ 10♥`
 MOST_BUTTONS = 100
 
 DATED = MessageEntityDateTimeFormats.LOCALIZED_WEEKDAY_LONG_DATE_SHORT_TIME
-STYLES = {
-    "main": KeyboardButtonStyle.PRIMARY,
-    "good": KeyboardButtonStyle.SUCCESS,
-    "bad": KeyboardButtonStyle.DANGER,
-}
+STYLES = {"main": KeyboardButtonStyle.PRIMARY, "good": KeyboardButtonStyle.SUCCESS, "bad": KeyboardButtonStyle.DANGER}
 
 
 class Written(NamedTuple):

@@ -26,7 +26,7 @@ class Writer:
         self._pictured: dict[tuple[int, int], bool] = {}  # by chat and message: has it a picture?
 
     async def post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
-        """Post a panel, as a reply to the message with the id `answers` if that is given.
+        """Post a panel, as a reply to the message with the id `answers` if that is given. Who is mentioned is notified.
 
         If the group has become a supergroup, the returned message is in the supergroup.
         """
@@ -169,12 +169,7 @@ class _Change:
     async def words(self) -> None:
         text, entities = written(self._text, LONGEST_TEXT)
         await self._bot.edit_message_text(
-            text,
-            self.chat,
-            self.message,
-            entities=entities,
-            reply_markup=self._keys,
-            link_preview_options=NO_PREVIEW,
+            text, self.chat, self.message, entities=entities, reply_markup=self._keys, link_preview_options=NO_PREVIEW
         )
 
 

@@ -222,8 +222,7 @@ def question(words: Words, plan: Plan, there: int) -> Panel:
     robots = () if plan.cup and plan.cup.in_rounds else ("robots",)
     verbs = ("wait", *robots, "skip" if plan.every and plan.stage == "asked" else "cancel")
     return Panel(
-        joined([(Strong(title(words, plan)),), sentence]),
-        rows=(tuple(button(words, plan, verb) for verb in verbs),),
+        joined([(Strong(title(words, plan)),), sentence]), rows=(tuple(button(words, plan, verb) for verb in verbs),)
     )
 
 

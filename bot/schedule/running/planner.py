@@ -28,7 +28,6 @@ from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.parts import OwnParts
 from engine.house.store.ports import Store, StoreDown
-from engine.house.tables.table import Table
 from engine.house.world import Clock
 
 NAP = 3600.0  # seconds that it waits at most, since timers do not run while a machine sleeps
@@ -55,13 +54,8 @@ class Planner:
         self._watch = Watch(self._clock, self._look)
         self._keeper = Keeper(self.plans, self._announcer, self._lobby.new_name, self._clock)
         self._steps = Steps(self.plans, self._keeper, self._opener, self.cups, self._watch, self._clock)
-
-    def now(self) -> float:
-        return self._clock.now()
-
-    def new_name(self) -> str:
-        """A name for a plan and its table that no table has."""
-        return self._lobby.new_name()
+        self.now, self.new_name, self.forget = self._clock.now, self._lobby.new_name, self._keeper.forget
+        self.changed = self._watch.changed  # called at every change of any table
 
     # People's requests.
 
@@ -114,10 +108,6 @@ class Planner:
         changed = await self.change(draft.edits, lambda plan: changes.edited(plan, draft, self.now()), "changed")
         await self.forget(draft)
         return changed
-
-    async def forget(self, plan: Plan) -> None:
-        """See `Keeper.forget`."""
-        await self._keeper.forget(plan)
 
     async def once_more(self, name: str, days: int, organiser: Rsvp) -> Plan:
         """Plan the same game so many days later, or a multiple of that if it is past. Repeated, it plans nothing new.
@@ -218,11 +208,7 @@ class Planner:
             log.exception("plan failed", plan=name)
             await self.plans.postpone(name, self.now() + RETRY)
 
-    # Tables of plans: called at every change of any table.
-
-    def changed(self, table: Table) -> None:
-        """See `Screen`."""
-        self._watch.changed(table)
+    # Tables of plans.
 
     async def _look(self, name: str) -> bool:
         """Deal if enough players are there; end the plan if its table has closed. True if the first deal has begun."""

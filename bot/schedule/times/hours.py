@@ -80,10 +80,7 @@ def _minutes(said: str | None) -> int:
 
 
 SPOKEN: tuple[tuple[str, Callable[[re.Match[str]], Clock]], ...] = (
-    (
-        rf"(?:{AT}|\ba )?\b(?:mezzanotte|midnight)\b(?: e ({A_FRACTION}))?",
-        lambda found: Clock(24, _minutes(found[1])),
-    ),
+    (rf"(?:{AT}|\ba )?\b(?:mezzanotte|midnight)\b(?: e ({A_FRACTION}))?", lambda found: Clock(24, _minutes(found[1]))),
     (
         rf"(?:{AT}|\ba )?\b(?:mezzogiorno|noon|midday)\b(?: e ({A_FRACTION}))?",
         lambda found: Clock(12, _minutes(found[1])),
@@ -97,10 +94,7 @@ SPOKEN: tuple[tuple[str, Callable[[re.Match[str]], Clock]], ...] = (
         lambda found: _before(found[2], found[1], found[3] or ""),
     ),
     (rf"{AT}(\d{{1,2}}) meno (un quarto|5|10|20|25)\b", lambda found: _before(found[1], found[2])),
-    (
-        rf"{AT}(\d{{1,2}}) (?:e|and) ({A_FRACTION}|\d{{1,2}})\b",
-        lambda found: Clock(int(found[1]), _minutes(found[2])),
-    ),
+    (rf"{AT}(\d{{1,2}}) (?:e|and) ({A_FRACTION}|\d{{1,2}})\b", lambda found: Clock(int(found[1]), _minutes(found[2]))),
     (r"\b(\d{1,2}) e (mezza|mezzo|un quarto|3 quarti)\b", lambda found: Clock(int(found[1]), _minutes(found[2]))),
 )
 

@@ -5,29 +5,11 @@ from typing import Literal, TypeAlias
 import msgspec
 from PIL import Image
 
+from cards_render.drawing import theme
 from cards_render.drawing.lettering import Style, cut, fitted, width, write, write_fitting
 from cards_render.drawing.names import NAME_ROOM, fitting_name
 from cards_render.drawing.portraits import named, portrait
 from cards_render.drawing.sprites import Pill, pill
-from cards_render.drawing.theme import (
-    ALL_IN,
-    GREY,
-    GREY_INK,
-    POD,
-    POD_FREE,
-    POD_LINE,
-    SAID,
-    SAID_INK,
-    TEXT,
-    TEXT_FOLDED,
-    TEXT_SOFT,
-    TURN,
-    TURN_HALO,
-    TURN_INK,
-    WIN,
-    WIN_HALO,
-    WIN_INK,
-)  # fmt: skip
 from cards_render.shown.animals import Animal
 from cards_render.tables.poker.layout import POD_HEIGHT, POD_WIDTH, TAG_HEIGHT, Place
 
@@ -40,7 +22,12 @@ TEXT_LEFT = 78  # from the pod's left edge
 CHIPS, TAG, FREE = Style(28), Style(20), Style(21, 600)
 TAG_PADDING = 12
 SMALLEST_CHIPS, SMALLEST_TAG = 16, 18
-TAGS = {"turn": (TURN, TURN_INK), "win": (WIN, WIN_INK), "out": (GREY, GREY_INK), "plain": (SAID, SAID_INK)}
+TAGS = {
+    "turn": (theme.TURN, theme.TURN_INK),
+    "win": (theme.WIN, theme.WIN_INK),
+    "out": (theme.GREY, theme.GREY_INK),
+    "plain": (theme.SAID, theme.SAID_INK),
+}
 
 
 class Pod(msgspec.Struct, frozen=True):
@@ -62,8 +49,8 @@ def draw_pod(image: Image.Image, place: Place, pod: Pod) -> None:
     grey = pod.state == "out"
     portrait(pod.seat, pod.name, AVATAR, pod.face, grey=grey).put(image, left + INSET, top + INSET)
     shown, style = fitting_name(named(pod.seat, pod.name))
-    write(image, left + TEXT_LEFT, top + 31, shown, style, TEXT_FOLDED if grey else TEXT_SOFT)
-    ink = ALL_IN if pod.all_in else TEXT_FOLDED if grey else TEXT
+    write(image, left + TEXT_LEFT, top + 31, shown, style, theme.TEXT_FOLDED if grey else theme.TEXT_SOFT)
+    ink = theme.ALL_IN if pod.all_in else theme.TEXT_FOLDED if grey else theme.TEXT
     write_fitting(image, left + TEXT_LEFT, top + 61, pod.chips, CHIPS, ink, room=NAME_ROOM, least=SMALLEST_CHIPS)
     if pod.tag:
         _draw_tag(image, place, pod)
@@ -71,19 +58,27 @@ def draw_pod(image: Image.Image, place: Place, pod: Pod) -> None:
 
 def draw_free_seat(image: Image.Image, place: Place, label: str) -> None:
     box = place.pod
-    pill(POD_WIDTH, POD_HEIGHT, POD_FREE, POD_LINE).put(image, box.left, box.top)
-    write(image, box.middle, box.top + 45, cut(label, FREE, round(box.width) - 40), FREE, TEXT_FOLDED, align="middle")
+    pill(POD_WIDTH, POD_HEIGHT, theme.POD_FREE, theme.POD_LINE).put(image, box.left, box.top)
+    write(
+        image,
+        box.middle,
+        box.top + 45,
+        cut(label, FREE, round(box.width) - 40),
+        FREE,
+        theme.TEXT_FOLDED,
+        align="middle",
+    )
 
 
 def plate(state: State) -> Pill:
     size = POD_WIDTH, POD_HEIGHT
     match state:
         case "turn":
-            return pill(*size, POD, TURN, 4, rings=TURN_HALO)
+            return pill(*size, theme.POD, theme.TURN, 4, rings=theme.TURN_HALO)
         case "win":
-            return pill(*size, POD, WIN, 4, rings=WIN_HALO)
+            return pill(*size, theme.POD, theme.WIN, 4, rings=theme.WIN_HALO)
         case "plain" | "out":
-            return pill(*size, POD, POD_LINE, 2)
+            return pill(*size, theme.POD, theme.POD_LINE, 2)
 
 
 def _draw_tag(image: Image.Image, place: Place, pod: Pod) -> None:

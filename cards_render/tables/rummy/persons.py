@@ -12,16 +12,7 @@ from cards_render.drawing.names import fitting_name
 from cards_render.drawing.portraits import named, portrait
 from cards_render.drawing.signs import sign
 from cards_render.drawing.sprites import dealer_button, pill
-from cards_render.drawing.theme import (
-    PANEL,
-    PILL_LABEL,
-    TEXT,
-    TEXT_FOLDED_FELT,
-    TURN,
-    TURN_HALO,
-    WIN,
-    WIN_HALO,
-)  # fmt: skip
+from cards_render.drawing.theme import PANEL, PILL_LABEL, TEXT, TEXT_FOLDED_FELT, TURN, TURN_HALO, WIN, WIN_HALO
 from cards_render.shown.animals import Animal
 from cards_render.shown.rummy import State
 from cards_render.tables.poker.pods import TAGS

@@ -11,14 +11,7 @@ from cards_render.drawing.felt import plain_felt
 from cards_render.drawing.lettering import Style, fitted, width, write, write_fitting
 from cards_render.drawing.shapes import OVERSAMPLING
 from cards_render.drawing.sprites import Sprite, bar, pill, put_stretched
-from cards_render.drawing.theme import (
-    PANEL,
-    PANEL_LINE,
-    PILL,
-    TEXT,
-    TEXT_FELT,
-    TURN,
-)  # fmt: skip
+from cards_render.drawing.theme import PANEL, PANEL_LINE, PILL, TEXT, TEXT_FELT, TURN
 
 SIZE, TALL = Size(1000, 720), Size(1000, 900)
 MOST_IN_SIZE = 6  # players; with more, a higher picture leaves their cards legible on a phone
