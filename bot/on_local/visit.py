@@ -13,18 +13,7 @@ from bot.on_local.entrance import Ticket
 from bot.on_local.guests import Guest, guest, is_token, language_of, new_token
 from bot.on_local.reading import Reading
 from bot.on_local.rooms import Room, Rooms
-from bot.on_local.wire.down import (
-    CommandHint,
-    Down,
-    Message,
-    Posted,
-    Reply,
-    Welcome,
-    pressed_by,
-    problem,
-    spoken,
-    write,
-)
+from bot.on_local.wire.down import CommandHint, Down, Message, Posted, Reply, Welcome, for_reader, problem, write
 from bot.on_local.wire.up import Hello, Renew, Request, Speak, Unreadable, number_of, read
 from bot.seam.answerer import Answerer, KnowsClosed
 from bot.seam.people import Person, Place
@@ -212,8 +201,8 @@ class Visit:
 
     def _for_me(self, message: Message) -> Message:
         """The message as its reader sees it: in one language, and without buttons that only others may press."""
-        message = spoken(message, self._language)
-        return message if self._guest is None or self._manages else pressed_by(message, self._guest.person.key)
+        reader = None if self._guest is None or self._manages else self._guest.person.key
+        return for_reader(message, self._language, reader)
 
     @property
     def _manages(self) -> bool:

@@ -1,17 +1,6 @@
 """Converts Telegram's users, chats and messages to people, places and presses."""
 
-from telegram import (
-    CallbackQuery,
-    Chat,
-    ChatMember,
-    ChatMemberAdministrator,
-    ChatMemberMember,
-    ChatMemberOwner,
-    ChatMemberRestricted,
-    MaybeInaccessibleMessage,
-    Message,
-    User,
-)
+from telegram import CallbackQuery, Chat, ChatMember, ChatMemberRestricted, MaybeInaccessibleMessage, Message, User
 from telegram.constants import ChatType
 
 from bot.seam.answerer import Answerer, KnowsMoved
@@ -19,6 +8,7 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.press import Press
 
 PLATFORM = "telegram"
+MEMBERS = {ChatMember.OWNER, ChatMember.ADMINISTRATOR, ChatMember.MEMBER}  # who may write unless they are restricted
 
 
 def person_of(user: User) -> Person:
@@ -73,11 +63,7 @@ def chat_number(place: Place) -> int:
 
 
 def is_member(member: ChatMember) -> bool:
-    match member:
-        case ChatMemberRestricted():
-            return bool(member.is_member)
-        case _:
-            return isinstance(member, ChatMemberOwner | ChatMemberAdministrator | ChatMemberMember)
+    return member.status in MEMBERS or (isinstance(member, ChatMemberRestricted) and member.is_member)
 
 
 def thread_number(place: Place) -> int | None:

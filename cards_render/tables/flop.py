@@ -11,16 +11,8 @@ from cards_render.drawing.felt import table_background
 from cards_render.drawing.picture import Picture
 from cards_render.drawing.sprites import dealer_button, pill
 from cards_render.drawing.theme import SLOT, SLOT_LINE, Felt, Theme
+from cards_render.tables.poker import around
 from cards_render.tables.poker.alt_text import told_table
-from cards_render.tables.poker.around import (
-    card_sprite,
-    draw_hands,
-    draw_main_pot,
-    draw_result,
-    draw_seats,
-    draw_winnings,
-    laid_out,
-)
 from cards_render.tables.poker.boards import draw_above_boards, draw_boards
 from cards_render.tables.poker.layout import (
     BOARD_CARD,
@@ -59,7 +51,7 @@ def table_alt(view: HoldemView, words: TableWords) -> str:
 
 def table_image(view: HoldemView, words: TableWords, theme: Theme) -> Image.Image:
     """The picture before it is encoded."""
-    layout, places = laid_out(view, words, _hand_size(view))
+    layout, places = around.laid_out(view, words, _hand_size(view))
     image = table_background(layout.size).copy()
     draw_corners(image, layout, (words.title, words.stakes), (words.deal, words.street))
     fans, boards = None, boards_seen(view)
@@ -72,14 +64,14 @@ def table_image(view: HoldemView, words: TableWords, theme: Theme) -> Image.Imag
     if len(boards) > 1:
         draw_above_boards(image, layout, view, words)
     elif words.result:
-        draw_result(image, layout, words)
+        around.draw_result(image, layout, words)
     elif view.seats and not view.over:
         _draw_pots(image, layout, view, words)
-    draw_hands(image, places, view, words, theme)
-    draw_seats(image, places, view, words)
+    around.draw_hands(image, places, view, words, theme)
+    around.draw_seats(image, places, view, words)
     if place := places.get(view.facts.button):
         dealer_button(words.dealer, BUTTON).put(image, place.button.left, place.button.top)
-    draw_winnings(image, layout, places, view, words, fans)
+    around.draw_winnings(image, layout, places, view, words, fans)
     return image
 
 
@@ -98,10 +90,10 @@ def _draw_board(image: Image.Image, layout: TableLayout, view: HoldemView, words
             pill(BOARD_CARD, card_height(BOARD_CARD), SLOT, SLOT_LINE, radius=8).put(image, x, top)
         else:
             move = 0 if not words.winning else -RAISED if card in words.winning else LOWERED
-            card_sprite(card, BOARD_CARD, words, theme).put(image, x, top + move)
+            around.card_sprite(card, BOARD_CARD, words, theme).put(image, x, top + move)
         x += BOARD_CARD + BOARD_GAP
 
 
 def _draw_pots(image: Image.Image, layout: TableLayout, view: HoldemView, words: TableWords) -> None:
-    if sides := draw_main_pot(image, layout, view, words):
+    if sides := around.draw_main_pot(image, layout, view, words):
         draw_pot(image, layout.sides, words.side, tuple(map(words.number, sides)))

@@ -5,22 +5,7 @@ from copy import copy
 from typing import ClassVar
 
 from engine.seats import Seat
-from engine.tournament.events import (
-    AnyEvent,
-    AtTables,
-    Broken,
-    Dealt,
-    Ended,
-    Final,
-    LevelUp,
-    MatchEnded,
-    Out,
-    Paused,
-    Rebought,
-    Resumed,
-    Seated,
-    Shared,
-)
+from engine.tournament import events
 from engine.tournament.knockouts import KnockedOut, distance, places
 from engine.tournament.prizes import prizes
 from engine.tournament.record import Entry, Place, Rules
@@ -53,7 +38,7 @@ class Course:
         self.dealt_in_round: tuple[int, ...] = ()  # tables
         self.round_began = 0  # how many events had been logged then
         self.groups: dict[int, list[KnockedOut]] = {}  # people who went out together, by how many events came before
-        self.events: list[AnyEvent] = []
+        self.events: list[events.AnyEvent] = []
 
     def copy(self) -> "Course":
         """A course that stands the same, and is changed by itself from here on."""
@@ -138,42 +123,42 @@ class Course:
         """The clock of play has reached so many seconds."""
         self.at = max(self.at, at)
 
-    def apply(self, event: AnyEvent) -> None:
+    def apply(self, event: events.AnyEvent) -> None:
         """Move on by the next event of the log."""
         self.at = event.at
         self.events.append(event)
         match event:
-            case LevelUp(level=level, at=at):
+            case events.LevelUp(level=level, at=at):
                 self.level, self.level_began, self.deals_in_level = level, at, 0
-            case Paused() | Resumed():
-                self.paused = isinstance(event, Paused)
-            case MatchEnded():
+            case events.Paused() | events.Resumed():
+                self.paused = isinstance(event, events.Paused)
+            case events.MatchEnded():
                 pass  # see `RoundsCourse`
             case _:
                 self._moved(event)
 
-    def _moved(self, event: AtTables) -> None:
+    def _moved(self, event: events.AtTables) -> None:
         match event:
-            case Seated():
+            case events.Seated():
                 self._seated(event)
-            case Dealt():
+            case events.Dealt():
                 self._dealt(event)
-            case Ended():
+            case events.Ended():
                 self._ended(event)
-            case Rebought():
+            case events.Rebought():
                 self._rebought(event)
-            case Out():
+            case events.Out():
                 self._out(event)
-            case Broken(table=number):
+            case events.Broken(table=number):
                 del self.tables[number]
-            case Shared(table=number, stacks=stacks):
+            case events.Shared(table=number, stacks=stacks):
                 table = self.tables[number]
                 table.stacks |= stacks
                 table.carried, table.playing = 0, ()
-            case Final():
+            case events.Final():
                 self._final(event)
 
-    def _seated(self, event: Seated) -> None:
+    def _seated(self, event: events.Seated) -> None:
         if event.origin is not None:
             number, seat = event.origin
             leave(self.tables[number], seat)
@@ -184,7 +169,7 @@ class Course:
         table.players[event.seat] = event.player
         table.stacks[event.seat] = event.chips
 
-    def _dealt(self, event: Dealt) -> None:
+    def _dealt(self, event: events.Dealt) -> None:
         table = self.tables[event.table]
         table.running, table.deals, table.last = True, event.deal, event
         if event.round is not None:
@@ -192,7 +177,7 @@ class Course:
                 self.round, self.dealt_in_round, self.round_began = event.round, (), len(self.events)
             self.dealt_in_round = (*self.dealt_in_round, event.table)
 
-    def _ended(self, event: Ended) -> None:
+    def _ended(self, event: events.Ended) -> None:
         table = self.tables[event.table]
         table.stacks |= event.stacks
         table.running, table.carried, table.playing = False, event.carried, event.playing
@@ -208,14 +193,14 @@ class Course:
         left = self.rules.rebuys < 0 or self.rebuys.get(player, 0) < self.rules.rebuys
         return self.entries_open and left and player not in self.robots
 
-    def _rebought(self, event: Rebought) -> None:
+    def _rebought(self, event: events.Rebought) -> None:
         player, table = event.player, self.tables[event.table]
         table.stacks[seat_at(table, player)] += event.chips
         self.asked_again.pop(player)
         self.rebuys[player] = self.rebuys.get(player, 0) + 1
         self.entries.append(Entry(player, robot=False, kind="rebuy", paid=self.rules.entry))
 
-    def _out(self, event: Out) -> None:
+    def _out(self, event: events.Out) -> None:
         table = self.tables[event.table]
         seat = seat_at(table, event.player)
         if event.player not in self.robots:
@@ -232,7 +217,7 @@ class Course:
         from_button = distance(seat, table.last.button, self.rules.seats)
         self.groups.setdefault(together, []).append(KnockedOut(player, chips, number, from_button))
 
-    def _final(self, event: Final) -> None:
+    def _final(self, event: events.Final) -> None:
         deals = self.tables[event.table].deals if event.table in self.tables else 0
         players = {seat: player for seat, (player, _) in event.seats.items()}
         stacks = {seat: chips for seat, (_, chips) in event.seats.items()}

@@ -171,7 +171,16 @@ def page_shown(page: ClubPage) -> PageShown:
     return PageShown(page.language, page.title, lines, facts, page.sections, page.links, page.latest)
 
 
-def spoken(message: Message, language: str) -> Message:
+def for_reader(message: Message, language: str, reader: str | None) -> Message:
+    """The message in the reader's language, without buttons that they may not press.
+
+    `reader`: a key; None: somebody who may press all of them.
+    """
+    message = _spoken(message, language)
+    return message if reader is None else _pressed_by(message, reader)
+
+
+def _spoken(message: Message, language: str) -> Message:
     """The message as it is sent to a reader of this language; a table that it does not have, in its first one."""
     replace = msgspec.structs.replace
     if len(message.stages) > 1:
@@ -184,7 +193,7 @@ def spoken(message: Message, language: str) -> Message:
     return replace(message, text=told.text, rows=told.rows, shot=shot, told=())
 
 
-def pressed_by(message: Message, reader: str) -> Message:
+def _pressed_by(message: Message, reader: str) -> Message:
     """The message without the buttons that only people other than the reader (a key) may press."""
     if not any(button.owner for row in message.rows for button in row):
         return message

@@ -7,17 +7,7 @@ from typing import Any, NamedTuple
 
 import structlog
 from msgspec.structs import replace
-from telegram import (
-    Bot,
-    ChatMember,
-    ChatMemberAdministrator,
-    ChatMemberMember,
-    ChatMemberOwner,
-    ChatMemberRestricted,
-    Message,
-    Update,
-    User,
-)
+from telegram import Bot, ChatMember, ChatMemberRestricted, Message, Update, User
 from telegram.constants import ChatType
 from telegram.ext import (
     Application,
@@ -31,7 +21,7 @@ from telegram.ext import (
 
 from bot.on_telegram.answering.replies import DONE, NO_WORD, Replies
 from bot.on_telegram.answering.sharing import in_a_group, results
-from bot.on_telegram.people import everywhere_in, person_of, place_in, place_of, placed
+from bot.on_telegram.people import MEMBERS, everywhere_in, person_of, place_in, place_of, placed
 from bot.on_telegram.troubles import translated
 from bot.seam.answerer import Answerer, HearsLeaving, Shares
 from bot.seam.platform import Trouble
@@ -208,10 +198,6 @@ def _human(message: Message) -> User | None:
 
 
 def _may_write(member: ChatMember) -> bool:
-    match member:
-        case ChatMemberOwner() | ChatMemberAdministrator() | ChatMemberMember():
-            return True
-        case ChatMemberRestricted():
-            return member.is_member and member.can_send_messages
-        case _:
-            return False
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member and member.can_send_messages
+    return member.status in MEMBERS
