@@ -4,10 +4,19 @@ These are `games/<game>/texts/<language>.ftl`, `book/<language>.md` and `book/<l
 """
 
 from collections.abc import Iterator
+from enum import StrEnum
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-LANGUAGES = ("it", "en")  # all languages that the bot speaks
+
+class Language(StrEnum):
+    """A language that the bot speaks."""
+
+    IT = "it"
+    EN = "en"
+
+
+LANGUAGES = tuple(language.value for language in Language)
 BOT = files("bot")
 
 

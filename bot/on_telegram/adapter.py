@@ -204,7 +204,7 @@ class Telegram:
     async def _stop(self) -> None:
         """Fetch no more updates. Those that were fetched are still handled; a webhook stays as it is."""
         if self._updater.running:
-            await _within(CLOSING, self._updater.stop())
+            await _in_time(self._updater.stop())
 
     async def _take(self, update: dict[str, Any]) -> None:  # Any: as Telegram has it
         """Handle an update to its end; errors are handled as for a fetched one."""
@@ -229,8 +229,8 @@ class Telegram:
         await self._resources.aclose()
         await self._stop()
         if self._app.running:
-            await _within(CLOSING, self._app.stop())
-        await _within(CLOSING, self._app.shutdown())
+            await _in_time(self._app.stop())
+        await _in_time(self._app.shutdown())
         for line in (self._hears, self._says):
             await line.shutdown()  # the application does not, if it was never started
 
@@ -269,9 +269,9 @@ def _explain(error: TelegramError) -> None:
         log.warning("updates from Telegram interrupted; trying again", trouble=repr(error))
 
 
-async def _within(seconds: float, step: Awaitable[None]) -> None:
+async def _in_time(step: Awaitable[None]) -> None:
     try:
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(CLOSING):
             await step
     except (TimeoutError, TelegramError) as error:
         log.warning("Telegram not left in good order", trouble=repr(error))

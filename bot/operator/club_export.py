@@ -21,7 +21,7 @@ from bot.operator.progress import progress
 from engine import phh
 from engine.club.figures import per_hundred, summed
 from engine.club.points import Result, points
-from engine.club.ratings import Order, Rating
+from engine.club.ratings import Rating
 from engine.club.seasons import Season
 from engine.club.standings import LEAST_COUNTED
 from engine.games import GAMES
@@ -80,7 +80,7 @@ async def told(store: Store, now: float) -> dict[str, Any]:
             for each in kept.seasons
             for span in [Season(each.number, each.began, each.ends)]
         ],
-        "orders": [_order(order) for order in kept.rated],
+        "orders": [msgspec.structs.asdict(order) for order in kept.rated],
         "ratings": [rating_told(rating) for rating in kept.ratings],
         "statistics": [*_statistics(counted)],
     }
@@ -126,10 +126,6 @@ def _season(kept: Ledger, community: str, season: Season, hidden: Collection[str
         "corrections": [msgspec.structs.asdict(each) for each in kept.corrected(season)],
         "standings": [msgspec.structs.asdict(each) for each in kept.standings(season, hidden=hidden)],
     }
-
-
-def _order(order: Order) -> dict[str, Any]:
-    return {"id": order.id, "game": order.game, "ended": order.ended, "places": order.places}
 
 
 def points_told(counted: Iterable[Result]) -> list[dict[str, Any]]:

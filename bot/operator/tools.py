@@ -4,24 +4,17 @@ import json
 import re
 import sys
 from collections.abc import Iterator
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from bot.language_files import Language
 from bot.operator.progress import progress
 
 app = typer.Typer()
 Files = Annotated[list[Path], typer.Argument(help="Files to read.", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object per line.")]
-
-
-class Language(StrEnum):
-    """The language of the answers."""
-
-    IT = "it"
-    EN = "en"
 
 
 @app.command()

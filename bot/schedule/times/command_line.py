@@ -3,22 +3,16 @@
 import sys
 from collections.abc import Iterator
 from datetime import datetime
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from bot.language_files import Language
 
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
 
 app = typer.Typer()
-
-
-class Language(StrEnum):
-    """The language of the answer, and of dates that can be read in more than one way."""
-
-    IT = "it"
-    EN = "en"
 
 
 @app.command()
