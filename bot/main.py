@@ -145,19 +145,10 @@ async def _run_app(
         painter = await resources.enter_async_context(Painter(drawn=watch.metrics.drawn if watch else nobody))
         if settings.fair == "off":
             log.warning("deals are not sealed: nobody can check them")
-        heard, travelled = (watch.metrics.pressed, watch.metrics.travelled) if watch else (nobody, nobody)
-        clock = SystemClock()
-        ports = Ports(
-            store,
-            painter,
-            found,
-            clock,
-            SystemChance(),
-            schedule_clock,
-            beacon=beacon(settings),
-            heard=heard,
-            travelled=travelled,
-        )
+        chance, drand = SystemChance(), beacon(settings)
+        ports = Ports(store, painter, found, SystemClock(), chance, schedule_clock, beacon=drand)
+        if watch:
+            ports = replace(ports, heard=watch.metrics.pressed, travelled=watch.metrics.travelled)
         if leases and settings.postgresql:
             ports = _shared(ports, leases, settings.postgresql, resources)
         app = App(ports, choices(settings))

@@ -24,31 +24,30 @@ def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: un
     if page := settings.page:
         found.append(_page(page, settings))
     if token := settings.discord_token:
-        from bot.on_discord.adapter import DiscordPlatform
-
-        found.append(
-            DiscordPlatform(
-                token.value,
-                api_base=settings.discord_api_base,
-                gateway=settings.discord_gateway,
-                shards=settings.discord_shards,
-                called=called("discord"),
-            )
-        )
+        found.append(_discord(token.value, settings, called("discord")))
     if token := settings.telegram_token:
-        from bot.on_telegram.adapter import Telegram
-
-        found.append(
-            Telegram(
-                token.value,
-                open_private=lambda language: words_in(language or settings.language)("button-open_hand"),
-                base_url=settings.telegram_base_url,
-                base_file_url=settings.telegram_base_file_url,
-                called=called("telegram"),
-                webhook=_webhook(settings),
-            )
-        )
+        found.append(_telegram(token.value, settings, called("telegram")))
     return found
+
+
+def _discord(token: str, settings: Settings, called: Called) -> Platform:
+    from bot.on_discord.adapter import DiscordPlatform
+
+    api_base, gateway, shards = settings.discord_api_base, settings.discord_gateway, settings.discord_shards
+    return DiscordPlatform(token, api_base=api_base, gateway=gateway, shards=shards, called=called)
+
+
+def _telegram(token: str, settings: Settings, called: Called) -> Platform:
+    from bot.on_telegram.adapter import Telegram
+
+    return Telegram(
+        token,
+        open_private=lambda language: words_in(language or settings.language)("button-open_hand"),
+        base_url=settings.telegram_base_url,
+        base_file_url=settings.telegram_base_file_url,
+        called=called,
+        webhook=_webhook(settings),
+    )
 
 
 def _webhook(settings: Settings) -> "Webhook | None":

@@ -19,6 +19,7 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Linked, Shown
 from bot.showing.threads import TableOpener
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 PAGES = {"play", "pick", "house", "chapter", "keep", "open"}
@@ -109,12 +110,7 @@ class OpeningAnswers:
         placed = await self._table_opener.open_for(person, place, chosen, menu if in_sight else None)
         table, words = placed.table, self._preferences.words_for(person.key)
         answer = self._seats.seated(table, person)
-        robots = max(chosen.robots, table.state.fewest - 1) if now else chosen.robots
-        for _ in range(min(robots, table.state.seats - 1)):
-            await table.add_robot(person.key, chosen.level)
-        if now:
-            with suppress(Refused):  # the table is open all the same, and its button `Deal` says what is missing
-                await table.start(person.key)
+        await _fill(table, person, chosen, now=now)
         why_here = (" ", words("said-no_thread")) if placed.no_thread else ()
         if isinstance(answer, Linked):
             return replace(answer, text=(*answer.text, *why_here), is_table=placed.in_menu)
@@ -125,3 +121,13 @@ class OpeningAnswers:
             return Done("" if in_sight else words("said-opened_beside"), way=placed.way)
         way = ((Button(words("button-to_table"), url=placed.way),),) if placed.way else ()
         return Shown(Panel((words("said-opened"), *why_here), rows=way), secret=False)
+
+
+async def _fill(table: Table, person: Person, chosen: NewTable, *, now: bool) -> None:
+    """Seat the robots that were asked for; with `now` at least as many as a deal needs, and deal."""
+    robots = max(chosen.robots, table.state.fewest - 1) if now else chosen.robots
+    for _ in range(min(robots, table.state.seats - 1)):
+        await table.add_robot(person.key, chosen.level)
+    if now:
+        with suppress(Refused):  # the table is open all the same, and its button `Deal` says what is missing
+            await table.start(person.key)

@@ -68,12 +68,8 @@ def game(  # noqa: PLR0913  its options are what one may say on the command line
         raise typer.BadParameter(f"{why.filename}: {plainly(why)}", param_hint="--proofs") from why
     except ValueError as why:
         raise typer.BadParameter(str(why), param_hint="--seats") from why
-    told = {
-        "game": key,
-        "deals": done.deals,
-        "seats": seats,
-        "policy": policy.value,
-        "seed": seed,
+    chosen = {"game": key, "deals": done.deals, "seats": seats, "policy": policy.value, "seed": seed}
+    told = chosen | {
         "actions": done.actions,
         "seconds": round(done.seconds, 6),
         "deals_per_second": round(done.deals_per_second, 1),
