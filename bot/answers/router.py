@@ -72,13 +72,8 @@ class Router:
 
     def __post_init__(self) -> None:
         chats = self._chats
-        self.removed, self.restored, self.deleted, self.moved = (
-            chats.removed,
-            chats.restored,
-            chats.deleted,
-            chats.moved,
-        )
-        self.joined, self.left, self.placed = chats.joined, chats.left, chats.placed
+        self.removed, self.restored, self.deleted = chats.removed, chats.restored, chats.deleted
+        self.moved, self.joined, self.left, self.placed = chats.moved, chats.joined, chats.left, chats.placed
         self.take, self.owe, self.wrote = self._screen.take, self._screen.owe, self._screen.wrote
         self._account = AccountAnswers(self._lobby, self._preferences, self.platforms, self._table, self._subjects)
         self._mender = Mender(self._preferences, self.platforms)
