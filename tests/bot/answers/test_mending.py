@@ -14,7 +14,7 @@ from bot.answers.mending.kept import REMEMBERED, Kept
 from bot.answers.mending.mender import LONGEST_COPY
 from bot.chat.bounds import COMMANDS_A_MINUTE, MINUTE
 from bot.language_files import LANGUAGES
-from bot.seam import panel
+from bot.seam import form
 from bot.seam.form import Form
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Place
@@ -48,7 +48,7 @@ def _makes_a_form(node: ast.AST) -> bool:
 
 def modules_with_forms() -> Iterator[ModuleType]:
     for name, module in list(sys.modules.items()):
-        if name.startswith("bot.") and module is not panel and getattr(module, "Form", None) is Form:
+        if name.startswith("bot.") and module is not form and getattr(module, "Form", None) is Form:
             yield module
 
 
