@@ -249,16 +249,24 @@ class Router:
         match address.read(press.address):
             case Verb() as verb if verb.verb in OF_THE_BOOK:
                 return self._account.explain(verb, person)
-            case Verb() as verb:
-                await self._used(verb.table, press.place)
-                return await self._table.ask(verb, person, press.place)
-            case Choice() as choice:
-                await self._used(choice.table, press.place)
-                return await self._table.question.choose(choice, person, press.value)
+            case Verb() | Choice() as asked:
+                return await self._asked_at_table(asked, person, press)
             case Menu(page, (name,)) if page == AGAIN:
                 return await self._once_more(press, person, name)
             case Menu() as menu:
                 return await self._account.menu(menu, person, press)
+
+    async def _asked_at_table(self, asked: Verb | Choice, person: Person, press: Press) -> Answer:
+        """From a tournament's table that was broken up people are led to where they sit now."""
+        await self._used(asked.table, press.place)
+        try:
+            if isinstance(asked, Verb):
+                return await self._table.ask(asked, person, press.place)
+            return await self._table.question.choose(asked, person, press.value)
+        except Refused:
+            if moved := self._tournaments.from_broken_up(asked.table, person, press.place):
+                return moved
+            raise
 
     async def _used(self, name: str, place: Place) -> None:
         """Whoever presses something here sees the table: one that waits to be seen (see decision 63) goes on."""

@@ -97,8 +97,7 @@ def top_panel(words: Words, board: Board, *, hides: bool, pictures: bool = True,
     name = title(words, board)
     text: list[Text] = [(Strong(name),)]
     text += [(_line(words, line),) for line in board.lines] or [(words(f"top-nobody_{board.kind}"),)]
-    tournaments = "yes" if "all" in board.kinds else "no"
-    text.append((words(f"top-counts_{board.kind}", enough=ENOUGH, least=LEAST_COUNTED, tournaments=tournaments),))
+    text.append((words(f"top-counts_{board.kind}", enough=ENOUGH, least=LEAST_COUNTED),))
     text += more
     if hides:
         text.append((words("top-hidden"),))

@@ -9,7 +9,7 @@ from bot.chat.preferences import Preferences
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform
-from bot.seam.press import Answer, Done, Linked, Shown, in_brief
+from bot.seam.press import Answer, Done, Linked, Said, Shown, in_brief
 from bot.showing.outbox import Outbox
 from bot.tournaments import panels, results
 from bot.tournaments.choosing import Cup, from_options, from_words, games_menu, presets_menu, table_of
@@ -126,12 +126,22 @@ class TournamentCommands:
             case _:
                 raise Refused("moved_on")
 
+    def from_broken_up(self, table: str, person: Person, place: Place) -> Answer | None:
+        """The answer to a press at a table, by name, that was broken up; None if no tournament that runs had it."""
+        for tournament in self._hall:
+            if table in tournament.state.table_names.values() and table not in tournament.table_names:
+                return self._my_table(tournament, person, place)
+        return None
+
     def _my_table(self, tournament: Tournament, person: Person, place: Place) -> Answer:
-        """A link to the table where this person sits."""
-        sits = tournament.place_at(person.key)
+        """A link to the table where this person sits, or that they are out. Raises Refused for others."""
+        words, sits = self._preferences.words_for(person.key), tournament.place_at(person.key)
         if sits is None:
-            raise Refused("no_seat_in_tournament")
-        words, (table, seat) = self._preferences.words_for(person.key), sits
+            if tournament.course is None or person.key not in tournament.state.players:
+                raise Refused("no_seat_in_tournament")
+            finish = next((each for each in tournament.course.places if each.player == person.key), None)
+            return Said(panels.out_panel(words, tournament, finish).text)
+        table, seat = sits
         told, room = words("cup-you_sit", table=table, seat=seat), room_of(tournament, table)
         outbox = self._outboxes()[person.platform]
         way = outbox.way_to(room) if room != place else ""

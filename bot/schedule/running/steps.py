@@ -82,7 +82,7 @@ class Steps:
             return
         if plan.cup:  # TO-KIND-2: the tournament has begun, which ends the plan
             begun = replace(plan, stage="over", seated=True, begun=True)
-            await self._keeper.end(told(begun, "open", plan.coming), plan)
+            await self._keeper.end(told(begun, "open", (*plan.coming, *plan.waiting)), plan)
         else:
             await self._opened(plan)
 

@@ -31,6 +31,8 @@ def test_lb_top_1_the_eleventh_sees_ten_and_their_own_line() -> None:
     text = plain(top_panel(words_in("en"), Board("of", lines, ["carioca"], "carioca"), hides=False).text)
     assert "\n12 · p11: " in text
     assert "What counts: who finishes before whom" in text
+    assert "Carioca matches of at least three people" in text
+    assert "tournaments of four people or more with no more robots than people (/tournament makes one)" in text
 
 
 def test_lb_out_1_the_second_hides_and_the_third_is_second() -> None:
@@ -130,7 +132,7 @@ async def test_lb_top_1_by_season_all_time_game_and_rating(app: FakeApp) -> None
     one_game = panel_of(await pressed(app, first, "Omaha"))
     assert "· Omaha\n– · Bruno: 200 (1)" in plain(one_game.text)
     rated = await pressed(app, first, "Ratings")
-    assert "and in tournaments that count" in plain(panel_of(rated).text)
+    assert "and in tournaments of four people" in plain(panel_of(rated).text)
     assert "✓ Ratings" in [button.label for button in panel_of(rated).rows[0]]
 
 
@@ -159,7 +161,7 @@ async def test_where_no_tournament_was_played_there_are_only_ratings(app: FakeAp
     await a_club(app)
     panel = panel_of(await app.says("anna", "top"))
     assert [button.label for row in panel.rows for button in row] == ["Hide me"]
-    assert "without robots. In brackets" in plain(panel.text)
+    assert "and in tournaments of four people" in plain(panel.text)  # how else one comes into the list
     await app.store.keep_season(KeptSeason("fake:group", 1, 100.0))
     panel = panel_of(await app.says("anna", "top"))
     assert plain(panel.text).startswith("Ratings · Carioca")

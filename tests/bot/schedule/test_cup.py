@@ -96,6 +96,7 @@ async def test_to_kind_2_who_finds_no_seat_waits_moves_up_and_gets_the_entry_bac
     assert await purses(house, "dario") == {"dario": PURSE}
     (told,) = {plain(panel.text) for panel in house.told("The tournament begins.\n")}
     assert "No seat became free for Dario: the entry of 300 chips is back in the purse." in told
+    assert house.mentioned(house.told("The tournament begins.\n")[-1]) == {"anna", "carla", "dario"}
     assert "The tournament has begun." in invitation(house)
     assert "Dario" not in invitation(house)
     assert await house.store.balance(f"tournament:{plan.name}") == 600

@@ -139,6 +139,28 @@ async def test_my_table_is_the_way_to_where_one_sits(app: FakeApp) -> None:
     assert said(await app.presses_label("zoe", "My table")) == "You have no seat in this tournament."
 
 
+async def test_an_old_button_of_a_table_that_was_broken_up_leads_to_where_one_sits(app: FakeApp) -> None:
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 3 2")
+    await app.presses_label("anna", "Start now")
+    names = tournament.state.table_names
+    await play_until(app, lambda: bool(tournament.course and len(tournament.course.tables) == 1))
+    assert tournament.course
+    (left,) = tournament.course.tables
+    gone = next(name for number, name in names.items() if number != left)
+    await app.clock.move(5)
+    for address in (f"{gone}.hand", f"{gone}.1.1.call"):
+        for who in PEOPLE:
+            sits = tournament.place_at(f"fake:{who}")
+            answer = await app.presses(who, address, place=private_place(who))
+            if sits:
+                assert isinstance(answer, Shown)
+                assert plain(answer.panel.text) == f"You sit at table {sits[0]}, seat {sits[1]}."
+            else:
+                assert said(answer).startswith("Tournament · Texas Hold'em NL\nYou are out, in place ")
+        assert said(await app.presses("zoe", address)) == "You have no seat in this tournament."
+    assert said(await app.presses("anna", "aaaaaaa.hand")).startswith("This table is closed")
+
+
 async def test_to_break_1_and_to_final_1_people_move_tables_close_and_their_hands_go_with_them(
     app: FakeApp, book: Book
 ) -> None:
