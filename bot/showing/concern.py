@@ -5,7 +5,7 @@ It is rewritten when these change, and not because somebody else has acted (PLAT
 
 from typing import Any, NamedTuple
 
-from bot.showing.panels.calls import is_called
+from bot.showing.panels.calls import is_answered_for, is_called
 from bot.showing.panels.scene import shown_deal
 from bot.showing.panels.table_buttons import is_posting, may_post, may_reenter, robots_wait
 from engine.house.tables.table import Table
@@ -48,6 +48,8 @@ def _asked(table: Table, seat: Seat) -> tuple[Any, ...] | None:
         return play.ask, table.deadline, table.on_time_bank, table.turn and table.turn.reminded
     if isinstance(play.open, AskAll) and play.open.pace is Pace.CLAIM and not is_called(table, seat):
         return None  # all they could claim is locked
+    if is_answered_for(table, seat):
+        return None
     return (play.ask,)
 
 

@@ -26,7 +26,8 @@ VERBS = {
     "meld", "lay_off", "swap", "discard", "close", "hint", "sort", "undo", "stay", "times_3", "times_6", "times_9",
     "times_10", "show", "muck", "away", "back", "ready", "deal", "robot", "robot_less", "choose", "rejoin", "sit",
     "time_bank", "post", "buy_in", "top_up", "check_fold", "call_any", "always_run", "once", "twice",
-    "thrice", "bomb", "propose", "straddle", "always_straddle", "rabbit", "show_card", "verify", "leave",
+    "thrice", "bomb", "propose", "straddle", "always_straddle", "always_no_claim", "rabbit", "show_card", "verify",
+    "leave",
 }  # fmt: skip
 BETS, RUNGS = {"half_pot", "pot", "all_in", "other"}, {"times_3", "times_6", "times_9", "times_10"}
 BESIDE: dict[str, tuple[tuple[set[str], set[str]], ...]] = {  # by game, or what it is told like:

@@ -86,12 +86,13 @@ class QuestionAnswers:
         return self._done(table, person, note, moved=True)
 
     async def _set_pre_action(self, table: Table, choice: Choice, pre_action: str, person: Person) -> Answer:
-        play = table.play
-        if play and play.deal.pre_action_round and choice.ask not in {play.deal.pre_action_round, play.ask}:
+        play, is_wish = table.play, pre_action.startswith(LASTING)
+        about = play.deal.pre_action_round if play and not is_wish else 0
+        if play and about and choice.ask not in {about, play.ask}:
             raise Refused("moved_on")  # it was about something that is over, such as a discard covered since
         await table.set_pre_action(person.key, choice.deal, pre_action)
         set_now = pre_action in table.said_in_advance(table.player(person.key)[0])
-        noted = "said-wish" if pre_action.startswith(LASTING) else "said-pre_action"
+        noted = "said-wish" if is_wish else "said-pre_action"
         said = noted if set_now else "said-no_pre_action"
         words = self._preferences.words_for(person.key)
         # A game may have words of its own for a note, and for each of its pre-actions.

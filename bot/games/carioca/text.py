@@ -31,7 +31,7 @@ from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.deal import Event
 from engine.games.carioca.competing import FULL_MATCH
-from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
+from engine.games.carioca.deal import CLAIM, NEVER_CLAIM, NO_CLAIM, highest
 from engine.games.carioca.house_rules import CariocaRules
 from engine.play import Checked, Just
 from engine.rummy.faces import JOKER
@@ -129,9 +129,13 @@ class CariocaText(PlainText):
         return tuple(row for row in (drawing, verbs) if row)
 
     def pre_actions(self, words: Words, view: CariocaView, seat: Seat) -> tuple[Button, ...]:
-        if not may_claim(view, seat):
+        if view.over or seat not in view.seats:
             return ()
-        return (replace(_buy(words, view, CLAIM), style="plain"), Button(words(f"{KEY}-no"), NO_CLAIM, verb="no"))
+        never = Button(words(f"{KEY}-{NEVER_CLAIM}"), NEVER_CLAIM, verb=NEVER_CLAIM)
+        if not may_claim(view, seat):
+            return (never,)
+        buy, no = replace(_buy(words, view, CLAIM), style="plain"), Button(words(f"{KEY}-no"), NO_CLAIM, verb="no")
+        return (buy, no, never)
 
     def next_cutter(self, view: CariocaView) -> Seat | None:
         return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of the next dealer

@@ -30,6 +30,13 @@ def is_called(table: Table, seat: Seat) -> bool:
             return False
 
 
+def is_answered_for(table: Table, seat: Seat) -> bool:
+    """Does the table answer an offer to buy for this player, who has said in advance what they want? Secret."""
+    question = table.play.open if table.play else None
+    is_claim = isinstance(question, AskAll) and question.pace is Pace.CLAIM
+    return is_claim and table.pre_action_answer(seat) is not None
+
+
 def called_to(table: Table) -> str:
     """To what `is_called` calls: `turn`, `claim`, or `asked` for anything else. The end of a key in the texts."""
     question = table.play.open if table.play else None

@@ -6,6 +6,7 @@ from bot.games import FACES
 from bot.games.drafts import Draft, picks
 from bot.games.game_text import Scene
 from bot.seam.panel import Button, Rows
+from bot.showing.panels.calls import is_answered_for
 from bot.showing.panels.seat_rows import seat_rows
 from bot.showing.panels.table_buttons import addressed, chosen, skip_row
 from bot.words import Words
@@ -35,8 +36,11 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
 
 
 def may_answer(table: Table, view: AnyView, seat: Seat) -> bool:
-    """Is this player asked, and there to answer? While a deal runs, those who are away or leaving are played for."""
-    return seat in view.asked and (bool(view.over) or not table.state.players[seat].out)
+    """Is this player asked, and there to answer? While a deal runs, those who are away or leaving are played for, and
+    whoever has said in advance what they buy.
+    """
+    is_there = bool(view.over) or not table.state.players[seat].out
+    return seat in view.asked and is_there and not is_answered_for(table, seat)
 
 
 def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:

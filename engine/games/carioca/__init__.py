@@ -12,7 +12,7 @@ from engine.fairness.terms import Pack, Sealing
 from engine.game import EASY, NO_TEMPERS, Levels, PreAction, Tempers, plain
 from engine.games.carioca.choosing import choose_opening
 from engine.games.carioca.competing import ROUNDS
-from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
+from engine.games.carioca.deal import CLAIM, NEVER_CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, number_of_packs
@@ -159,7 +159,11 @@ class Carioca:
     actions: ClassVar[tuple[type[Action], ...]] = (
         Choose, Draw, DrawTwo, Take, Buy, No, Open, Meld, Lay, Swap, Discard, Close,
     )  # fmt: skip
-    pre_actions: ClassVar[Mapping[str, PreAction]] = {CLAIM: claim, NO_CLAIM: no_claim}
+    pre_actions: ClassVar[Mapping[str, PreAction]] = {
+        CLAIM: claim,
+        NO_CLAIM: no_claim,
+        NEVER_CLAIM: no_claim,
+    }
     vocabulary: ClassVar[Vocabulary] = CariocaWords()
     sealing: ClassVar[Sealing] = Sealing(
         slots=162, orders=40, hand=CARDS, packs=packs_of, shared="upcard", again="open"

@@ -21,7 +21,7 @@ from engine.seats import Seat, clockwise
 
 PACKS = 3  # the most that are played with
 FACE = tuple(str(Card(number)) for number in range(PACKS * PACK))
-CLAIM, NO_CLAIM = "claim", "no_claim"  # names of the pre-actions
+CLAIM, NO_CLAIM, NEVER_CLAIM = "claim", "no_claim", "always_no_claim"  # names of the pre-actions
 MOST_RESHUFFLES = 19  # CA-DRAW-11: a deal that nobody can close must end; a joker put back is one (CA-SETUP-9)
 NOBODY_ABSENT: Mapping[Seat, int] = MappingProxyType({})
 TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
@@ -205,7 +205,12 @@ class CariocaDeal(Deal):
         return CLAIM if isinstance(action, Buy) else None
 
     def why_not_pre_action(self, seat: Seat, pre_action: str) -> str | None:
-        """CA-DRAW-4. Until the player whose turn it is has drawn, others may claim what that player may leave."""
+        """CA-DRAW-4. Until the player whose turn it is has drawn, others may claim what that player may leave.
+
+        CA-DRAW-5. That one never buys can be said at any time.
+        """
+        if pre_action == NEVER_CLAIM:
+            return None
         if self.phase != "draw" or self.is_used_up:  # without taking the last discard there is nothing to draw
             return "too_late_to_claim"
         if seat == self.turn:

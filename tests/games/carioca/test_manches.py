@@ -109,7 +109,7 @@ async def test_a_claim_calls_as_a_turn_does_and_its_button_comes_first(app: Fake
     assert app.table.deadline == app.clock.now() + 8
 
 
-@pytest.mark.parametrize(("said", "bought"), [("Buy 9♦ (2)", True), ("No", False)])
+@pytest.mark.parametrize(("said", "bought"), [("Buy 9♦ (2)", True), ("No", False), ("Never buy", False)])
 async def test_who_has_said_in_advance_is_not_asked_and_nobody_waits_for_him(
     app: FakeApp, said: str, *, bought: bool
 ) -> None:
@@ -130,7 +130,7 @@ async def test_who_has_said_in_advance_is_not_asked_and_nobody_waits_for_him(
 async def test_of_a_claim_the_others_see_the_same_whatever_was_said_in_advance(app: FakeApp) -> None:
     """Also where who is asked can be called in public alone: his call stands until the window closes."""
     seen = []
-    for said in ("", "Buy 9♦ (2)", "No"):
+    for said in ("", "Buy 9♦ (2)", "No", "Never buy"):
         club = FakeApp()
         await three_play(club)
         await discards(club, "carla", "9♦")
@@ -140,13 +140,49 @@ async def test_of_a_claim_the_others_see_the_same_whatever_was_said_in_advance(a
         await presses(club, "bruno", "Draw")
         seen.append((club.text(), club.labels(), club.table.deadline, [plain(p.text) for p in club.platform.of(GROUP)]))
         await club.close()
-    assert seen[0] == seen[1] == seen[2]
+    assert seen[0] == seen[1] == seen[2] == seen[3]
     assert any("Anna, do you buy the discard?" in text for text in seen[0][3])
 
 
 async def test_a_claim_survives_a_restart(app: FakeApp) -> None:
     await three_play(app)
     await discards(app, "carla", "9♦")
+async def test_who_never_buys_is_asked_no_more_until_they_take_it_back(app: FakeApp) -> None:
+    await three_play(app)
+    first = app.button("Never buy", private_place("anna"))
+    await discards(app, "carla", "9♦")
+    answer = await app.presses("anna", first)  # that panel was made a turn ago
+    assert answer == Done("Noted: from now on you buy nothing, and are not asked. The same button takes it back.")
+    sent = len(app.platform.sent)
+    await discards(app, "bruno", "8♥")
+    await discards(app, "anna", "9♥")
+    await discards(app, "carla", "7♦")
+    await presses(app, "bruno", "Draw")
+    await app.clock.move(2)
+    assert facts(app).phase != "buy"
+    hers = [plain(panel.text) for place, panel in app.platform.sent[sent:] if place == private_place("anna")]
+    assert not any("Do you buy it?" in text for text in hers)
+    assert "✓ Never buy" in mine(app, "anna")
+    await presses(app, "anna", "✓ Never buy")
+    await ticks(app, "bruno", "6♦")
+    await presses(app, "bruno", "Discard")
+    await discards(app, "anna", "8♣")
+    await discards(app, "carla", "10♣")
+    await presses(app, "bruno", "Draw")
+    assert "Do you buy it?" in app.text(private_place("anna"))
+
+
+async def test_a_claim_of_one_discard_goes_before_never_buying(app: FakeApp) -> None:
+    await three_play(app)
+    await presses(app, "anna", "Never buy")
+    await discards(app, "carla", "9♦")
+    await presses(app, "anna", "Buy 9♦ (2)")
+    await presses(app, "bruno", "Draw")
+    await app.clock.move(2)
+    assert "Anna buys 9♦ for 2" in app.text()
+    assert "✓ Never buy" in mine(app, "anna")
+
+
     await presses(app, "anna", "Buy 9♦ (2)")
     draw = app.button("Draw")
     again = await app.after_a_crash()

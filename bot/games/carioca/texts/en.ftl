@@ -20,6 +20,7 @@ carioca-take = Take { $card }
 carioca-buy = Buy { $card }
 carioca-buy_for = Buy { $card } ({ $price })
 carioca-no = No
+carioca-always_no_claim = Never buy
 carioca-open = Open
 carioca-meld = Meld
 carioca-lay = Lay off
@@ -154,6 +155,7 @@ carioca-said-pre_action = Noted: you buy it, if it is left. The same button take
 carioca-said-pre_action-no_claim = Noted: you do not buy it. The same button takes it back.
 carioca-said-no_pre_action = Taken back: nothing is said in advance, and you will be asked.
 
+carioca-said-wish = Noted: from now on you buy nothing, and are not asked. The same button takes it back.
 # Hints
 
 carioca-hint-open = You could open with { $melds }.

@@ -20,6 +20,7 @@ carioca-take = Prendo { $card }
 carioca-buy = Compro { $card }
 carioca-buy_for = Compro { $card } ({ $price })
 carioca-no = No
+carioca-always_no_claim = Non compro mai
 carioca-open = Apro
 carioca-meld = Calo
 carioca-lay = Attacco
@@ -154,6 +155,7 @@ carioca-said-pre_action = Segnato: la compri tu, se resta. Lo stesso pulsante lo
 carioca-said-pre_action-no_claim = Segnato: non la compri. Lo stesso pulsante lo annulla.
 carioca-said-no_pre_action = Annullato: non hai detto niente in anticipo, e ti verrà chiesto.
 
+carioca-said-wish = Segnato: da ora non compri niente, e non ti viene chiesto. Lo stesso pulsante lo annulla.
 # Consigli
 
 carioca-hint-open = Potresti aprire con { $melds }.
