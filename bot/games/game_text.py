@@ -59,6 +59,7 @@ class Scene(msgspec.Struct, frozen=True):
     robots: dict[Seat, Animal] = {}  # the faces of those players who are robots
     why_not: dict[str, str] = {}  # by their word: answers that are not offered to the viewer at all, and the reasons
     returns: bool = False  # the viewer, who is out of the match, has chosen to pay and come in again
+    ends: bool = False  # no deal follows this one for its readers: the table closes, or they have left it
     for_points: bool = False  # in a round of matches, where nobody has chips and stacks count points (TO-RU-1)
 
 

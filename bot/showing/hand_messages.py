@@ -131,7 +131,7 @@ class HandMessages:
         """The last panels of players who stood up lose their buttons, and say that their owners have no seat."""
         seated = {player.key for player in table.state.players.values()}
         for key in [key for key in shown.dealt if key not in seated]:
-            outbox.finish(hand_slot(table, key), text=seatless_text(table, self._preferences.words_for(key)))
+            outbox.finish(hand_slot(table, key), text=seatless_text(table, key, self._preferences.words_for(key)))
             del shown.dealt[key]
             shown.concerns.pop(key, None)
 

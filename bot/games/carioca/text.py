@@ -98,18 +98,20 @@ class CariocaText(PlainText):
         if view.facts.forbidden and not (view.facts.lifted or view.over):
             lines.append(words(f"{KEY}-forbidden_line", ranks=ranks_told(view.facts)))
         lines += (ending if view.over else latest)(words, scene.names, scene.events)
+        if view.facts.winners and not (scene.ends or scene.for_points):
+            lines.append(words(f"{KEY}-next_match"))
         # Last, since they are in the picture too: a caption of Telegram has no room for thirty of them.
         return [*lines, *(_meld(words, scene, view, number) for number in range(1, len(view.facts.melds) + 1))]
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
         if view is None or view.viewer not in view.seats:
-            return []
+            return _looking_on(words, scene, view) if view else []
         lines = []
         if faces := view.faces(view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
             lines.append(points_told(words, scene))
-        if view.viewer not in view.asked and may_claim(view, view.viewer):
+        if view.viewer not in {*view.asked, *scene.absent} and may_claim(view, view.viewer):
             name, card = scene.names.get(view.facts.turn, ""), sign(view.facts.top or "")
             lines.append(words(f"{KEY}-in_advance", name=name, card=card))
         return [*lines, *_own_turn(words, view, scene.events), *_may_return(words, scene, view)]
@@ -201,7 +203,7 @@ def _piles(words: Words, view: CariocaView, *, free: bool) -> str:
     top = sign(facts.top) if facts.top else ""
     piles = f"{KEY}-pile_line" if top else f"{KEY}-pile_line_none"
     lines = [words(piles, stock=facts.stock, count=facts.discards, card=top)]
-    if not free:
+    if not (free or view.over):
         lines.append(words(f"{KEY}-pot_line", amount=view.in_the_middle - facts.final_pot))
     if facts.final_pot:
         lines.append(words(f"{KEY}-final_pot_line", amount=facts.final_pot))
@@ -242,9 +244,20 @@ def _own_turn(words: Words, view: CariocaView, events: Sequence[Event]) -> list[
     return lines
 
 
+def _looking_on(words: Words, scene: Scene, view: CariocaView) -> list[str]:
+    """CA-EXIT-1, CA-EXIT-3. For a player without cards: out of the match, or new in it and with which score."""
+    who = scene.onlookers.get(view.viewer) if view.viewer is not None else None
+    if who is None or view.facts.winners:
+        return []
+    if who.why == "excluded":
+        return [words("refused-out_of_the_match")]
+    is_new = who.why == "waiting" and view.viewer not in view.facts.tallies
+    return [words("hand-none"), words(f"{KEY}-joins")] if is_new else []
+
+
 def _may_return(words: Words, scene: Scene, view: CariocaView) -> list[str]:
     tally = view.facts.tallies.get(view.viewer) if view.viewer is not None else None
-    if tally is None or not (view.over and tally.out and tally.may_return and not view.facts.winners):
+    if tally is None or not (view.over and tally.out and tally.may_return) or view.facts.winners or scene.ends:
         return []
     back_with = highest(view.facts.tallies)
     key = "returns" if scene.returns else "may_return"

@@ -37,9 +37,9 @@ def ending(words: Words, scene: Scene, view: FlopView) -> list[str]:
         lines.append(words(f"{KEY}-bounty", name=scene.names[seat], amount=amount))
     if rabbits := rabbits_seen(view):
         lines.append(words(f"{KEY}-rabbit", cards=" / ".join(map(signs, rabbits))))
-    if view.facts.proposed:
+    if view.facts.proposed and not scene.ends:
         lines.append(words(f"{KEY}-proposed"))
-    if left := view.in_the_middle:
+    if (left := view.in_the_middle) and not scene.ends:
         lines.append(words(f"{KEY}-left", amount=left))
     return lines
 

@@ -60,7 +60,7 @@ def _hint(words: Words, scene: Scene, view: FlopView) -> str:
     seat = view.viewer
     if view.over:
         picks = asked_to_pick(words, view, seat) if seat is not None else ""
-        return picks or (words(f"{KEY}-stage-proposed") if view.facts.proposed else "")
+        return picks or (words(f"{KEY}-stage-proposed") if view.facts.proposed and not scene.ends else "")
     if seat is None or seat not in view.asked:
         return ""
     return poker.costs(words, view, seat) or question_to(words, scene, view, seat)

@@ -110,7 +110,7 @@ def _next_deal(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
         yield words(f"{KEY}-split_unsaid" if facts.split_unsaid else f"{KEY}-no_openers", name=scene.names[liar])
     for fine in happened(scene, Fined):
         yield words(f"{KEY}-fined", name=scene.names[fine.seat], amount=fine.amount)
-    if view.in_the_middle or facts.next_level != "J" or facts.level != "J":
+    if not scene.ends and (view.in_the_middle or facts.next_level != "J" or facts.level != "J"):
         yield _next_level(words, view)
     for seat, share in facts.shares.items():
         yield words(f"{KEY}-plays_on", name=scene.names[seat], amount=share)
@@ -131,7 +131,7 @@ def headlines(words: Words, scene: Scene) -> Iterator[str]:
     yield from _pot_stays(words, scene, view)
     if len(won) == 1:
         yield from why_it_won(words, scene, view)
-    elif view.facts.carried_on:
+    elif view.facts.carried_on and not scene.ends:
         yield _next_level(words, view)
 
 

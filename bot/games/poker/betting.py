@@ -94,13 +94,17 @@ def gains(view: PokerView) -> dict[Seat, int]:
 
 
 def pots_told(words: Words, key: str, view: PokerView) -> list[str]:
-    """What lies in the middle: the pot, side pots, and chips from earlier deals. `key` begins the words of the game."""
+    """What lies in the middle: the pot, side pots, and chips from earlier deals; for the player who is asked also what
+    they have left, which in private stands nowhere else. `key` begins the words of the game.
+    """
     facts = [words(f"{key}-pot_line", amount=view.in_the_middle)]
     if len(view.pots) > 1:
         side = " / ".join(words.number(pot.amount) for pot in view.pots[1:])
         facts.append(words(f"{key}-side_line", amounts=side))
     if view.facts.carried:
         facts.append(words(f"{key}-carried_line", amount=view.facts.carried))
+    if view.viewer is not None and view.viewer in view.asked:
+        facts.append(words(f"{KEY}-own", stack=view.stacks[view.viewer]))
     return facts
 
 

@@ -43,17 +43,20 @@ def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
             raise ValueError(f"{event!r} belongs to the end of a deal")
 
 
-def ending(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Iterator[str]:
-    """How the deal ended: in a line or two, then who pays how much, and why, and what the winner has of it."""
-    yield from reckoning(words, names, view)
+def ending(words: Words, names: Mapping[Seat, str], view: PokeratoView, *, ends: bool = False) -> Iterator[str]:
+    """How the deal ended: in a line or two, then who pays how much, and why, and what the winner has of it.
+
+    `ends`: no deal follows, so that its stake is not told.
+    """
+    yield from (starred(words, line) for line in reckoning(words, names, view, ends=ends))
     facts = view.facts
     if facts.winner is not None and facts.laid:
         yield words(f"{KEY}-wins", name=names[facts.winner], amount=winnings(facts))
 
 
-def reckoning(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Iterator[str]:
+def reckoning(words: Words, names: Mapping[Seat, str], view: PokeratoView, *, ends: bool = False) -> Iterator[str]:
     """What ended the deal, then who pays how much, and why."""
-    yield from headline(words, names, view)
+    yield from headline(words, names, view, ends=ends)
     facts = view.facts
     if facts.laid:
         yield each_pays(words, facts)
@@ -61,7 +64,7 @@ def reckoning(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> It
         yield paid(words, names, facts, payment)
 
 
-def headline(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Iterator[str]:
+def headline(words: Words, names: Mapping[Seat, str], view: PokeratoView, *, ends: bool = False) -> Iterator[str]:
     """What ended it."""
     facts = view.facts
     if facts.laid:
@@ -71,7 +74,7 @@ def headline(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Ite
     elif facts.winner is not None:
         yield words(f"{KEY}-wins_alone", name=names[facts.winner], amount=winnings(facts))
     elif facts.opener is None:
-        yield words(f"{KEY}-passed_out", posta=facts.next_posta or facts.posta)
+        yield words(f"{KEY}-passed_out", posta=0 if ends else facts.next_posta or facts.posta)
     else:
         yield words(f"{KEY}-nobody_closed")
 
@@ -142,6 +145,11 @@ def gained(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
 def top_told(view: PokeratoView) -> str:
     """The last discard as a sign; empty if there is none."""
     return next((sign(str(card)) for card in view.piles["discards"]), "")
+
+
+def starred(words: Words, told: str) -> str:
+    """The line, and what the star is, if it has one."""
+    return f"{told} {words(f'{KEY}-star')}" if "☆" in told else told
 
 
 def told_melds(melds: Sequence[Sequence[str]]) -> str:

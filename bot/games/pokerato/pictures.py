@@ -59,7 +59,7 @@ def _result(words: Words, scene: Scene, view: PokeratoView) -> tuple[str, ...]:
     """Who gets how much; where nobody does, why."""
     facts = view.facts
     if facts.laid is None or facts.winner is None:
-        return tuple(headline(words, scene.names, view))
+        return tuple(headline(words, scene.names, view, ends=scene.ends))
     return (words(f"{KEY}-wins", name=scene.names[facts.winner], amount=winnings(facts)),)
 
 

@@ -7,7 +7,17 @@ from bot.games.game_text import Holding, Scene, deal_of, sign
 from bot.games.locks import locked_for
 from bot.games.plain_text import PlainText
 from bot.games.pokerato import stage as stages
-from bot.games.pokerato.events import PokeratoView, chips, ending, fold_told, latest, risk_told, top_told
+from bot.games.pokerato.events import (
+    PokeratoView,
+    chips,
+    ending,
+    fold_told,
+    latest,
+    points_told,
+    risk_told,
+    starred,
+    top_told,
+)
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
 from bot.games.pokerato.pictures import hand_drawing, table_drawing
 from bot.games.rummy.text import in_groups, positions_of
@@ -62,8 +72,9 @@ class PokeratoText(PlainText):
         lines = [_at_stake(words, view)]
         if view.facts.phase == "play" or view.piles["discards"]:
             lines.append(_piles(words, view))
-        told = ending(words, scene.names, view) if view.over else latest(words, scene.names, scene.events)
-        return [*lines, *told]
+        if view.over:
+            return [*lines, *ending(words, scene.names, view, ends=scene.ends)]
+        return [*lines, *latest(words, scene.names, scene.events)]
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
@@ -73,6 +84,9 @@ class PokeratoText(PlainText):
         lines.append(words(f"{KEY}-cards", count=len(faces)))
         if view.viewer in view.asked:
             lines += _asked(words, view, view.viewer)
+        elif view.viewer not in view.facts.live and not view.over:
+            points = view.facts.price[view.viewer]
+            lines.append(words(f"{KEY}-is_out", points=points, fold=points_told(words, view.facts, points)))
         return lines
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
@@ -144,7 +158,7 @@ def _asked(words: Words, view: PokeratoView, seat: Seat) -> Iterator[str]:
     for face in just_drawn(view, seat):
         yield words(f"{KEY}-drawn", card=sign(face))
     if close := best_close(view, seat):
-        yield words(f"{KEY}-can_close", close=close_told(words, view, close))
+        yield starred(words, words(f"{KEY}-can_close", close=close_told(words, view, close)))
     if facts.drawn is None:
         yield _costs(words, facts, seat)
 

@@ -64,7 +64,7 @@ def hand_panel(
         lines.append((words("hand-reminder"),))
     if table.is_paused:
         lines.append((words("hand-paused"),))
-    lines += [(line,) for line in _to_come_in(table, words, seat)]
+    lines += [(line,) for line in _to_come_in(table, words, seen, seat)]
     if seen.view and (asked or seen.view.over or looks.around is Around.ALL):
         lines += [(line,) for line in told.table(words, seen)]
     elif seen.view:
@@ -104,7 +104,7 @@ def _window(table: Table, words: Words, *, called: bool) -> Text:
     return (Strong(words(f"hand-{called_to(table)}")) if called else words("hand-window"), *until(table, words))
 
 
-def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
+def _to_come_in(table: Table, words: Words, seen: Scene, seat: Seat) -> list[str]:
     """Lines for a player who is in no deal: what coming in costs, and when they will be dealt in."""
     if table.is_in_deal(seat):
         return []
@@ -116,13 +116,14 @@ def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
     lines = [words("hand-robots_wait")] if robots_wait(table) and not table.state.players[seat].out else []
     if may_post(table, seat):
         return [words("hand-posts" if is_posting(table, seat) else "hand-waits", price=price), *lines]
-    return lines
+    waits = seen.view and seat in seen.onlookers and seen.onlookers[seat].why == "waiting"
+    return [words("hand-next"), *lines] if waits else lines
 
 
 def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bool) -> Text:
     player = table.state.players[seat]
     if player.leaving:
-        return (words("seat-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"),)
+        return (words("said-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"),)
     if player.away:
         return (words("said-out_in_tournament" if table.state.tournament else "hand-away"),)
     if mine:
@@ -139,15 +140,22 @@ def _groups(table: Table, seen: Scene, seat: Seat, sorting: str) -> Groups:
     return groups_of(table, seen, seat, sorting) if is_sorted or (seen.view and to_tick(seen.view, seat)) else ()
 
 
-def seatless_text(table: Table, words: Words) -> Text:
-    """The last text of a private panel: its owner has no seat any more, or the table is closed.
+def seatless_text(table: Table, key: str, words: Words) -> Text:
+    """The last text of this player's private panel: they have no seat any more, or the table is closed.
 
-    At a tournament's table it is how the last deal ended, since the tournament tells everybody apart where they go on,
-    or their place and prize.
+    How their last deal ended stays there to be read, with the cards that they held in it. A tournament tells everybody
+    apart where they go on, or their place and prize.
     """
-    told, seen = FACES[table.state.game].text, scene(words, table, None, "four")
-    if table.state.tournament and seen.view and seen.view.over:
-        return joined([(Strong(heading(table, words, seen)),), *((line,) for line in told.table(words, seen))])
-    title = told.title(words, table.state.match.rules)
+    told = FACES[table.state.game].text
+    seat = next((seat for seat, player in table.sat.items() if player.key == key), None)
+    seen = replace(scene(words, table, seat, "four"), ends=True)
+    lines: list[Text] = []
+    if is_over := seen.view is not None and seen.view.over:
+        if seat is not None:
+            seen = replace(seen, groups=_groups(table, seen, seat, ""))
+        lines = [(line,) for line in (*told.hand(words, seen), *told.table(words, seen))]
+    title = heading(table, words, seen) if is_over else told.title(words, table.state.match.rules)
     left = "cup-left_table" if table.state.tournament else "hand-table_closed" if table.closed else "hand-left"
-    return joined([(Strong(title),), (words(left),)])
+    if not (is_over and table.state.tournament):
+        lines.append((words(left),))
+    return joined([(Strong(title),), *lines])

@@ -87,7 +87,9 @@ def _sorting_row(table: Table, words: Words, seen: Scene, seat: Seat) -> Rows:
     if view is None or view.over or seat not in view.seats or not gathering.sortings:
         return ()
     sort = Button(words("button-sort"), f"{name}.sort", verb="sort")
-    hint = (Button(words("button-hint"), f"{name}.hint", verb="hint"),) if gathering.gives_hints(seen.rules) else ()
+    plays = table.running is not None and seat in table.running.deal.playing
+    hints = plays and gathering.gives_hints(seen.rules)
+    hint = (Button(words("button-hint"), f"{name}.hint", verb="hint"),) if hints else ()
     return ((sort, *hint),)
 
 

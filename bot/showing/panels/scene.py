@@ -38,6 +38,7 @@ def scene(words: Words, table: Table, viewer: Seat | None, deck: str, odds: Odds
         deck=deck,
         events=tuple(table.play.deal.events) if table.play else (),
         returns=viewer in players and players[viewer].posts and not players[viewer].out,
+        ends=table.closed or state.closes,
         for_points=bool(state.tournament_round),
         robots=animals_of({seat: player.key for seat, player in shown_as.items()}),
     )

@@ -145,6 +145,7 @@ choose-meant = How do you mean it?
 
 hand-yours = Your hand
 hand-none = You have no cards in this deal.
+hand-next = You play from the next deal.
 hand-not_dealt = The cards are not dealt yet.
 hand-your_turn = Your turn
 hand-reminder = A reminder: a quarter of your time is left.

@@ -74,7 +74,10 @@ refused-forget_entered = Non mentre ti aspettano: prima ritira il tuo sì, le tu
 refused-no_proof = Di questa mano non c'è una prova: non era sigillata, o il suo registro non si legge più.
 refused-not_seated = { $tournament ->
     [1] A questo tavolo non hai un posto.
-   *[other] A questo tavolo non hai un posto: te ne dà uno «Siediti».
+   *[other] A questo tavolo non hai un posto: te ne dà uno «Siediti»{ $platform ->
+        [local] .
+       *[other] , durante una mano dietro «⋯».
+    }
 }
 refused-already_seated = A questo tavolo hai già un posto.
 refused-table_full = Tutti i { $seats } posti sono occupati.
@@ -114,7 +117,10 @@ refused-too_few_players = { $free ->
 refused-our_fault = Qualcosa è andato storto da parte nostra. Nessuno ci ha perso una chip.
 refused-try_again = Non è stato possibile registrarlo, quindi non è successo. Riprova, per favore.
 refused-no_table = Qui non c'è un tavolo tuo. Aprine uno con /gioca.
-refused-no_seat_here = Qui non hai un posto: al tavolo te ne dà uno «Siediti».
+refused-no_seat_here = Qui non hai un posto: al tavolo te ne dà uno «Siediti»{ $platform ->
+    [local] .
+   *[other] , durante una mano dietro «⋯».
+}
 refused-which_table = Hai un posto a più tavoli: premi il pulsante di quello che intendi.
 refused-amount_unreadable = Non capisco «{ $text }». Prova 120, 1k, 1,5k, piatto, 1/2 o allin.
 refused-amount_missing = Di' anche quanto: 120, 1k, 1,5k, piatto, 1/2 o allin.

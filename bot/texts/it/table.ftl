@@ -145,6 +145,7 @@ choose-meant = Come lo intendi?
 
 hand-yours = La tua mano
 hand-none = In questa mano non hai carte.
+hand-next = Giochi dalla prossima mano.
 hand-not_dealt = Le carte non sono ancora date.
 hand-your_turn = Tocca a te
 hand-reminder = Un promemoria: ti resta un quarto del tempo.
@@ -168,7 +169,7 @@ stage-you_deal = Premi «Dai le carte» e si gioca
 stage-robots_only = Siediti e si gioca: qui ci sono solo robot
 stage-waits_break = Intervallo
 stage-waits_again = Qualcuno può ancora rientrare
-hand-away = Non ricevi carte finché non premi «Rieccomi».
+hand-away = Sei assente: non ricevi carte finché non premi «Rieccomi».
 hand-left = Qui non hai più un posto: le tue chip sono tornate nel borsello.
 hand-table_closed = Il tavolo è chiuso: le tue chip sono tornate nel borsello.
 hand-short = «Rientro con { $chips }» prende { $chips } chip dal tuo borsello, e giochi dalla prossima mano.{ $price ->

@@ -84,9 +84,9 @@ async def test_to_kind_1_after_the_last_deal_none_is_promised_and_hands_end_with
     told = [plain(panel.text) for _, panel in app.platform.sent[before:]]
     assert any("The tournament is over at this table" in text for text in told)
     assert not any("Next deal" in text for text in told)
-    for who in ("anna", "bruno"):
+    for who, held in {"anna": "K♥ K♦ · pair of kings", "bruno": "A♥ A♦ · pair of aces"}.items():
         hand, place = (plain(panel.text) for panel in app.platform.of(private_place(who)))
-        assert hand.startswith("Texas Hold'em NL 10/20 · deal 1\nboard 2♣ 7♦ 9♠ 3♥ 4♣\n")
+        assert hand.startswith(f"Texas Hold'em NL 10/20 · deal 1\n{held}\nboard 2♣ 7♦ 9♠ 3♥ 4♣\n")
         assert "wins 3,000: pair of aces" in hand
         assert place.startswith("Tournament · Texas Hold'em NL\n")
     await app.close()

@@ -1,11 +1,14 @@
 """Carioca as people are told it and press it, without any platform: buying, the end of a manche and of the match."""
 
 import pytest
+from msgspec.structs import replace
 
+from bot.games import FACES
 from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.press import Done
 from bot.showing.panels.private_panel import Looks
+from bot.showing.panels.scene import scene
 from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
@@ -144,9 +147,6 @@ async def test_of_a_claim_the_others_see_the_same_whatever_was_said_in_advance(a
     assert any("Anna, do you buy the discard?" in text for text in seen[0][3])
 
 
-async def test_a_claim_survives_a_restart(app: FakeApp) -> None:
-    await three_play(app)
-    await discards(app, "carla", "9♦")
 async def test_who_never_buys_is_asked_no_more_until_they_take_it_back(app: FakeApp) -> None:
     await three_play(app)
     first = app.button("Never buy", private_place("anna"))
@@ -183,6 +183,9 @@ async def test_a_claim_of_one_discard_goes_before_never_buying(app: FakeApp) -> 
     assert "✓ Never buy" in mine(app, "anna")
 
 
+async def test_a_claim_survives_a_restart(app: FakeApp) -> None:
+    await three_play(app)
+    await discards(app, "carla", "9♦")
     await presses(app, "anna", "Buy 9♦ (2)")
     draw = app.button("Draw")
     again = await app.after_a_crash()
@@ -204,7 +207,8 @@ async def test_the_first_upcard_and_jokers_are_not_for_sale(app: FakeApp) -> Non
 async def test_after_a_manche_the_score_sheet_is_posted_and_stays(app: FakeApp) -> None:
     await closed_by_bruno(app)
     text = table_text(app)
-    assert "Bruno closes: −20" in text
+    assert "Bruno closes: −20 points" in text
+    assert "Pot" not in text  # it was won
     assert "Bruno wins the pot, 30" in text
     assert text.index("Bruno closes") < text.index("m1 Bruno, opening")  # a short caption loses melds, not who won
     sheet = app.platform.of(GROUP)[-1]
@@ -245,11 +249,35 @@ async def test_who_does_not_come_back_watches_the_rest_of_the_match(app: FakeApp
     await closed_by_bruno(app, opened="menu.open.c.10.2.70.5.4.n.0..0")
     await app.clock.move(60)  # the pause is longer while somebody may come back
     assert "out of the match" in table_text(app)
+    assert "You are out of this match. You are in the next one." in app.text(private_place("anna"))
+
+
+async def test_whoever_comes_during_a_match_reads_with_how_many_points_they_begin(app: FakeApp) -> None:
+    await closed_by_bruno(app)
+    await app.presses("dario", f"{app.table.state.table}.sit")
+    text = app.text(private_place("dario"))
+    assert "You come into the match with as many points as whoever has most.\nYou play from the next deal." in text
+    await app.clock.move(31)
+    assert len({facts(app).tallies[seat].score for seat in (ANNA, 3)}) == 1
+    assert "come into the match" not in app.text(private_place("dario"))
+
+
+async def test_whoever_leaves_is_not_asked_whether_they_buy(app: FakeApp) -> None:
+    await three_play(app)
+    await discards(app, "carla", "6♣")
+    assert "do you buy it?" in app.text(private_place("anna"))
+    await app.presses("anna", f"{app.table.state.table}.leave_now")
+    assert "do you buy it?" not in app.text(private_place("anna"))
 
 
 async def test_at_the_end_of_the_match_chart_and_ranking_are_posted(app: FakeApp) -> None:
     await closed_by_bruno(app, opened="menu.open.c.10.2.1.5.4.n.0..0")
     assert "Bruno wins the match with −20 points" in table_text(app)
+    comes = "With the next deal another match begins: everybody from 0 points"
+    assert comes in table_text(app)
+    told, seen = FACES["carioca"].text, scene(words_in("en"), app.table, None, "four")
+    assert comes not in told.table(words_in("en"), replace(seen, for_points=True))  # a tournament's next match is told
+    assert comes not in told.table(words_in("en"), replace(seen, ends=True))
     for seat in (None, *app.table.state.players):
         assert table_for(app.table, seat, words_in("en"), Looks()).hint == "it begins a new match"
     posted = [panel.drawing.sheet for panel in app.platform.of(GROUP) if isinstance(panel.drawing, SheetPicture)]

@@ -75,9 +75,9 @@ def test_who_comes_back_for_nothing_is_not_said_to_pay() -> None:
 def test_the_headline_is_who_closed_and_what_he_won_and_at_last_who_won_the_match() -> None:
     words = words_in("en")
     told = [events.Discarded(0, "2h", obliged=False), events.WentOut(0, -20), events.Scored(1, 30, 30)]
-    assert headline(words, NAMES, [*told, Won(0, 44)]) == ["Anna closes: −20", "Anna wins the pot, 44"]
+    assert headline(words, NAMES, [*told, Won(0, 44)]) == ["Anna closes: −20 points", "Anna wins the pot, 44"]
     over = headline(words, NAMES, [*told, Won(0, 44), events.MatchWon((0,), -7)])
-    assert over == ["Anna wins the match with −7 points", "Anna closes: −20"]
+    assert over == ["Anna wins the match with −7 points", "Anna closes: −20 points"]
 
 
 def a_deal_that_is_over() -> Scene:

@@ -31,6 +31,16 @@ async def test_after_a_passed_pot_a_scala_reale_takes_all_that_the_others_have_a
     await adds_up(app)
 
 
+async def test_whoever_has_folded_is_offered_no_hint(app: FakeApp) -> None:
+    await app.deals("pokerato 5/1", "bruno", "carla")
+    first, second = app.turn, [who for who in ("anna", "bruno", "carla") if who != app.turn]
+    await app.presses_label(first, "Open")
+    await app.presses_label(app.turn, "Fold")
+    (folded,) = [who for who in second if "You are out of this deal" in app.text(private_place(who))]
+    (still,) = [who for who in second if who != folded]
+    assert ["Hint" in app.labels(private_place(who)) for who in (folded, still)] == [False, True]
+
+
 async def test_who_leaves_in_mid_deal_folds_in_play_when_his_turn_comes_and_pays_what_he_accepted(
     app: FakeApp,
 ) -> None:

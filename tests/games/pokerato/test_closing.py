@@ -12,7 +12,7 @@ from tests.games.pokerato.told import CLOSED, CLOSING, HAND, IT, TOLD_GAME, answ
 def test_who_can_close_is_told_so_and_closes_by_one_press() -> None:
     play = dealt(CLOSING, *CLOSED)
     told = "4444 · 777 · ☆QK♠, scarto 9♦"
-    assert TOLD_GAME.hand(IT, scene(play, 1))[-1] == f"Puoi chiudere: {told}."
+    assert TOLD_GAME.hand(IT, scene(play, 1))[-1] == f"Puoi chiudere: {told}. (☆: il jolly immaginario)"
     assert labels(play, 1, viewer=1) == ["Scarto", f"Chiudo: {told}"]
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
     answered(play, reading.action)

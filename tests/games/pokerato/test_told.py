@@ -57,6 +57,16 @@ def test_who_is_asked_is_told_what_his_answers_may_cost_him() -> None:
     assert told(dealt(CLOSING, OPEN, Raise(6)), 1) == "9 carte"  # somebody else's turn
 
 
+def test_whoever_is_out_of_the_deal_is_told_what_it_costs() -> None:
+    def told(play: Play[Any], seat: int) -> str:
+        return TOLD_GAME.hand(IT, scene(play, seat))[-1]
+
+    assert told(dealt(CLOSING, OPEN, FOLD), 2) == "Sei fuori da questa mano: a chi vince dai 1."
+    assert told(dealt(CLOSING, OPEN, FOLD, point=10), 2) == "Sei fuori da questa mano: a chi vince dai 1 punto."
+    assert told(dealt(CLOSING, PASS, pass_is_out=True), 1) == "Sei fuori da questa mano, e non paghi niente."
+    assert told(dealt(CLOSING, PASS), 1) == "9 carte"
+
+
 def test_the_buttons_say_what_they_cost_or_risk_as_the_words_do() -> None:
     def notes(play: Play[Any], seat: int) -> dict[str, str]:
         rows = TOLD_GAME.buttons(IT, scene(play, seat), seat)
@@ -116,7 +126,7 @@ def test_the_end_says_who_pays_whom_how_much_and_why() -> None:
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
     assert lines(answered(play, reading.action))[1:] == [
         "Tallone 76 · in cima al pozzo 9♦",
-        "Bruno chiude: 4444 · 777 · ☆QK♠",
+        "Bruno chiude: 4444 · 777 · ☆QK♠ (☆: il jolly immaginario)",
         "Chi è in gioco paga 15: posta 5 × rilancio 3",
         "Carla paga 5: ha lasciato dopo la posta",
         "Anna paga 15",

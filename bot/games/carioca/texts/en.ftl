@@ -126,7 +126,7 @@ carioca-event-Reentered = { $fee ->
     [0] { $name } is back in, with { $score } points
    *[other] { $name } is back in for { $fee }, with { $score } points
 }
-carioca-event-WentOut = { $name } closes: { $points }
+carioca-event-WentOut = { $name } closes: { $points } points
 carioca-event-Voided = The round is void: nobody closes{ $amount ->
     [0] {""}
    *[other] , { $amount } stay in the pot
@@ -142,6 +142,8 @@ carioca-event-FinalPotWon = { $name } wins { $amount } for the match
 
 # How it ended
 
+carioca-next_match = With the next deal another match begins: everybody from 0 points
+carioca-joins = You come into the match with as many points as whoever has most.
 carioca-may_return = You are out with { $points } points. { $fee ->
     [0] You
    *[other] For { $fee } you
@@ -153,9 +155,9 @@ carioca-returns = You were out with { $points } points. { $fee ->
 
 carioca-said-pre_action = Noted: you buy it, if it is left. The same button takes it back.
 carioca-said-pre_action-no_claim = Noted: you do not buy it. The same button takes it back.
+carioca-said-wish = Noted: from now on you buy nothing, and are not asked. The same button takes it back.
 carioca-said-no_pre_action = Taken back: nothing is said in advance, and you will be asked.
 
-carioca-said-wish = Noted: from now on you buy nothing, and are not asked. The same button takes it back.
 # Hints
 
 carioca-hint-open = You could open with { $melds }.

@@ -126,7 +126,7 @@ carioca-event-Reentered = { $fee ->
     [0] { $name } rientra con { $score } punti
    *[other] { $name } rientra per { $fee }, con { $score } punti
 }
-carioca-event-WentOut = { $name } chiude: { $points }
+carioca-event-WentOut = { $name } chiude: { $points } punti
 carioca-event-Voided = La manche è nulla: nessuno chiude{ $amount ->
     [0] {""}
    *[other] , nel piatto restano { $amount }
@@ -142,6 +142,8 @@ carioca-event-FinalPotWon = { $name } prende { $amount } per la partita
 
 # Com'è finita
 
+carioca-next_match = La prossima mano comincia un'altra partita: tutti da 0 punti
+carioca-joins = Entri nella partita con tanti punti quanti ne ha chi ne ha di più.
 carioca-may_return = Sei fuori con { $points } punti. { $fee ->
     [0] Puoi rientrare
    *[other] Per { $fee } puoi rientrare
@@ -153,9 +155,9 @@ carioca-returns = Avevi { $points } punti. Alla prossima manche rientri{ $fee ->
 
 carioca-said-pre_action = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
 carioca-said-pre_action-no_claim = Segnato: non la compri. Lo stesso pulsante lo annulla.
+carioca-said-wish = Segnato: da ora non compri niente, e non ti viene chiesto. Lo stesso pulsante lo annulla.
 carioca-said-no_pre_action = Annullato: non hai detto niente in anticipo, e ti verrà chiesto.
 
-carioca-said-wish = Segnato: da ora non compri niente, e non ti viene chiesto. Lo stesso pulsante lo annulla.
 # Consigli
 
 carioca-hint-open = Potresti aprire con { $melds }.

@@ -162,6 +162,7 @@ poker-stage-takes_back = All fold: { $name } takes the bet back
 poker-stage-pot = pot
 poker-stage-side = of which side pot
 poker-stage-wins = { $name } wins { $amount }
+poker-own = you have { $stack }
 poker-costs = { $due ->
     [0] checking costs nothing
    *[other] a call costs { $due } of your { $stack }

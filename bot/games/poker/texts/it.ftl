@@ -162,6 +162,7 @@ poker-stage-takes_back = Tutti lasciano: { $name } riprende la puntata
 poker-stage-pot = piatto
 poker-stage-side = di cui laterale
 poker-stage-wins = { $name } vince { $amount }
+poker-own = hai { $stack }
 poker-costs = { $due ->
     [0] parola non costa niente
    *[other] vedere costa { $due } su { $stack }

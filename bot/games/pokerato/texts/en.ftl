@@ -86,6 +86,11 @@ pokerato-costs_opening = Open, and you play for { $risk }; pass, and you may sti
 pokerato-costs_out = Open, and you play for { $risk }; pass, and you are out and pay nothing.
 pokerato-costs_declarations = Staying risks { $risk }; folding costs { $fold }.
 pokerato-costs_play = Folding now costs { $fold }.
+pokerato-is_out = { $points ->
+    [0] You are out of this deal, and pay nothing.
+   *[other] You are out of this deal: whoever wins gets { $fold } from you.
+}
+pokerato-star = (☆: the imaginary joker)
 pokerato-can_close = You can close: { $close }.
 pokerato-close_told = { $times ->
     [1] { $cards }, discard { $card }
@@ -136,7 +141,10 @@ pokerato-closes = { $times ->
 }
 pokerato-wins = { $name } collects { $amount }
 pokerato-wins_alone = Everyone else folds: { $name } collects { $amount }
-pokerato-passed_out = Everybody passes: the next stake is { $posta }
+pokerato-passed_out = Everybody passes{ $posta ->
+    [0] {""}
+   *[other] : the next stake is { $posta }
+}
 pokerato-nobody_closed = The stock has run out: nobody closes, nobody pays
 pokerato-each_pays = Everyone who stayed pays { $amount }: { $factors }
 pokerato-factor-posta = stake { $times }

@@ -86,6 +86,11 @@ pokerato-costs_opening = Se apri giochi per { $risk }; se passi puoi ancora entr
 pokerato-costs_out = Se apri giochi per { $risk }; se passi sei fuori e non paghi.
 pokerato-costs_declarations = Se resti rischi { $risk }; se lasci paghi { $fold }.
 pokerato-costs_play = Se lasci ora paghi { $fold }.
+pokerato-is_out = { $points ->
+    [0] Sei fuori da questa mano, e non paghi niente.
+   *[other] Sei fuori da questa mano: a chi vince dai { $fold }.
+}
+pokerato-star = (☆: il jolly immaginario)
 pokerato-can_close = Puoi chiudere: { $close }.
 pokerato-close_told = { $times ->
     [1] { $cards }, scarto { $card }
@@ -136,7 +141,10 @@ pokerato-closes = { $times ->
 }
 pokerato-wins = { $name } incassa { $amount }
 pokerato-wins_alone = Lasciano tutti gli altri: { $name } incassa { $amount }
-pokerato-passed_out = Passano tutti: la prossima posta è { $posta }
+pokerato-passed_out = Passano tutti{ $posta ->
+    [0] {""}
+   *[other] : la prossima posta è { $posta }
+}
 pokerato-nobody_closed = Il tallone è finito: nessuno chiude, nessuno paga
 pokerato-each_pays = Chi è in gioco paga { $amount }: { $factors }
 pokerato-factor-posta = posta { $times }
