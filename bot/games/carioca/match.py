@@ -1,5 +1,7 @@
 """How a match of Carioca stands: the score sheet after each manche; at its end the chart of scores and the ranking."""
 
+from collections.abc import Sequence
+
 from bot.games.carioca.events import score
 from bot.games.game_text import Scene
 from bot.games.poker.pictures import theme
@@ -83,7 +85,9 @@ def _sheet(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
 
 
 def _line(words: Words, row: ScoreRow) -> str:
-    """A row of the sheet in words; a player who re-entered goes on from a new score: `−20 57 ↩120 57`."""
+    """A row of the sheet in words. Whoever re-entered, or came into a running match, goes on from a new score:
+    `−20 57 ↩120 57`.
+    """
     points = " ".join(_in_words(score) for score in row.scores)
     return words(f"{KEY}-sheet-line", name=row.name, scores=points, total=row.total)
 
@@ -107,13 +111,14 @@ def _row(words: Words, scene: Scene, facts: CariocaFacts, seat: Seat) -> ScoreRo
     return ScoreRow(
         seat=seat,
         name=_name(scene, seat),
-        scores=tuple(_score(words, manche, seat) for manche in facts.sheet),
+        scores=tuple(_score(words, manche, seat, facts.sheet[:number]) for number, manche in enumerate(facts.sheet)),
         total=words.number(tally.score),
         state="first" if first else "out" if tally.out else "plain",
     )
 
 
-def _score(words: Words, manche: Manche, seat: Seat) -> Score:
+def _score(words: Words, manche: Manche, seat: Seat, earlier: Sequence[Manche]) -> Score:
+    """CA-EXIT-3. Whoever came back, or into the match after its beginning, went on from a score of somebody else's."""
     if seat not in manche.points:
         return Score("")
     mark: Mark = ""
@@ -124,7 +129,8 @@ def _score(words: Words, manche: Manche, seat: Seat) -> Score:
     elif seat in manche.back:
         mark = "back"
     points, after = manche.points[seat], manche.scores[seat]
-    back_with = words.number(after - points) if seat in manche.back else ""
+    came = seat in manche.back or not any(seat in before.points for before in earlier)
+    back_with = words.number(after - points) if came and earlier else ""
     return Score(words.number(points), mark, words.number(after), back_with)
 
 

@@ -37,7 +37,10 @@ async def test_a_player_has_a_picture_of_the_table_from_the_own_seat_where_nobod
     told = shown.panel.drawing.draw().alt
     assert "ace of hearts, ace of diamonds" in told
     assert "king" not in told
-    assert said(await app.presses("stranger", address)) == "You have no seat at this table: “Sit” gives you one, in a deal behind “⋯”."
+    assert (
+        said(await app.presses("stranger", address))
+        == "You have no seat at this table: “Sit” gives you one, in a deal behind “⋯”."
+    )
 
 
 async def test_a_stale_and_a_double_press_are_told_kindly(app: FakeApp) -> None:

@@ -12,7 +12,7 @@ from bot.games.carioca.events import headline, line, score
 from bot.games.carioca.pictures import openings
 from bot.games.game_text import Scene
 from bot.games.rummy.orders import Order, read_order
-from bot.seam.panel import plain
+from bot.seam.panel import Panel, plain
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import ScoreSheet
@@ -88,15 +88,27 @@ def a_deal_that_is_over() -> Scene:
     return scene(play, events=tuple(play.deal.events))
 
 
-def test_the_score_sheet_adds_up_also_for_who_came_back() -> None:
-    manches = (
-        Manche(1, points={0: 80, 1: -20}, scores={0: 80, 1: -20}, closer=1, out=(0,)),
-        Manche(2, points={0: 30, 1: 12}, scores={0: 10, 1: -8}, closer=None, back=(0,)),
-    )
+def score_sheet(*manches: Manche) -> Panel:
     scene = a_deal_that_is_over()
     assert scene.view
     facts = replace(scene.view.facts, sheet=manches, tallies={0: Tally(score=10), 1: Tally(score=-8)})
-    sheet = FACES["carioca"].text.posters(words_in("en"), replace(scene, view=replace(scene.view, facts=facts)))[0]
+    return FACES["carioca"].text.posters(words_in("en"), replace(scene, view=replace(scene.view, facts=facts)))[0]
+
+
+def test_the_score_sheet_adds_up_also_for_who_came_late() -> None:
+    sheet = score_sheet(
+        Manche(1, points={1: 20}, scores={1: 20}, closer=1),
+        Manche(2, points={0: -10, 1: -28}, scores={0: 10, 1: -8}, closer=None),
+    )
+    assert "Anna: – ↩20 −10 = 10" in plain(sheet.text)
+    assert "Bruno: 20 −28 = −8" in plain(sheet.text)
+
+
+def test_the_score_sheet_adds_up_also_for_who_came_back() -> None:
+    sheet = score_sheet(
+        Manche(1, points={0: 80, 1: -20}, scores={0: 80, 1: -20}, closer=1, out=(0,)),
+        Manche(2, points={0: 30, 1: 12}, scores={0: 10, 1: -8}, closer=None, back=(0,)),
+    )
     assert "Anna: 80 ↩−20 30 = 10" in plain(sheet.text)
     assert "Bruno: −20 12 = −8" in plain(sheet.text)
     assert isinstance(sheet.drawing, SheetPicture)
