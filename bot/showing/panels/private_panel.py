@@ -23,6 +23,7 @@ from engine.house.tables.seating import to_buy
 from engine.house.tables.table import Table
 from engine.play import Ask
 from engine.seats import Seat
+from engine.view import view_for
 
 ALL_DIGITS = 64  # of a commitment in hexadecimal: whoever wants to check the deal needs them all
 
@@ -148,10 +149,11 @@ def seatless_text(table: Table, key: str, words: Words) -> Text:
     """
     told = FACES[table.state.game].text
     seat = next((seat for seat, player in table.sat.items() if player.key == key), None)
-    seen = replace(scene(words, table, seat, "four"), ends=True)
+    seen = replace(scene(words, table, None, "four"), ends=True)
     lines: list[Text] = []
     if is_over := seen.view is not None and seen.view.over:
-        if seat is not None:
+        if table.play and seat is not None:  # where somebody else may sit by now
+            seen = replace(seen, view=view_for(table.play, seat))
             seen = replace(seen, groups=_groups(table, seen, seat, ""))
         lines = [(line,) for line in (*told.hand(words, seen), *told.table(words, seen))]
     title = heading(table, words, seen) if is_over else told.title(words, table.state.match.rules)

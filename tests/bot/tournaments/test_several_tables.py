@@ -139,6 +139,26 @@ async def test_my_table_is_the_way_to_where_one_sits(app: FakeApp) -> None:
     assert said(await app.presses_label("zoe", "My table")) == "You have no seat in this tournament."
 
 
+async def test_whoever_is_out_keeps_their_last_hand_also_when_another_has_their_seat(app: FakeApp) -> None:
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 2 3")
+    await app.presses_label("anna", "Start now")
+    before = {tournament.place_at(f"fake:{who}"): who for who in PEOPLE}
+    await play_until(app, lambda: bool(tournament.course and len(tournament.course.people) < len(PEOPLE)))
+    await app.clock.move(5)
+    left = {who: seat for seat, who in before.items() if not tournament.place_at(f"fake:{who}")}
+    now = {tournament.place_at(f"fake:{who}") for who in PEOPLE}
+    assert any(seat in now for seat in left.values())
+    for who in left:
+        hand = next(text for text in told(app, who) if "deal 1" in text)
+        dealt = next(
+            plain(panel.text)
+            for place, panel in app.platform.sent
+            if place == private_place(who) and panel.rows and "deal 1" in plain(panel.text)
+        )
+        assert hand.split("\n")[1].split(" · ")[0] == dealt.split("\n")[1].split(" · ")[0]
+        assert " wins " in hand
+
+
 async def test_an_old_button_of_a_table_that_was_broken_up_leads_to_where_one_sits(app: FakeApp) -> None:
     tournament = await a_tournament(app, *PEOPLE, words="holdem 300 3 2")
     await app.presses_label("anna", "Start now")
