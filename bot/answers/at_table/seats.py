@@ -104,10 +104,11 @@ class SeatAnswers:
         return words("said-tops_up", buy_in=table.state.buy_in) if player.tops_up else words("said-tops_up_not")
 
     async def leave(self, table: Table, person: Person) -> Done:
+        chips = table.stack(table.player(person.key)[0])
         await table.leave(person.key)
         seat, words = table.state.seat_of(person.key), self._preferences.words_for(person.key)
         if seat is None:
-            return Done(words("said-left"))
+            return Done(words("said-left", chips=chips))
         return Done(words("said-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"))
 
     async def free(self, table: Table, key: str, keeper: Person) -> None:

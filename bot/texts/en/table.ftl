@@ -194,7 +194,11 @@ name-nobody = Player { $number }
 said-seated = You have a seat and play from the next deal.
 said-seated_short = You have a seat with { $chips } chips: all that was in your purse.
 said-already_seated = You already have a seat here.
-said-left = You stood up; your chips are back in your purse.
+said-left = { $chips ->
+    [0] You stood up.
+    [one] You stood up; 1 chip is back in your purse.
+   *[other] You stood up; { $chips } chips are back in your purse.
+}
 said-posts = You post { $price } and are in the next deal; between the button and the big blind, once the button has passed you.
 said-seated_waiting = You have a seat. You come in when the big blind reaches you, or in the next deal already with “Post { $price }”.
 said-robot_made_room = A robot made room for you.

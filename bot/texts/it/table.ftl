@@ -195,7 +195,11 @@ name-nobody = Giocatore { $number }
 said-seated = Hai un posto. Giochi dalla prossima mano.
 said-seated_short = Hai un posto con { $chips } chip: tutte quelle che avevi nel borsello.
 said-already_seated = A questo tavolo hai già un posto.
-said-left = Hai lasciato il tavolo: le tue chip sono tornate nel borsello.
+said-left = { $chips ->
+    [0] Hai lasciato il tavolo.
+    [one] Hai lasciato il tavolo: 1 chip è tornata nel borsello.
+   *[other] Hai lasciato il tavolo: { $chips } chip sono tornate nel borsello.
+}
 said-posts = Metti { $price } di buio e giochi dalla prossima mano; tra il bottone e il grande buio, appena ti passa il bottone.
 said-seated_waiting = Hai un posto. Entri quando tocca a te il grande buio, o già dalla prossima mano con «Metto il buio { $price }».
 said-robot_made_room = Un robot ti ha fatto posto.

@@ -150,6 +150,15 @@ async def test_who_leaves_without_cards_has_left_for_everybody(app: FakeApp, gam
     assert "has left" in app.text()
 
 
+async def test_whoever_stands_up_reads_how_many_chips_come_back(app: FakeApp, game: str) -> None:
+    await app.seats(game, "bruno")
+    chips = app.table.stack(app.table.player("fake:bruno")[0])
+    before = await app.store.balance("purse:fake:group:fake:bruno")
+    answer = await app.presses("bruno", f"{app.table.state.table}.leave")
+    assert answer == Done(f"You stood up; {chips:,} chips are back in your purse.")
+    assert await app.store.balance("purse:fake:group:fake:bruno") - before == chips
+
+
 async def test_who_has_left_without_chips_is_not_asked_to_leave_again(app: FakeApp) -> None:
     await three_sit(app)
     await all_fold(app)
