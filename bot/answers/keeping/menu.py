@@ -3,6 +3,7 @@
 from bot.games import FACES
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, in_rows, joined
+from bot.showing.panels.coming import told_closing
 from bot.showing.panels.scene import called
 from bot.words import Words
 from engine.house.tables.state import Player
@@ -22,7 +23,7 @@ def table_menu(words: Words, table: Table, opener: str, openers: str) -> Panel:
     lines += [(words("menu-table_opened", name=opener),)] if opener else []
     leaving = (player for player in state.players.values() if player.leaving)
     lines += [(words("menu-table_pending", name=called(words, player)),) for player in leaving]
-    lines += [(words("notice-closes"),)] if state.closes else []
+    lines += [(told_closing(table, words),)] if state.closes else []
     lines += [(words(f"menu-openers_{openers}"),)] if openers else []
     closing = Button(
         words("button-keep_open" if state.closes else "button-close_table"), _address(table, "close"), "bad"
@@ -58,7 +59,9 @@ def really_free(words: Words, table: Table, key: str) -> Panel:
 
 def really_close(words: Words, table: Table) -> Panel:
     """Asks whether to close the table now or when the deal is over."""
-    question = words("menu-really_close", dealing=str(table.state.dealing).lower())
+    running = table.running
+    dealing = running is not None and not running.deal.over
+    question = words("menu-really_close", dealing=str(dealing).lower())
     return Panel((question,), rows=(_really(words, table, _address(table, "closed")),))
 
 

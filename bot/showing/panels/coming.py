@@ -17,7 +17,7 @@ def closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
     if table.closed or table.notice:
         return [(words(f"notice-{table.notice}" if table.notice else "table-closed"),)]
     if table.state.closes:
-        return [(words("notice-closes"),)]
+        return [(told_closing(table, words),)]
     coming: list[Text] = [(words("next-takes_seat", name=shown(name)),) for name in table.state.promised.values()]
     if seen.view and not seen.view.over:
         return coming
@@ -38,6 +38,12 @@ def closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
         (f"{free} · {words('lobby-buy_in', chips=state.buy_in)}",),
         (words("lobby-ready" if ready else "lobby-waiting"),),
     ]
+
+
+def told_closing(table: Table, words: Words) -> str:
+    """When a table closes that was told to: when its deal is over, or now that it is."""
+    is_over = table.play is not None and table.play.deal.over
+    return words("notice-closes_now" if is_over else "notice-closes")
 
 
 def tells_what_comes(table: Table, seen: Scene) -> bool:

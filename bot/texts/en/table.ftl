@@ -71,6 +71,7 @@ notice-closed_idle = Nobody was playing any more: the table is closed and all ch
 notice-closed_early = The table was closed: all chips are back in their purses.
 notice-tournament_over = The tournament is over at this table.
 notice-closes = The table closes when this deal is over.
+notice-closes_now = The table closes before the next deal.
 
 # Buttons
 

@@ -71,6 +71,7 @@ notice-closed_idle = Non giocava più nessuno: il tavolo è chiuso e tutte le ch
 notice-closed_early = Il tavolo è stato chiuso: tutte le chip sono tornate nei borselli.
 notice-tournament_over = A questo tavolo il torneo è finito.
 notice-closes = Il tavolo chiude alla fine di questa mano.
+notice-closes_now = Il tavolo chiude prima della prossima mano.
 
 # Pulsanti
 

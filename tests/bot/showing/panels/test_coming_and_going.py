@@ -10,6 +10,7 @@ from engine.cards import Card
 from engine.house.tables.table import Table
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.showing.panels.test_seat_taken import NEWCOMER, PEOPLE, a_deal, hidden
+from tests.bot.talk import told
 
 
 async def leaves(app: FakeApp, table: Table) -> None:
@@ -63,6 +64,16 @@ async def test_a_closed_table_promises_no_deal(app: FakeApp, game: str) -> None:
     await closes(app, table)
     for who in (GROUP, private_place("anna"), private_place("bruno")):
         assert "next" not in app.text(who)
+
+
+async def test_a_deal_that_is_over_is_not_said_to_end_before_the_table_closes(app: FakeApp, game: str) -> None:
+    table = await a_deal(app, game)
+    address = f"menu.table.{table.state.table}"
+    asked, closing = [told(await app.presses("anna", f"{address}.{wish}")) for wish in ("close", "closed")]
+    await app.clock.move(0.5)
+    shown = "\n".join(plain(panel.text) for panel in app.platform.of(GROUP))
+    for text in (asked, closing, shown):
+        assert "when this deal is over" not in text
 
 
 async def test_whoever_leaves_in_mid_deal_is_spoken_to(app: FakeApp, game: str) -> None:
