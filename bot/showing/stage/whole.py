@@ -6,7 +6,7 @@ from bot.games import FACES
 from bot.games.game_text import GameText, Scene
 from bot.games.stakes import told_stakes
 from bot.seam.stage import Stage
-from bot.showing.panels.calls import called_to, is_called
+from bot.showing.panels.calls import called_to, is_answered_for, is_called
 from bot.showing.panels.choices import groups_of
 from bot.showing.panels.private_panel import Looks
 from bot.showing.panels.public_panel import where_it_plays
@@ -54,7 +54,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
     running = view is not None and not view.over
     turn = view.turn if view is not None and running else None
     asked = view is not None and viewer in view.asked and (running or viewer == table.chooser)
-    called = asked and viewer is not None and is_called(table, viewer)
+    called = asked and viewer is not None and is_called(table, viewer) and not is_answered_for(table, viewer)
     places = tuple(place_at(table, viewer, words, seen, seat, turn) for seat in clockwise(table, seen, viewer))
     free = has_room(table) and not table.closed
     return Stage(

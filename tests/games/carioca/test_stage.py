@@ -73,6 +73,17 @@ async def test_who_may_say_in_advance_whether_they_buy_is_asked_so_and_not_in_go
     assert style() == "main"
 
 
+@pytest.mark.parametrize("said", ["", "Never buy"])
+async def test_who_never_buys_is_not_asked_on_the_stage_either(app: FakeApp, said: str) -> None:
+    await three_play(app)
+    if said:
+        await presses(app, "anna", said)
+    await discards(app, "carla", "9♦")
+    await presses(app, "bruno", "Draw")
+    assert stage(app, "anna").claim == (not said)
+    assert ("buy" in stage(app, "anna").ask) == (not said)
+
+
 async def test_while_others_may_buy_everybody_else_reads_only_of_that(app: FakeApp) -> None:
     await three_play(app)
     await discards(app, "carla", "9♦")
