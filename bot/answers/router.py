@@ -264,7 +264,7 @@ class Router:
                 return await self._table.ask(asked, person, press.place)
             return await self._table.question.choose(asked, person, press.value)
         except Refused:
-            if moved := self._tournaments.from_broken_up(asked.table, person, press.place):
+            if moved := self._subjects.tournaments.from_broken_up(asked.table, person, press.place):
                 return moved
             raise
 
