@@ -14,6 +14,7 @@ from engine.fairness.terms import Pack, Sealing
 from engine.fairness.texts import NONE, Beacon, Commitment, Contribution, Rows, read_commitment, read_rows, round_after
 from engine.fairness.tracing import orders_of, pile_of
 from engine.game import AnyGame
+from engine.house.sealing.line import Line
 from engine.house.store.packed import packed, unpacked
 from engine.house.store.ports import Store
 from engine.house.store.values import Ended, Record, SealPart
@@ -119,6 +120,7 @@ class Sealer:
         None: in this process. Not `on`: no deal is sealed any more.
         """
         self.on = on
+        self.line = Line()
         self._store = store
         self._now = now
         self._secret = secret

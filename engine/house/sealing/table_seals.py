@@ -61,6 +61,7 @@ class TableSeals:
 
     def stop(self) -> None:
         """The table's task has ended."""
+        self._sealer.line.leave(self)
         for task in (self._sealing, self._asking):
             if task:
                 task.cancel()
@@ -80,16 +81,16 @@ class TableSeals:
                 return
 
     def prepare(self, state: AnyState, play: Play[Any] | None) -> None:
-        """Seal the next deal now, if its game and what it follows are known and that was not done before.
+        """Have the next deal sealed soon, if its game and what it follows are known and that was not done before.
 
         Nobody waits. `play`: the running deal.
         """
         number = self._next(state)
         if not self.on or number is None or (self.open and self.open.number == number):
             return
-        if self._sealing is None and (game := coming(state, play)):
-            self._sealing = self._soon(self._seal(state, number, game))
-            self._sealing.add_done_callback(self._sealed)
+        is_due = self._sealing is None and self not in self._sealer.line
+        if is_due and (game := coming(state, play)):
+            self._sealer.line.join(self, partial(self._begin, state.table, number, game))
 
     def _next(self, state: AnyState) -> int | None:
         """The number of the deal that is to be sealed now; None if it is too early."""
@@ -97,9 +98,14 @@ class TableSeals:
             return state.deal
         return state.deal + 1 if self.closed and self.closed.commitment.deal == state.deal else None
 
-    async def _seal(self, state: AnyState, number: int, game: AnyGame) -> None:
+    def _begin(self, table: str, number: int, game: AnyGame) -> asyncio.Task[None]:
+        self._sealing = self._soon(self._seal(table, number, game))
+        self._sealing.add_done_callback(self._sealed)
+        return self._sealing
+
+    async def _seal(self, table: str, number: int, game: AnyGame) -> None:
         with suppress(StoreDown):  # it is sealed later: at the latest when its cards are asked for
-            self.open = await self._sealer.seal(state.table, number, game)
+            self.open = await self._sealer.seal(table, number, game)
             self._changed()
 
     def _sealed(self, _: object) -> None:
@@ -132,7 +138,7 @@ class TableSeals:
 
     async def _find(self, state: AnyState, *, dealt: bool) -> None:
         """The deal that is about to be dealt, sealed at the latest now. `dealt`: it has cards already."""
-        if self._sealing:
+        if not self._sealer.line.leave(self) and self._sealing:
             await asyncio.wait([self._sealing])
         if self.open is None or self.open.number != state.deal or dealt:
             await self.take_up(state)
