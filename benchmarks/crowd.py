@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
@@ -38,6 +39,7 @@ from tests.engine.house.deals import to_answer
 PEOPLE, ROBOTS = 2, 4
 PRESSES = 250  # a second
 PICTURED = 20  # one table in so many shows pictures
+OPENED = 250  # tables at once: what a thousand of these presses hold while they wait would count as the bot's memory
 LOOKED_AT = 12  # tables, until one is found where a person is asked: a crowd that looks at all takes the processor
 PLATFORM = "load"
 BORNE = Limits()  # all of it; but not live: shown as on a remote platform, not as on the local page
@@ -163,7 +165,10 @@ async def new_tables(house: MeasuredApp, numbers: Iterable[int]) -> None:
         if not isinstance(answer, Done):
             raise TypeError(f"nobody plays {game}: {answer}")  # a table where nothing happens would cost nothing
 
-    await asyncio.gather(*map(one, numbers))
+    left = iter(numbers)
+    while some := [*islice(left, OPENED)]:
+        await asyncio.gather(*map(one, some))
+    await asyncio.sleep(0)  # until then the tasks of the last ones are kept
 
 
 async def _add_robot(house: MeasuredApp, table: Table, person: Person, place: Place) -> None:
