@@ -49,7 +49,7 @@ class LastShown:
         self.reminded_for: tuple[int, int] | None = None  # the question that the reminder is set for
         self.began = 0.0  # when that was asked
         self.reminds: tuple[int, int] | None = None  # the question whose reminder is due
-        self.freed = Freed()
+        self.freed: Freed | None = None  # once somebody has freed a seat
 
     def when(self, table: Table, seat: Seat, taste: Taste, *, called: bool, begins: bool) -> When | None:
         """When this player's panel is to be written; None if it is about the same as before.

@@ -7,6 +7,7 @@ a whole has reached its own, the most urgent writes go first, and among equally 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import Context
 
 from msgspec.structs import replace
 
@@ -25,13 +26,16 @@ HOLD = 0.05  # seconds after a press is answered for which its message is held b
 
 
 class LoopClock:
-    """The running event loop's own clock, in seconds: it never jumps."""
+    """The event loop's own clock, in seconds: it never jumps. Its timers share a context, as those of `SystemClock`."""
+
+    def __init__(self) -> None:
+        self._context = Context()
 
     def now(self) -> float:
         return asyncio.get_running_loop().time()
 
     def call_at(self, when: float, then: Callable[[], None]) -> Timer:
-        return asyncio.get_running_loop().call_at(when, then)
+        return asyncio.get_running_loop().call_at(when, then, context=self._context)
 
 
 class Outbox:

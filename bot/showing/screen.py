@@ -14,6 +14,7 @@ from bot.games.odds import Bookmaker
 from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
 from bot.showing import threads
+from bot.showing.freed import Freed
 from bot.showing.hand_messages import HandMessages
 from bot.showing.last_shown import LastShown, first_sight, turn
 from bot.showing.lasting import LastingPanels, is_lasting
@@ -109,7 +110,8 @@ class TableScreen:
                 self._hands.show(outbox, table, place, seat, shown)
         shown.turn = turn(table) or shown.turn
         self._hands.end(outbox, table, shown)
-        shown.freed.show(outbox, table, private_place, self._preferences.words_for)
+        if shown.freed:
+            shown.freed.show(outbox, table, private_place, self._preferences.words_for)
         if not is_lasting(table):  # those have reminders of their own
             shown.set_reminder(table, self._clock, partial(self._again, table))
         if table.closed:
@@ -181,9 +183,10 @@ class TableScreen:
         outbox = self.outboxes.get(place_of(table).platform)
         if outbox is None or not self._preferences.reachable(key):
             return
-        freed = self._shown.setdefault(table.state.table, LastShown()).freed
-        freed.free(key, by)
-        freed.show(outbox, table, private_place, self._preferences.words_for)
+        shown = self._shown.setdefault(table.state.table, LastShown())
+        shown.freed = shown.freed or Freed()
+        shown.freed.free(key, by)
+        shown.freed.show(outbox, table, private_place, self._preferences.words_for)
 
 
 def _keys(table: Table) -> list[str]:

@@ -1,17 +1,18 @@
 """The queue of one chat: which messages wait to be written there, and which one is next."""
 
 import asyncio
-from math import inf
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.seam.people import Place
 from bot.showing.writing.rate_limit import Haste, Limits, Window
 from bot.showing.writing.shares import Shares, owner_of
-from bot.showing.writing.slot import Duty, Slot
+from bot.showing.writing.slot import NEVER, Duty, Slot
 from engine.house.world import Timer
 
 PAST_WAITS = 10.0  # seconds after which what is over is written before all else; then no other for as long
 LONGEST_HOLD = 1.0  # seconds for which a change may be held back at most, however many presses are being answered
+NO_SHARES: Mapping[str, Shares] = {}  # one for nearly all chats
 UNCOUNTED = Duty.CLOSE, Duty.DELETE, Duty.CLEAR  # the limits of groups do not count these
 
 
@@ -36,10 +37,10 @@ class Chat:
         self.task: asyncio.Task[None] | None = None  # while something is written
         self.timer: Timer | None = None  # while everything has to wait
         self.window = Window(limits.private if private else (thread and limits.thread) or limits.group)
-        self.shares: dict[str, Shares] = {}  # of the tournaments that are shown here, by name
+        self.shares: Mapping[str, Shares] = NO_SHARES  # of the tournaments that are shown here, by name
         self.private = private
         self.last = ""  # in a private chat: name of our message that is the last one there, if known
-        self.past_at = -inf  # when something that is over was last written
+        self.past_at = NEVER  # when something that is over was last written
         self.not_before = 0.0  # no write before this moment, after a failure
         self.failures = 0  # of the platform, in a row
         self.admitted = False  # has `Admission` let it through for its next write?

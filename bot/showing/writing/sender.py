@@ -111,11 +111,11 @@ class Sender:
         """Divide this place's writes as the tournament `name` wants (see `Shares`); an empty `most`: no longer."""
         chat = self.chat(place)
         if not most:
-            chat.shares.pop(name, None)
+            chat.shares = {other: shares for other, shares in chat.shares.items() if other != name}
         elif name in chat.shares:
             chat.shares[name].changed(most, first)
         else:
-            chat.shares[name] = Shares(most, first, self.clock.now())
+            chat.shares = {**chat.shares, name: Shares(most, first, self.clock.now())}
         self.pump(chat)
 
     def duty(self, slot: Slot, chat: Chat | None = None) -> Duty | None:
@@ -130,7 +130,7 @@ class Sender:
         chat, now = self.chat(slot.place), self.clock.now()
         if slot.name not in chat.waiting:
             chat.waiting[slot.name] = slot
-            slot.since, slot.due, slot.haste = now, now + within, haste
+            slot.since, slot.due, slot.haste = now, now + within if within else now, haste
         else:
             slot.due, slot.haste = min(slot.due, now + within), max(slot.haste, haste)
         self._pump(chat, now)

@@ -31,6 +31,7 @@ from bot.seam.people import Place, Ref
 from bot.showing.writing.rate_limit import AGED, Haste
 
 FRESH = 60.0  # seconds for which a person is taken to look at the last message that they got or pressed
+NEVER = -inf  # one for all: each would be another number in memory
 RINGS = 20.0  # seconds after a message was sent in which its reader need not be notified again
 MARKED: dict[tuple[str, ...], Any] = {kind.__struct_fields__: kind for kind in (Strong, Mention, Moment, Slash)}
 Wanted: TypeAlias = Panel | Callable[[], Panel | None] | None
@@ -91,7 +92,7 @@ class Slot:
         self.shown: Shown = None  # None after a restart: then only the hash is known
         self.late: Panel | None = None  # the panel it shows without its picture, which is still being drawn
         self.laid_out = False  # the platform lays this table out itself, so that it needs no picture
-        self.sent_at = self.pressed_at = -inf  # when, on the outbox's clock; in this run
+        self.sent_at = self.pressed_at = NEVER  # when, on the outbox's clock; in this run
         # What it should show.
         self.panel: Shown = None  # None: no message at all
         self._maker: Callable[[], Panel | None] | None = None

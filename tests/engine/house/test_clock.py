@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextvars import ContextVar
 
 import pytest
 
@@ -16,7 +17,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], float]:
 
     def asked(after: float) -> float:
         kept = list[float]()
-        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda seconds, _: kept.append(seconds))
+        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda seconds, _, context: kept.append(seconds))
         SystemClock().call_at(NOW + after, lambda: None)
         return kept[0]
 
@@ -35,3 +36,10 @@ async def test_nothing_rings_too_early(waits: Callable[[float], float]) -> None:
 
 async def test_what_was_due_before_now_rings_at_once(waits: Callable[[float], float]) -> None:
     assert [waits(0), waits(-5)] == [0, 0]
+
+
+async def test_a_timer_keeps_nothing_of_the_moment_in_which_it_was_set() -> None:
+    wish, rung = ContextVar("wish", default=""), asyncio.get_running_loop().create_future()
+    wish.set("deal")
+    SystemClock().call_at(0, lambda: rung.set_result(wish.get()))
+    assert await rung == ""

@@ -3,6 +3,7 @@ when one cannot be played.
 """
 
 from contextlib import suppress
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -31,10 +32,13 @@ class DealingTask(TableTask):
     def __init__(self, state: AnyState, world: World) -> None:
         super().__init__(state, world)
         self._buying = Buying(self, world)
-        self._turns = LastingTurns(self, world)
         self._misdeals = 0  # in a row
         self._annulled: Record | None = None  # what the last misdeal was, if it could be played at all
         self._rested = False  # has the pause after the last deal of a tournament's table passed?
+
+    @cached_property  # few tables last for days
+    def _turns(self) -> LastingTurns:
+        return LastingTurns(self, self._world)
 
     # What the house answers, and what follows.
 
