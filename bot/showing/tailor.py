@@ -23,7 +23,7 @@ from engine.games import GAMES
 from engine.house.tables.table import Table
 from engine.seats import Seat
 
-MADE = 64  # private panels that are remembered
+MADE = 16  # private panels that are remembered
 
 
 @dataclass(eq=False, repr=False)

@@ -170,6 +170,7 @@ class Sender:
 
     def _forget_chat(self, chat: Chat, now: float) -> None:
         """Forget a chat where nothing waits, as soon as its last writes do not count any more."""
+        chat.waiting = {}  # a third of what a dictionary takes that was emptied
         if chat.is_idle(now):
             self.chats.pop(chat.key, None)
         elif not (chat.last or chat.shares):  # else it is kept: until the next write, or the tournament's end
