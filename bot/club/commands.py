@@ -110,10 +110,10 @@ class ClubCommands:
                 return await self.top(person, place)
             case ("season" | "all" | "of" as kind, *game) if len(game) < 2:
                 return await self.top(person, place, kind, *game)
-            case ("hide" | "show" as switched,):
+            case ("hide" | "show" as switched, *board) if not board or board[0] in KINDS:
                 await self._preferences.change(person.key, hidden=switched == "hide")
                 self._pages.changed_everywhere()
-                return Said((self._preferences.words_for(person.key)(f"top-said_{switched}"),))
+                return await self.top_menu(person, place, tuple(board))
             case _:
                 raise Refused("moved_on")
 

@@ -145,7 +145,7 @@ def _rows(words: Words, board: Board, *, hides: bool) -> Rows:
     return (
         *((tuple(kinds),) if len(kinds) > 1 else ()),
         *in_rows(games),
-        (Button(words(f"button-top_{switch}"), menu(PAGE, switch)),),
+        (Button(words(f"button-top_{switch}"), menu(PAGE, switch, board.kind, *filter(None, (board.game,)))),),
     )
 
 

@@ -93,7 +93,7 @@ def _page(look: _Look) -> ClubPage:
     if stage == "ended":
         return _with(page, ((words("cup-over"),),), (), (_finish(look), told))
     if course is None or tournament.state.is_over:
-        return _with(page, ((words(f"cup-{stage}"),),), (), (_paid_back(look), told))
+        return _with(page, ((panels.how_stopped(words, tournament.state),),), (), (_paid_back(look), told))
     lines: list[Text] = [(Strong(_stage(words, tournament, course)),)]
     if telling.is_bubble(tournament):
         lines.append((words("cup-news_bubble"),))

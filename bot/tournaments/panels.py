@@ -13,6 +13,7 @@ from bot.showing.panels.calls import words_around
 from bot.tournaments import rounds
 from bot.tournaments.choosing import PAGE, told_level, told_pace
 from bot.words import Words
+from engine.house.tournaments.state import TournamentState
 from engine.house.tournaments.tournament import Tournament
 from engine.tournament.clock import break_at, is_break
 from engine.tournament.course import Course, chips_of
@@ -45,8 +46,14 @@ def sign_up_panel(words: Words, tournament: Tournament) -> Panel:
     lines: list[Text] = [(Strong(title(words, tournament)),), *((term,) for term in terms(words, tournament))]
     lines.append((words("cup-entered", entered=len(names), most=state.most, names=", ".join(names)),))
     if state.stage == "cancelled":
-        return Panel(joined([*lines, (Strong(words("cup-cancelled")),)]))
+        return Panel(joined([*lines, (Strong(how_stopped(words, state)),)]))
     return Panel(joined(lines), rows=_sign_up_rows(words, tournament))
+
+
+def how_stopped(words: Words, state: TournamentState) -> str:
+    """TO-STOP-1. That it was cancelled, or stopped later; and why, if nobody did it."""
+    why = "none" if not state.deserted else "away" if state.entries else "unbegun"
+    return words(f"cup-{state.stage}", why=why)
 
 
 def terms(words: Words, tournament: Tournament) -> list[str]:

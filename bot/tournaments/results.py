@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.seam.panel import Panel, Strong, Text, joined
 from bot.seam.typed.names import shown
 from bot.tournaments import rounds
-from bot.tournaments.panels import sign_up_panel, title
+from bot.tournaments.panels import how_stopped, sign_up_panel, title
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Ranked, Ranking
@@ -93,7 +93,7 @@ def points_of(tournament: Tournament) -> dict[str, int]:
 def interrupted(words: Words, tournament: Tournament) -> Panel:
     """TO-STOP-1. The news that it was cancelled, and what each player was paid back."""
     state = tournament.state
-    lines: list[Text] = [(Strong(title(words, tournament)),), (words(f"cup-{state.stage}"),)]
+    lines: list[Text] = [(Strong(title(words, tournament)),), (how_stopped(words, state),)]
     lines += [
         (words("cup-paid_back", name=shown(state.name_of(player)), chips=chips),)
         for player, chips in state.paid.items()

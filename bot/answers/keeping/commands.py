@@ -57,17 +57,18 @@ class Keeping:
         return Said((words(person.key)("said-host" if is_host else "said-host_no_more", name=shown(other.name)),))
 
     async def command(self, person: Person, place: Place) -> Answer:
-        """The menu of the table that is meant, or the question which one; without a table, who may open one here.
+        """The menu of the table that is meant, or which one of those they keep; without a table, who may open one here.
 
         Raises Refused: `no_table`, `only_keepers`.
         """
         tables = self._tables(person, place)
+        kept = [table for table in tables if await self._keeps(table, person)]
         words = self._preferences.words_for(person.key)
-        if len(tables) > 1:
-            ways = {table: menu("table", table.state.table) for table in tables}
+        if len(kept) > 1:
+            ways = {table: menu("table", table.state.table) for table in kept}
             return Shown(tables_menu(words, ways), secret=False)
         if tables:
-            return await self._show(tables[0], person, place)
+            return await self._show((kept or tables)[0], person, place)
         if place.private_to or not await self._membership.manages(person, place):
             raise Refused("no_table")
         return Shown(keeping_menu.openers_menu(words, self._preferences.openers(place)), secret=False)
@@ -123,8 +124,11 @@ class Keeping:
     async def _check_keeps(self, table: Table, person: Person) -> None:
         """Raises Refused `only_keepers` unless the person opened the table or manages the chat."""
         await self._preferences.recall(table.state.opener)
-        if table.state.opener != person.key and not await self._membership.manages(person, home_of(table)):
+        if not await self._keeps(table, person):
             raise Refused("only_keepers", name=self._opener(table) or "none")
+
+    async def _keeps(self, table: Table, person: Person) -> bool:
+        return table.state.opener == person.key or await self._membership.manages(person, home_of(table))
 
     def _opener(self, table: Table) -> str:
         """The name of the person who opened the table; empty for a table of an earlier version."""

@@ -26,9 +26,11 @@ def ends(first: float, now: float) -> float:
 def ticked(plan: Plan, person: Person, number: int, now: float) -> Plan:
     """PL-POLL-1. The poll with this person's tick at a moment, or without it if it was there. Decided if that fills it.
 
-    Raises Refused `moved_on` for a moment that is none of the poll's.
+    Raises Refused: `poll_decided`, or `moved_on` for a moment that is none of the poll's.
     """
-    if plan.stage != "poll" or not 0 <= number < len(plan.moments):
+    if plan.stage != "poll":
+        raise Refused("poll_decided")
+    if not 0 <= number < len(plan.moments):
         raise Refused("moved_on")
     chosen = plan.moments[number]
     keys = tuple(key for key in chosen.keys if key != person.key)
@@ -54,9 +56,10 @@ def decided(plan: Plan, now: float) -> Plan:
     """PL-POLL-1. The poll as a plan at its best moment, with those who ticked it; cancelled if too few did.
 
     PL-POLL-2. A tick does not sign anybody up for a tournament: it counts as `maybe`, and people are called to sign up.
+    Raises Refused `poll_decided`.
     """
     if plan.stage != "poll":
-        raise Refused("moved_on")
+        raise Refused("poll_decided")
     chosen = best(plan, now)
     if chosen is None:
         ticked = {key for choice in plan.moments for key in choice.keys} - {plan.organiser.key}

@@ -279,6 +279,7 @@ refused-italian_poker-betting_capped = There have been as many raises as this ta
 
 refused-poll_moment = I cannot read “{ $text }” as one moment. Say days and hour, such as /schedule poll fri sat 9pm
     .article = PL-POLL-1
+refused-poll_decided = This poll is over.
 refused-poll_moments = A poll asks about { $fewest } to { $most } different moments.
     .article = PL-POLL-1
 

@@ -35,8 +35,15 @@ cup-entered = Signed up: { $entered } of { $most }{ $entered ->
     [0] {""}
    *[other] {" "}· { $names }
 }
-cup-cancelled = The tournament was cancelled: all entries are back in their purses.
-cup-interrupted = The tournament was stopped: what had been paid in is shared by those who were still playing.
+cup-cancelled = { $why ->
+    [unbegun] Nobody began the tournament, so it was cancelled: all entries are back in their purses.
+    [away] Everybody stayed away, so the tournament was cancelled: all entries are back in their purses.
+   *[none] The tournament was cancelled: all entries are back in their purses.
+}
+cup-interrupted = { $why ->
+    [away] Everybody stayed away, so the tournament was stopped: what had been paid in is shared by those who were still playing.
+   *[none] The tournament was stopped: what had been paid in is shared by those who were still playing.
+}
 cup-next_level = next level { $when }
 cup-break = break, play goes on { $when }
 cup-break_comes = break { $when }

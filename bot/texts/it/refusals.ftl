@@ -278,6 +278,7 @@ refused-italian_poker-betting_capped = A questo tavolo non si rilancia più di c
 
 refused-poll_moment = Non leggo «{ $text }» come un solo momento. Scrivi i giorni e l'ora, per esempio /programma sondaggio ven sab 21:00
     .article = PL-POLL-1
+refused-poll_decided = Questo sondaggio è chiuso.
 refused-poll_moments = Un sondaggio chiede di momenti diversi, da { $fewest } a { $most }.
     .article = PL-POLL-1
 

@@ -35,8 +35,15 @@ cup-entered = Iscritti: { $entered } di { $most }{ $entered ->
     [0] {""}
    *[other] {" "}· { $names }
 }
-cup-cancelled = Il torneo è annullato: tutte le iscrizioni sono tornate nei borselli.
-cup-interrupted = Il torneo è stato fermato: quanto era stato versato se lo divide chi giocava ancora.
+cup-cancelled = { $why ->
+    [unbegun] Nessuno ha dato inizio al torneo, quindi è annullato: tutte le iscrizioni sono tornate nei borselli.
+    [away] Sono rimasti tutti assenti, quindi il torneo è annullato: tutte le iscrizioni sono tornate nei borselli.
+   *[none] Il torneo è annullato: tutte le iscrizioni sono tornate nei borselli.
+}
+cup-interrupted = { $why ->
+    [away] Sono rimasti tutti assenti, quindi il torneo è stato fermato: quanto era stato versato se lo divide chi giocava ancora.
+   *[none] Il torneo è stato fermato: quanto era stato versato se lo divide chi giocava ancora.
+}
 cup-next_level = prossimo livello { $when }
 cup-break = intervallo, si riprende { $when }
 cup-break_comes = intervallo { $when }

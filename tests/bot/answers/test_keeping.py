@@ -179,6 +179,8 @@ async def test_of_several_tables_one_is_chosen_and_in_private_ones_own(app: Fake
     app.platform.managers.add("carla")
     which = await app.says("carla", "table")
     assert "Opened by Bruno" in told(await pressed(app, which, "Texas Hold'em NL 5/10", person="carla"))
+    assert "Opened by Anna" in told(await app.says("anna", "table"))  # who keeps one of them is not asked which
+    assert "Only Anna" in said(await app.says("dino", "table"))
     assert "Opened by Anna" in told(await app.says("anna", "table", place=private_place("anna")))
     assert "no table of yours" in said(await app.says("dino", "table", place=private_place("dino")))
 

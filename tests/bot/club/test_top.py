@@ -10,7 +10,7 @@ from engine.club.ratings import Order, ratings
 from engine.club.standings import Standing
 from engine.house.store.values import Finished, FinishedTournament, KeptCorrection, KeptSeason
 from tests.bot.fake_platform import FakeApp, private_place
-from tests.bot.talk import panel_of, pressed, said
+from tests.bot.talk import panel_of, pressed
 
 PEOPLE = tuple(f"fake:p{number:02}" for number in range(12))
 NAMES = {key: key.removeprefix("fake:") for key in PEOPLE}
@@ -88,13 +88,19 @@ async def test_a_chat_lists_its_own_people_and_nobody_from_elsewhere(app: FakeAp
 async def test_lb_out_1_hide_me_and_show_me(app: FakeApp) -> None:
     await a_club(app)
     answer = await app.says("anna", "top")
-    assert "no list any more" in said(await pressed(app, answer, "Hide me"))
+    hidden = await pressed(app, answer, "Hide me")
+    assert isinstance(hidden, Shown)
+    assert hidden.turns  # the same message, with the button that shows her again
+    assert "You are in no list." in plain(hidden.panel.text)
+    assert [button.label for button in hidden.panel.rows[-1]] == ["Show me"]
     text = plain(panel_of(await app.says("bruno", "top")).text)
     assert "Anna" not in text
     assert "1 · Bruno" in text
     answer = await app.says("anna", "top")
     assert "You are in no list." in plain(panel_of(answer).text)
-    await pressed(app, answer, "Show me")
+    shown = panel_of(await pressed(app, answer, "Show me"))
+    assert "1 · Anna" in plain(shown.text)
+    assert [button.label for button in shown.rows[-1]] == ["Hide me"]
     assert "1 · Anna" in plain(panel_of(await app.says("bruno", "top")).text)
 
 

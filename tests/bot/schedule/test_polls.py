@@ -107,9 +107,11 @@ async def test_under_the_minimum_nothing_is_planned(house: Evenings) -> None:
 
 async def test_one_evening_that_fills_the_table_decides_at_once(house: Evenings) -> None:
     await asks(house)
+    late = [house.address_in(poll(house), label) for label in ("Fri", "Close poll")]
     await ticked(house, fridays=0, saturdays=6)
     (plan,) = await house.planned()
     assert (plan.stage, plan.at, len(plan.coming)) == ("planned", at(SAT), 6)
+    assert [words_of(await house.presses("anna", address)) for address in late] == ["This poll is over."] * 2
 
 
 async def test_only_the_organiser_or_an_admin_closes_it(house: Evenings) -> None:

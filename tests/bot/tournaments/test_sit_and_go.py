@@ -18,6 +18,8 @@ from tests.bot.talk import pressed, said, told
 from tests.bot.tournaments.sit_and_go import a_tournament, all_in, balance, desk, lines
 from tests.engine.house.a_world import SeededChance, settle
 
+HOUR = 3600.0
+
 
 async def test_to_kind_1_from_the_command_to_the_podium(apps: type[FakeApp]) -> None:
     chance = SeededChance()
@@ -192,6 +194,27 @@ async def test_to_stop_1_cancelled_before_the_start_all_entries_are_back(app: Fa
     assert "all entries are back in their purses" in desk(app)
     assert (await balance(app, "anna"), await balance(app, "bruno")) == (10_000, 10_000)
     assert app.labels() == []
+
+
+async def test_to_stop_1_one_that_nobody_begins_says_so_and_loses_its_buttons(app: FakeApp) -> None:
+    await a_tournament(app, "anna", "bruno", words="holdem 300 6")
+    await app.clock.move(24 * HOUR)
+    await settle()
+    assert "Nobody began the tournament, so it was cancelled: all entries are back in their purses." in desk(app)
+    assert (await balance(app, "anna"), app.labels(), [*app.hall]) == (10_000, [], [])
+
+
+async def test_to_stop_1_one_from_which_everybody_stays_away_says_so(
+    app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.house.tournaments.clock.A_DAY", HOUR / 4)  # its clock ticks each second
+    await a_tournament(app, "anna", "bruno")
+    await app.clock.move(7)
+    for who in ("anna", "bruno"):
+        await app.says(who, "leave", "out")
+    await app.clock.move(HOUR / 3)
+    assert "Everybody stayed away, so the tournament was stopped" in desk(app)
+    assert await balance(app, "anna") + await balance(app, "bruno") == 20_000
 
 
 async def test_to_stop_1_stopped_later_it_says_who_got_what(app: FakeApp) -> None:
