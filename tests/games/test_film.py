@@ -1,10 +1,9 @@
 """The film of a deal: every stage of every game, told to a reader with no card that they had not seen by then."""
 
 import re
-from collections.abc import Iterator
 from io import BytesIO
-from itertools import pairwise
-from typing import Any
+from itertools import pairwise, product
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -16,17 +15,38 @@ from bot.games.rummy.text import face_words
 from bot.games.story.course import Course, course_of, seen_by_all
 from bot.games.story.film import LONGEST, Stage, film, scenes
 from bot.games.story.frames import frames
+from bot.language_files import LANGUAGES
 from bot.words import words_in
 from cards_render.painter import gif as painted
-from engine.cards import Card
+from engine.games import GAMES
 from engine.house.tables.encoding import DealRecord
 from engine.play import Play
+from engine.seats import Seat
 from tests.games.deals import evening
 from tests.games.test_privacy import cards_told
 from tests.games.test_story import recorded
 
-SEEDS = range(6)
-FACE = re.compile(r"(JK=|\*)?[2-9TJQKA][hdcs]")
+FACE = re.compile(r'"(?:JK=|\*)?(JK|[2-9TJQKA][hdcs])"')
+ENGLISH = words_in("en")
+
+
+class Filmed(NamedTuple):
+    """A deal of chance with the course, and the film in each language, of everybody who was dealt in."""
+
+    key: str
+    record: DealRecord[Any, Any]
+    play: Play[Any]
+    courses: dict[Seat, Course]
+    films: dict[tuple[Seat, str], tuple[Stage, ...]]
+
+
+@pytest.fixture(scope="module", params=product(GAMES, range(6)), ids="{0[0]}-{0[1]}".format)
+def filmed(request: pytest.FixtureRequest) -> Filmed:
+    key, seed = request.param
+    record, play = some_deal(key, seed)
+    courses = {reader: course_of(record, play.log, reader) for reader in play.deal.seats}
+    films = {(reader, to): shown(course, key, to) for reader, course in courses.items() for to in LANGUAGES}
+    return Filmed(key, record, play, courses, films)
 
 
 def some_deal(key: str, seed: int) -> tuple[DealRecord[Any, Any], Play[Any]]:
@@ -34,16 +54,13 @@ def some_deal(key: str, seed: int) -> tuple[DealRecord[Any, Any], Play[Any]]:
     return recorded(key, dealt.match, dealt.over), dealt.over
 
 
-def shown(course: Course, key: str, language: str = "en") -> tuple[Stage, ...]:
+def shown(course: Course, key: str, language: str) -> tuple[Stage, ...]:
     return film(words_in(language), FACES[key], course, "four")
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_film_goes_from_the_first_bet_to_the_end_and_tells_how_it_ended(key: str, language: str, seed: int) -> None:
-    record, play = some_deal(key, seed)
-    for reader in play.deal.seats:
-        course = course_of(record, play.log, reader)
-        stages = shown(course, key, language)
+def test_a_film_goes_from_the_first_bet_to_the_end_and_tells_how_it_ended(filmed: Filmed, language: str) -> None:
+    for reader, course in filmed.courses.items():
+        stages = filmed.films[reader, language]
         views = [stage.scene.view for stage in stages]
         assert [view.over for view in views if view] == [False] * (len(stages) - 1) + [True]
         assert all(before.title != after.title for before, after in pairwise(stages))
@@ -54,40 +71,25 @@ def test_a_film_goes_from_the_first_bet_to_the_end_and_tells_how_it_ended(key: s
         assert views[-1] == course.end
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_no_stage_tells_or_draws_a_card_that_its_reader_had_not_seen_by_then(key: str, seed: int) -> None:
-    record, play = some_deal(key, seed)
-    for reader in play.deal.seats:
-        course = course_of(record, play.log, reader)
-        known = [set(faces_in((moment.view.piles, moment.view.facts, moment.events))) for moment in course.moments]
-        for stage in shown(course, key):
+def test_no_stage_tells_or_draws_a_card_that_its_reader_had_not_seen_by_then(filmed: Filmed) -> None:
+    key = filmed.key
+    for reader, course in filmed.courses.items():
+        known = [faces_in((moment.view.piles, moment.view.facts, moment.events)) for moment in course.moments]
+        for stage in filmed.films[reader, "en"]:
             last = next(at for at, moment in enumerate(course.moments) if moment.view is stage.scene.view)
             seen = set().union(*known[: last + 1])
             by_its_last_answer = {sign(face) for face in seen.union(*known[last + 1 : last + 2])}
-            words = words_in("en")
-            assert set(faces_in(FACES[key].text.table_drawing(words, stage.scene))) <= seen
+            assert faces_in(FACES[key].text.table_drawing(ENGLISH, stage.scene)) <= seen
             told = cards_told("\n".join((stage.title, *stage.lines)))
             assert told <= by_its_last_answer
-            (laid,) = frames(words, key, FACES[key], course, (stage,))
-            assert set(faces_in((laid.stage, laid.hand))) <= seen
+            (laid,) = frames(ENGLISH, key, FACES[key], course, (stage,))
+            assert faces_in((laid.stage, laid.hand)) <= seen
             assert cards_told("\n".join((laid.fact, *laid.lines, *laid.own))) <= by_its_last_answer
 
 
-def faces_in(value: object) -> Iterator[str]:
-    """The faces of all cards in a value, however deep."""
-    match value:
-        case Card():
-            yield str(value)
-        case str() if FACE.fullmatch(value):
-            yield value.removeprefix("JK=").removeprefix("*")
-        case dict():
-            yield from (face for part in value.values() for face in faces_in(part))
-        case tuple() | list():
-            yield from (face for part in value for face in faces_in(part))
-        case msgspec.Struct():
-            yield from faces_in(tuple(getattr(value, name) for name in value.__struct_fields__))
-        case _:
-            return
+def faces_in(value: object) -> set[str]:
+    """The faces of all cards in a value that travels, however deep."""
+    return set(FACE.findall(msgspec.json.encode(value, enc_hook=str).decode()))
 
 
 def test_a_film_that_is_laid_out_has_the_reader_below_their_own_hand_and_the_result_at_its_end(
@@ -112,15 +114,13 @@ def test_a_film_that_is_laid_out_has_the_reader_below_their_own_hand_and_the_res
     assert all(frame.fact for frame in laid)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
 def test_at_the_end_of_a_film_that_is_laid_out_its_reader_finds_what_they_did_and_nobody_else(
-    key: str, language: str, seed: int
+    filmed: Filmed, language: str
 ) -> None:
-    record, play = some_deal(key, seed)
-    words, told = words_in(language), 0
-    for reader in play.deal.seats:
-        course = course_of(record, play.log, reader)
-        *others, last = frames(words, key, FACES[key], course, shown(course, key, language))
+    key, record, told = filmed.key, filmed.record, 0
+    words = words_in(language)
+    for reader, course in filmed.courses.items():
+        *others, last = frames(words, key, FACES[key], course, filmed.films[reader, language])
         assert not any(frame.own for frame in others)
         *deeds, comes_out = last.own
         told += len(deeds)
@@ -134,32 +134,26 @@ def test_at_the_end_of_a_film_that_is_laid_out_its_reader_finds_what_they_did_an
     assert told
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_in_the_own_picture_of_a_table_the_own_cards_lie_face_up_and_are_told(key: str, seed: int) -> None:
-    record, play = some_deal(key, seed)
-    reader = play.deal.seats[-1]
-    for stage in shown(course_of(record, play.log, reader), key):
-        view, drawing = stage.scene.view, FACES[key].text.table_drawing(words_in("en"), stage.scene)
+def test_in_the_own_picture_of_a_table_the_own_cards_lie_face_up_and_are_told(filmed: Filmed) -> None:
+    reader = filmed.play.deal.seats[-1]
+    for stage in filmed.films[reader, "en"]:
+        view, drawing = stage.scene.view, FACES[filmed.key].text.table_drawing(ENGLISH, stage.scene)
         assert view is not None
         if drawing is None:
             pytest.skip("told in words alone")
         own = {str(card) for card in view.hand(reader) if card is not None}
-        seen = set(faces_in(drawing))
         if own and not view.over:
-            assert own - {"JK"} <= seen
+            assert own - {"JK"} <= faces_in(drawing)
             alt = drawing.draw().alt
-            named = [face_words(words_in("en")).called(face) for face in own]
+            named = [face_words(ENGLISH).called(face) for face in own]
             assert all(name in alt for name in named) or len(alt) > 900  # a long description ends earlier
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_shared_is_seen_with_nobodys_eyes(key: str, seed: int) -> None:
-    record, play = some_deal(key, seed)
-    course = seen_by_all(record, play.log)
-    found = scenes(words_in("en"), FACES[key], course, "four")
+def test_what_is_shared_is_seen_with_nobodys_eyes(filmed: Filmed) -> None:
+    course = seen_by_all(filmed.record, filmed.play.log)
+    found = scenes(ENGLISH, FACES[filmed.key], course, "four")
     assert all(scene.view is not None and scene.view.viewer is None for scene in found)
-    mine = course_of(record, play.log, play.deal.seats[0])
-    assert len(found) == len(shown(mine, key))
+    assert len(found) == len(filmed.films[filmed.play.deal.seats[0], "en"])
 
 
 def test_what_is_shared_is_one_moving_picture_of_at_most_a_megabyte(key: str) -> None:
