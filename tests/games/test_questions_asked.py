@@ -17,7 +17,6 @@ from engine.games import GAMES
 from engine.match import Match
 from engine.piles import EVERYONE
 from engine.play import Answered, Play, Refused, Row, Shuffled
-from engine.seats import Seat
 from engine.transcript import check, running
 from engine.transcript.script import Line
 from engine.transcript.writing import cards_in
@@ -58,13 +57,17 @@ def test_in_every_deal_that_a_transcript_tells(key: str, monkeypatch: pytest.Mon
 
 
 def compared(game: AnyGame, match: AnyMatch, log: Sequence[Row], chance: Random) -> None:
-    """For each viewer, until some moments of the deal, the last ones among them."""
-    cuts = {*chance.sample(range(len(log)), min(CUTS, len(log))), *range(len(log))[-3:]}
+    """For each viewer, until some moments of the deal, the last ones among them.
+
+    As long as he sees no other card the later moment tells what the earlier one would.
+    """
+    cuts = sorted({*chance.sample(range(len(log)), min(CUTS, len(log))), *range(len(log))[-3:]})
     course = tuple(course_of(begun(game, match), log))
-    for viewer in viewers(begun(game, match)):
-        for cut, seen in enumerate(seen_by_then(game, match, log, viewer)):
-            for _ in range(TRIES) if cut in cuts else ():
-                others = other_cards(log[: cut + 1], seen, chance)
+    for seen in seen_by_then(game, match, log):
+        until = {hidden(log[: cut + 1], seen[cut]): cut for cut in cuts}
+        for cards, cut in until.items():
+            for _ in range(TRIES if len(cards) > 1 else 0):
+                others = dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
                 assert_same_questions(course[: cut + 1], begun(game, match), others)
 
 
@@ -84,23 +87,28 @@ def course_of(play: Play[Any], log: Sequence[Row]) -> Iterator[After]:
         yield After(row, declared_by(play, row), question(play))
 
 
-def seen_by_then(game: AnyGame, match: AnyMatch, log: Sequence[Row], viewer: Seat | None) -> Iterator[set[int]]:
-    """After each row, the faces that he has seen, but not what is turned up as the deal ends: that may end it."""
-    play, seen = begun(game, match), set[int]()
+def seen_by_then(game: AnyGame, match: AnyMatch, log: Sequence[Row]) -> list[list[frozenset[int]]]:
+    """Each viewer's: after each row, the faces that he has seen, but not what is turned up as the deal ends.
+
+    That may end it.
+    """
+    play = begun(game, match)
+    found: list[list[frozenset[int]]] = [[frozenset()] for _ in viewers(play)]
     for row in log:
         play.apply(row)
-        if not play.deal.over:
-            piles = [pile for pile in play.deal.piles().values() if pile.shown or pile.sight in (EVERYONE, viewer)]
-            seen.update(card.face for pile in piles for card in pile.faces(viewer) if card is not None)
-        yield seen
+        piles = () if play.deal.over else play.deal.piles().values()
+        for viewer, seen in zip(viewers(play), found, strict=True):
+            open_to_him = [pile for pile in piles if pile.shown or pile.sight in (EVERYONE, viewer)]
+            now = {card.face for pile in open_to_him for card in pile.faces(viewer) if card is not None}
+            seen.append(seen[-1] if now <= seen[-1] else seen[-1] | now)
+    return [seen[1:] for seen in found]
 
 
-def other_cards(log: Sequence[Row], seen: set[int], chance: Random) -> dict[Card, Card]:
-    """What the cards become that he has not seen; those that answers name stay, to be named again."""
+def hidden(log: Sequence[Row], seen: frozenset[int]) -> tuple[Card, ...]:
+    """The cards that he has not seen, without those that answers name: these stay, to be named again."""
     named = {card.face for row in log if isinstance(row, Answered) for card in cards_in(row.action)}
     cards = sorted({Card(card) for row in log if isinstance(row, Shuffled) for card in row.order})
-    hidden = [card for card in cards if card.face not in seen | named]
-    return dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
+    return tuple(card for card in cards if card.face not in seen | named)
 
 
 def assert_same_questions(course: Sequence[After], twin: Play[Any], swapped: dict[Card, Card]) -> None:
