@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import pytest_asyncio
 
 from cards_render.painter.calls import AHEAD, CallFailed, Calls
 from cards_render.painter.film import Animator
@@ -47,9 +48,20 @@ STRONG = ("texas_holdem", "strong", EVEN)
 WORDS = HandWords("Your hand", "", ENGLISH_CARDS, "Your cards: {cards}")
 
 
-@pytest.fixture(name="painter")
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(name="painter", loop_scope="module")
 async def a_painter() -> AsyncIterator[Painter]:
     async with Painter(longest=GUARD) as painter:
+        yield painter
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def lasting() -> AsyncIterator[Painter]:
+    """One for all tests whose pictures alone are looked at; its process is there before the first of them."""
+    async with Painter(longest=GUARD) as painter:
+        await painter.run(os.getpid)
         yield painter
 
 
@@ -62,55 +74,55 @@ def hand(text: str, viewer: str = "local:1") -> HandPicture:
     return HandPicture(viewer, cards(text), WORDS)
 
 
-async def test_a_table_and_a_hand_are_drawn_in_another_process(painter: Painter) -> None:
-    table = await painter.paint(TablePicture(*before_the_flop(2)))
-    mine = await painter.paint(hand("As Kh"))
+async def test_a_table_and_a_hand_are_drawn_in_another_process(lasting: Painter) -> None:
+    table = await lasting.paint(TablePicture(*before_the_flop(2)))
+    mine = await lasting.paint(hand("As Kh"))
     assert table.data.startswith(b"\x89PNG")
     assert mine.alt == "Your cards: ace of spades, king of hearts"
-    assert process_of(painter) != os.getpid()
+    assert process_of(lasting) != os.getpid()
 
 
-async def test_the_process_is_not_taken_for_stuck_while_its_caller_still_waits(painter: Painter) -> None:
-    await painter.paint(hand("As Kh"))
-    assert painter._calls is not None
-    assert painter._calls._patience == GUARD
+async def test_the_process_is_not_taken_for_stuck_while_its_caller_still_waits(lasting: Painter) -> None:
+    await lasting.paint(hand("As Kh"))
+    assert lasting._calls is not None
+    assert lasting._calls._patience == GUARD
 
 
-async def test_an_italian_table_and_a_hand_with_ticked_cards_are_drawn(painter: Painter) -> None:
-    table = await painter.paint(ItalianPicture(*samples_italian.showdown()))
+async def test_an_italian_table_and_a_hand_with_ticked_cards_are_drawn(lasting: Painter) -> None:
+    table = await lasting.paint(ItalianPicture(*samples_italian.showdown()))
     assert "A parità di punto cuori batte quadri" in table.alt
     words = msgspec.structs.replace(WORDS, ticked="Ticked: {cards}")
     five = cards("As Kh Qd Jc 9s")
-    plain = await painter.paint(HandPicture("local:1", five, words))
-    ticked = await painter.paint(HandPicture("local:1", five, words, ticked=five[3:]))
+    plain = await lasting.paint(HandPicture("local:1", five, words))
+    ticked = await lasting.paint(HandPicture("local:1", five, words, ticked=five[3:]))
     assert ticked.alt.endswith("Ticked: jack of clubs, nine of spades")
     assert ticked.data != plain.data
 
 
-async def test_a_hand_lies_below_the_boards_which_are_told_after_it(painter: Painter) -> None:
+async def test_a_hand_lies_below_the_boards_which_are_told_after_it(lasting: Painter) -> None:
     words = msgspec.structs.replace(WORDS, board="Board: {cards}", board_of="Board {number}: {cards}")
-    alone = await painter.paint(HandPicture("local:1", cards("As Kh"), words))
-    below = await painter.paint(HandPicture("local:1", cards("As Kh"), words, boards=(cards("Qd Jc 9s"),)))
+    alone = await lasting.paint(HandPicture("local:1", cards("As Kh"), words))
+    below = await lasting.paint(HandPicture("local:1", cards("As Kh"), words, boards=(cards("Qd Jc 9s"),)))
     assert (
         below.alt
         == "Your cards: ace of spades, king of hearts. Board: queen of diamonds, jack of clubs, nine of spades"
     )
     assert below.data != alone.data
-    two = await painter.paint(
+    two = await lasting.paint(
         HandPicture("local:1", cards("As Kh"), words, boards=(cards("Qd Jc 9s"), cards("2d 2c 2s")))
     )
     assert "Board 2: two of diamonds" in two.alt
 
 
-async def test_rummy_and_sheets_are_drawn(painter: Painter) -> None:
-    table = await painter.paint(CariocaPicture(samples_carioca.carioca()))
-    mine = await painter.paint(RummyHandPicture("local:1", samples_rummy.hands()["rummy_hand"]))
+async def test_rummy_and_sheets_are_drawn(lasting: Painter) -> None:
+    table = await lasting.paint(CariocaPicture(samples_carioca.carioca()))
+    mine = await lasting.paint(RummyHandPicture("local:1", samples_rummy.hands()["rummy_hand"]))
     assert table.data.startswith(b"\x89PNG")
     assert "manche 2 di 8" in table.alt
-    assert (await painter.paint(PokeratoPicture(samples_pokerato.pokerato()))).alt.startswith("Pokerato, mano 12")
+    assert (await lasting.paint(PokeratoPicture(samples_pokerato.pokerato()))).alt.startswith("Pokerato, mano 12")
     assert mine.alt.startswith("Le tue carte: quattro di cuori")
     sheets = (samples_results.scores(), samples_results.match_chart(), samples_results.evening())
-    alts = [(await painter.paint(SheetPicture(sheet))).alt for sheet in sheets]
+    alts = [(await lasting.paint(SheetPicture(sheet))).alt for sheet in sheets]
     assert [alt.partition(",")[0] for alt in alts] == ["Carioca · segnapunti", "Punti dopo ogni manche", "La serata"]
 
 
@@ -124,22 +136,22 @@ async def test_the_next_picture_is_drawn_after_the_process_was_killed(painter: P
     assert process_of(painter) != killed
 
 
-async def test_a_picture_asked_again_is_not_drawn_again(painter: Painter) -> None:
-    first = await painter.paint(hand("As Kh"))
-    assert await painter.paint(hand("As Kh")) is first
+async def test_a_picture_asked_again_is_not_drawn_again(lasting: Painter) -> None:
+    first = await lasting.paint(hand("As Kh"))
+    assert await lasting.paint(hand("As Kh")) is first
 
 
-async def test_another_viewer_gets_a_picture_of_his_own(painter: Painter) -> None:
-    first = await painter.paint(hand("As Kh"))
-    assert await painter.paint(hand("As Kh", viewer="local:2")) is not first
+async def test_another_viewer_gets_a_picture_of_his_own(lasting: Painter) -> None:
+    first = await lasting.paint(hand("As Kh"))
+    assert await lasting.paint(hand("As Kh", viewer="local:2")) is not first
 
 
-async def test_a_picture_that_cannot_be_drawn_fails_and_the_next_one_is_drawn(painter: Painter) -> None:
+async def test_a_picture_that_cannot_be_drawn_fails_and_the_next_one_is_drawn(lasting: Painter) -> None:
     view, words = before_the_flop(2)
     nameless = TablePicture(view, WORDS)  # type: ignore[arg-type]  # on purpose: no words of a table
     with pytest.raises(PictureFailed, match="AttributeError"):
-        await painter.paint(nameless)
-    assert (await painter.paint(TablePicture(view, words))).alt.startswith("Texas Hold’em NL, 50/100")
+        await lasting.paint(nameless)
+    assert (await lasting.paint(TablePicture(view, words))).alt.startswith("Texas Hold’em NL, 50/100")
 
 
 async def test_a_process_that_is_stuck_is_killed() -> None:
@@ -239,21 +251,21 @@ async def test_an_answer_that_nobody_waits_for_is_not_taken_for_another(painter:
     assert await following == process_of(painter)
 
 
-async def test_answers_come_in_the_order_of_calls_however_large(painter: Painter) -> None:
+async def test_answers_come_in_the_order_of_calls_however_large(lasting: Painter) -> None:
     sizes = (3, 3_000_000, 1, 70_000)
-    assert await asyncio.gather(*(painter.run(bytes, size) for size in sizes)) == [bytes(size) for size in sizes]
+    assert await asyncio.gather(*(lasting.run(bytes, size) for size in sizes)) == [bytes(size) for size in sizes]
 
 
-async def test_what_cannot_travel_fails_alone(painter: Painter) -> None:
+async def test_what_cannot_travel_fails_alone(lasting: Painter) -> None:
     for work, given in ((len, lambda: None), (open, os.devnull), (eval, "lambda: None")):
         with pytest.raises(PictureFailed):
-            await painter.run(work, given)
-    assert await painter.run(len, "abc") == 3
+            await lasting.run(work, given)
+    assert await lasting.run(len, "abc") == 3
 
 
-async def test_what_is_printed_there_does_not_stand_among_the_answers(painter: Painter) -> None:
-    await painter.run(print, "something")
-    assert await painter.run(len, "abc") == 3
+async def test_what_is_printed_there_does_not_stand_among_the_answers(lasting: Painter) -> None:
+    await lasting.run(print, "something")
+    assert await lasting.run(len, "abc") == 3
 
 
 async def test_a_process_that_cannot_begin_makes_nobody_wait(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ SAID_AT = datetime(2026, 11, 25, 18, 0, tzinfo=ROME).timestamp()
 HERE = Path(__file__).parent
 
 
-def phrases(language: str) -> list[tuple[str, str, str]]:
+def phrases(language: str) -> list[list[str]]:
     lines = (HERE / f"phrases_{language}.txt").read_text(encoding="utf-8").splitlines()
-    return [(language, *line.split(" -> ", 1)) for line in lines if not line.startswith("#")]  # type: ignore[misc]  # two
+    return [line.split(" -> ", 1) for line in lines if not line.startswith("#")]
 
 
 def shown(found: Found) -> str:
@@ -37,13 +37,17 @@ def at(text: str, zone: ZoneInfo = ROME) -> float:
     return datetime.fromisoformat(text).replace(tzinfo=zone).timestamp()
 
 
-@pytest.mark.parametrize(("language", "said", "expected"), [*phrases("it"), *phrases("en")])
-def test_a_phrase_is_read_right_or_asked_back(language: str, said: str, expected: str) -> None:
-    assert told(read(said, SAID_AT, ROME, language)) == expected
+def test_a_phrase_is_read_right_or_asked_back(language: str) -> None:
+    wrong = {
+        (said, heard)
+        for said, expected in phrases(language)
+        if (heard := told(read(said, SAID_AT, ROME, language))) != expected
+    }
+    assert not wrong
 
 
 def test_there_are_at_least_sixty_phrases_in_each_language(language: str) -> None:
-    assert len({said for _, said, _ in phrases(language)}) >= 60
+    assert len({said for said, _ in phrases(language)}) >= 60
 
 
 def test_the_hour_that_summer_time_skips_is_explained_and_the_next_one_proposed() -> None:
@@ -124,7 +128,7 @@ def test_a_time_zone_that_nobody_knows_is_named(said: str, zone: str) -> None:
 
 @pytest.mark.parametrize("more", ["xyzzy", "6", "tranne", "ago", "Gotham time"])
 def test_what_is_said_beside_a_moment_is_never_passed_over(language: str, more: str) -> None:
-    moments = [said for _, said, expected in phrases(language) if not expected.startswith("?")]
+    moments = [said for said, expected in phrases(language) if not expected.startswith("?")]
     passed_over = [said for said in moments if isinstance(read(f"{said} {more}", SAID_AT, ROME, language), Found)]
     assert passed_over == []
 

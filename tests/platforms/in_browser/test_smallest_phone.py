@@ -145,10 +145,13 @@ OFF_THE_FELT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", [game for game, face in FACES.items() if not filmed(game, "it").film[0].stage.rows])
+@pytest.mark.parametrize("game", FACES)
 async def test_pots_at_the_side_and_chips_carried_over_lie_on_the_felt(page: LocalPage, anna: Page, game: str) -> None:
     pots = (Fact("piatto", "14.000"), Fact("di cui laterale", "3.120"), Fact("di cui laterale", "1.910"))
-    stage = replace(full_table(game), pots=pots, result=None)
+    stage = full_table(game)
+    if stage.rows:
+        pytest.skip("its seats are laid out in rows, and nothing lies at the side")
+    stage = replace(stage, pots=pots, result=None)
     stage = replace(stage, facts=(*stage.facts, Fact("riportati", "40")) if stage.stock is not None else ())
     await anna.emulate_media(reduced_motion="reduce")  # cards that fly are somewhere else for a moment
     for others in (2, 5):
