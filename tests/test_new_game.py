@@ -68,7 +68,7 @@ def test_a_name_that_cannot_be_is_refused(name: str, tmp_path: Path) -> None:
         NEW_GAME["new_game"](name, tmp_path)
 
 
-def test_two_games_with_the_same_initials_have_articles_of_their_own(root: Path) -> None:
-    first, second = (NEW_GAME["prefix_of"](key, root) for key in ("high_low", "holdem_extra"))
+def test_two_games_with_the_same_initials_have_articles_of_their_own() -> None:
+    first, second = (NEW_GAME["prefix_of"](key, ROOT) for key in ("high_low", "holdem_extra"))
     assert first == "HL"
     assert second not in {"HE", "HL"}

@@ -31,7 +31,7 @@ async def played(evening: Evening, spy: str, chance: random.Random) -> list[Afte
     told: list[After] = []
     while len(told) < STEPS:
         told += [await evening.after(step) for step in some_steps(evening, chance, spy, told[-1] if told else None)]
-    told += [await evening.after(step) for step in looking_back(evening)]
+    told += [await evening.after(step) for step in looking_back(evening, spy)]
     await evening.house.close()
     return told
 

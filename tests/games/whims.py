@@ -14,7 +14,7 @@ from engine.view import AnyView, view_for
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.deals import answer as some_answer
 from tests.engine.house.deals import to_answer
-from tests.games.twins import PASSER_BY, PEOPLE, After, Evening, Step
+from tests.games.twins import PEOPLE, After, Evening, Step
 
 FOLDS = tuple(kind for game in GAMES.values() for kind in game.actions if kind.__name__ == "Fold")
 COMMANDS = ("cards", "carte", "history", "rules", "chips", "help", "back", "raise 20", "rules why")
@@ -62,9 +62,9 @@ def some_whim(app: FakeApp, chance: random.Random, who: str, last: After | None)
     return step
 
 
-def looking_back(evening: Evening) -> Iterator[Step]:
-    """Everybody reads of every deal, and takes its file."""
-    for who in (*PEOPLE, PASSER_BY):
+def looking_back(evening: Evening, spy: str) -> Iterator[Step]:
+    """The spy reads of every deal, and takes its file; so does somebody else."""
+    for who in (spy, PEOPLE[spy == PEOPLE[0]]):
         yield Step(who, private_place(who), said="history")
         for deal in range(1, len(evening.plays) + 1):
             for address in (menu("history", "t", deal), menu("history", "t", deal, "txt"), *films(deal)):
