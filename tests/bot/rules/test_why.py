@@ -17,7 +17,8 @@ from engine.games import GAMES
 from engine.play import Play, driver
 from engine.transcript import check, running
 from engine.view import view_for
-from tests.games.deals import begun, matches, to_the_end
+from tests.games.deals import evening
+from tests.games.on_seeds import looks
 from tests.places import all_transcripts
 
 # Transcripts that are named after an article which decides how one of their deals ends.
@@ -44,14 +45,10 @@ def articles_of(play: Play[Any], key: str) -> tuple[str, ...]:
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("seed", range(12))
 def test_any_end_of_a_deal_is_explained_by_its_own_book_and_never_before_it_is_over(key: str, seed: int) -> None:
-    game, chance = GAMES[key], Random(seed)
-
-    def look(play: Play[Any]) -> None:
-        assert play.deal.over or not articles_of(play, key)
-
-    for match in matches(game, chance, 3):
-        play = begun(game, match)
-        to_the_end(play, chance, look)
+    chance = Random(seed)
+    for dealt in evening(key, seed):
+        for play in dealt.moments():
+            assert play.deal.over or not (looks(play, chance) and articles_of(play, key))
         for number in articles_of(play, key):
             assert book("en")[number].game in {key, *FACES[key].books}
 

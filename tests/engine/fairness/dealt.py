@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import count
 from random import Random
 from typing import Any, NamedTuple
@@ -44,14 +44,15 @@ class Proven(NamedTuple):
         return json.loads(self.text(viewer))
 
 
-def deals(key: str, seed: int, number: int, seats: int | None = None, policy: str = "robots") -> list[Proven]:
+@lru_cache(maxsize=64)  # what one test has looked at is asked for by the next
+def deals(key: str, seed: int, number: int, seats: int | None = None, policy: str = "robots") -> tuple[Proven, ...]:
     """So many sealed deals of one table."""
     game, chance = GAMES[key], Random(seed)
     found: list[Proven] = []
     dealer = SealedDealer(game, chance, lambda sealed, trace: found.append(Proven(sealed, trace)))
     policy_of_all, clock = {**policies(key), "stubborn": stubborn}[policy], count().__next__
     simulate(game, number, seats or min(4, game.seats[-1]), policy_of_all, chance, clock, dealer=dealer)
-    return found
+    return tuple(found)
 
 
 GIVES_UP = {"Fold", "Pass", "Close", "StandPat"}

@@ -46,7 +46,7 @@ def test_a_game_is_sealed_as_the_page_says(key: str) -> None:
 def test_a_game_shuffles_first_a_pack_that_fits_its_slots(key: str) -> None:
     game, chance = GAMES[key], Random(7)
     shuffled = 0
-    for match in (match for _ in range(3) for match in matches(game, chance, 30)):
+    for match in (match for _ in range(30) for match in matches(game, chance, 2)):
         play: Play[Any] = begun(game, match)
         while play.open is not None and not isinstance(play.open, Shuffle):
             play.apply(next_row(play, chance))
