@@ -23,7 +23,6 @@ from engine.rummy.openings import OpeningRules, why_not_opening
 from tests.bot.fake_platform import FakeApp
 
 JACKS, FOUR_PLAYERS = 11, 7  # the level, and the lowest rank of their pack
-VALUES = hand_values(TEXAS_HOLDEM)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,7 +66,8 @@ def test_bilaterali_are_judged_by_the_rules(example: Example) -> None:
 @pytest.mark.parametrize("example", shown.WITH_ACE)
 def test_straights_with_an_ace_are_judged_by_the_rules(example: Example) -> None:
     faces, good = example
-    assert (VALUES.describe(VALUES.value(cards(faces))).category is Category.STRAIGHT) is good
+    values = hand_values(TEXAS_HOLDEM)
+    assert (values.describe(values.value(cards(faces))).category is Category.STRAIGHT) is good
 
 
 @pytest.mark.parametrize("example", [*shown.PAIRS, *shown.TRIS, *shown.RUNS, *shown.CORNERS, *shown.JOKERS])

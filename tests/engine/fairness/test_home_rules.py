@@ -15,7 +15,7 @@ from tests.engine.fairness.second_verifier import second_verdict
 @pytest.mark.parametrize("key", WITH_A_BOARD)
 def test_proofs_of_home_rules_hold_and_open_every_card_that_everyone_saw(key: str, home: str) -> None:
     game, beyond = GAMES[key], 0
-    for deal, play in sealed_deals(game, game.house_rules(**HOME[home]), 40):
+    for deal, play in sealed_deals(game, game.house_rules(**HOME[home]), 20):
         shown = [*play.deal.board.cards, *(card for pile in play.deal.further for card in pile.cards)]
         shown += [card for pile in play.deal.rabbits for card in pile.cards]
         assert deal.trace.shuffles[0].given.count(EVERYONE) == len(shown)
