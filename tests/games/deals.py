@@ -46,7 +46,7 @@ class Dealt(NamedTuple):
 def evening(key: str, seed: int) -> tuple[Dealt, ...]:
     """At most three deals one after the other, played at random."""
     game, chance, found = GAMES[key], Random(seed), []
-    for match, play in _course(game, chance, 3, None):
+    for match, play in next_deals(game, chance, 3):
         to_the_end(play, chance)
         found.append(Dealt(game, match, tuple(play.log)))
     return tuple(found)
@@ -63,12 +63,12 @@ def matches(game: AnyGame, chance: Random, deals: int, rules: HouseRules | None 
 
     Between the deals people come, go and change places with others, and 50 seconds pass.
     """
-    for match, _ in _course(game, chance, deals, rules):
+    for match, _ in next_deals(game, chance, deals, rules):
         yield match
 
 
-def _course(
-    game: AnyGame, chance: Random, deals: int, rules: HouseRules | None
+def next_deals(
+    game: AnyGame, chance: Random, deals: int, rules: HouseRules | None = None
 ) -> Iterator[tuple[Match[Any, Any], Play[Any]]]:
     """With the deal that begins, which is played unless somebody has done so when the next one is asked for."""
     rules = rules or some_rules(game, chance)
@@ -286,8 +286,7 @@ def seen(play: Play[Any]) -> bytes:
 def course(key: str, seed: int, deals: int = 3) -> Iterator[bytes]:
     """All that is seen in some seeded deals, at every question."""
     game, chance = GAMES[key], Random(seed)
-    for match in matches(game, chance, deals):
-        play = begun(game, match)
+    for _, play in next_deals(game, chance, deals):
         while play.open is not None:
             yield seen(play)
             play.apply(next_row(play, chance))

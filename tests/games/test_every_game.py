@@ -43,6 +43,7 @@ from tests.games.deals import (
     evening,
     matches,
     moments,
+    next_deals,
     next_row,
     reasons,
     seen,
@@ -107,8 +108,8 @@ def test_what_a_robot_does_is_legal_by_any_house_rules(key: str, seed: int) -> N
         assert ask.refusal(action) is None, action
         return action
 
-    for match in matches(game, chance, 3):
-        play, level = begun(game, match), chance.choice(("", *game.levels))
+    for match, play in next_deals(game, chance, 3):
+        level = chance.choice(("", *game.levels))
         play_out(play, robot, chance)
         assert not list(faults(match, play))
 
@@ -116,8 +117,7 @@ def test_what_a_robot_does_is_legal_by_any_house_rules(key: str, seed: int) -> N
 @on_some_seeds
 def test_a_deal_left_to_the_clock_ends(key: str, seed: int) -> None:
     game, chance = GAMES[key], Random(seed)
-    for match in matches(game, chance, 2):
-        play = begun(game, match)
+    for _, play in next_deals(game, chance, 2):
         while play.open is not None:
             match play.open:
                 case Ask(seat=seat, default=default):
@@ -197,7 +197,7 @@ DEAR = {"texas_holdem": HoldemRules(ante=20)}  # who pays it and folds often has
 def test_who_has_folded_gets_nothing_more_in_this_deal(key: str, seed: int) -> None:
     """BET-ALLIN-4. Only where a false opener annuls the deal (IT-PROOF-6) does everybody get something back."""
     game, chance = GAMES[key], Random(seed)
-    for match in matches(game, chance, 6, DEAR.get(key)):
+    for match, playing in next_deals(game, chance, 6, DEAR.get(key)):
         stacks = {seat: match.stacks[seat] for seat in match.ready()}
 
         def look(play: Play[Any], stacks: dict[Seat, int] = stacks) -> None:
@@ -207,7 +207,7 @@ def test_who_has_folded_gets_nothing_more_in_this_deal(key: str, seed: int) -> N
                 assert all(play.deal.chips.stacks[seat] <= stacks[seat] for seat in out)
             stacks.update(play.deal.chips.stacks)
 
-        to_the_end(begun(game, match), chance, look)
+        to_the_end(playing, chance, look)
 
 
 # Refusals, and words for what happened.
@@ -280,8 +280,7 @@ def test_random_deals_see_everything_that_the_game_can_do(key: str) -> None:
     for _ in range(3000):
         if wanted <= set(done):
             break
-        for match in matches(game, chance, 3):
-            play = begun(game, match)
+        for _, play in next_deals(game, chance, 3):
             to_the_end(play, chance)
             done.update(type(row.action).__name__ for row in play.log if isinstance(row, Answered))
             done.update(type(event).__name__ for event in play.deal.events)

@@ -12,7 +12,7 @@ from engine.play import Play
 from engine.poker.flop.home.home_rules import HomeRules
 from engine.simulate import faults
 from engine.view import view_for
-from tests.games.deals import begun, matches, to_the_end
+from tests.games.deals import begun, next_deals, to_the_end
 
 AT_HOME = [key for key, game in GAMES.items() if issubclass(game.house_rules, HomeRules)]
 DEALS = 4
@@ -43,8 +43,7 @@ def test_all_home_rules_together_keep_chips_cards_and_secrets(key: str, bomb: st
     assert rules.why_not() is None
     for seed in range(6):
         chance = Random(f"{key} {bomb} {straddle} {seed}")
-        for match in matches(game, chance, DEALS, rules):
-            play = begun(game, match)
+        for match, play in next_deals(game, chance, DEALS, rules):
 
             def look(play: Play[Any], match: Any = match) -> None:
                 chips = play.deal.chips

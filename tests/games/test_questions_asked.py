@@ -20,7 +20,7 @@ from engine.play import Answered, Play, Refused, Row, Shuffled
 from engine.transcript import check, running
 from engine.transcript.script import Line
 from engine.transcript.writing import cards_in
-from tests.games.deals import begun, matches, to_the_end, viewers
+from tests.games.deals import begun, next_deals, to_the_end, viewers
 from tests.games.twins import DECLARATIONS, question
 from tests.places import transcripts
 
@@ -32,8 +32,7 @@ AnyMatch = Match[Any, Any]
 @pytest.mark.parametrize("seed", range(3))
 def test_in_deals_of_chance(key: str, seed: int) -> None:
     chance = Random(seed)
-    for match in matches(GAMES[key], chance, 2):
-        play = begun(GAMES[key], match)
+    for match, play in next_deals(GAMES[key], chance, 2):
         to_the_end(play, chance)
         compared(GAMES[key], match, play.log, chance)
 

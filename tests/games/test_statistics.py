@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.play import Play
 from engine.simulate import play_out, robots_of
 from engine.statistics import Counts
-from tests.games.deals import begun, matches, to_the_end
+from tests.games.deals import next_deals, to_the_end
 from tests.games.statistics_beside import count_beside
 
 EVERY_COUNT = {
@@ -32,8 +32,7 @@ def test_st_he_a_replay_by_pokerkit_counts_the_same(game: str, structure: str) -
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_game_counts_those_who_were_dealt_in_and_no_more_than_there_was(game: AnyGame) -> None:
     chance, total = Random(17), Counter[str]()
-    for match in (match for _ in range(12) for match in matches(game, chance, 4)):
-        play = begun(game, match)
+    for match, play in (dealt for _ in range(12) for dealt in next_deals(game, chance, 4)):
         to_the_end(play, chance)
         counted = game.statistics.count(Play(game.play, game.deal(match)), play.log)
         assert tuple(counted.of) == play.deal.seats

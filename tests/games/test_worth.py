@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.match import HouseRules
 from engine.play import Play
 from engine.view import View, view_for
-from tests.games.deals import begun, matches, to_the_end, viewers
+from tests.games.deals import matches, next_deals, to_the_end, viewers
 
 SEEDS = range(6)
 FACTS = {key: game.deal(next(matches(game, Random(1), 1))).shows for key, game in GAMES.items()}
@@ -25,8 +25,7 @@ def ends(key: str, seed: int, **options: Any) -> list[tuple[HouseRules, Play[Any
     """Some seeded deals, over."""
     game, chance, found = GAMES[key], Random(seed), []
     rules = game.house_rules(**options) if options else None
-    for match in matches(game, chance, 3, rules):
-        play = begun(game, match)
+    for match, play in next_deals(game, chance, 3, rules):
         to_the_end(play, chance)
         found.append((match.rules, play))
     return found
@@ -35,7 +34,7 @@ def ends(key: str, seed: int, **options: Any) -> list[tuple[HouseRules, Play[Any
 def test_only_those_who_see_a_hand_whole_are_told_what_it_is_worth(key: str) -> None:
     game, chance, told = GAMES[key], Random(2), 0
 
-    for match in [match for _ in SEEDS for match in matches(game, chance, 3)]:
+    for match, playing in (dealt for _ in SEEDS for dealt in next_deals(game, chance, 3)):
 
         def look(play: Play[Any], rules: HouseRules = match.rules) -> None:
             nonlocal told
@@ -48,7 +47,7 @@ def test_only_those_who_see_a_hand_whole_are_told_what_it_is_worth(key: str) -> 
                     told += worth is not None
                     assert worth is None or (view.hand(seat) and None not in view.hand(seat))
 
-        to_the_end(begun(game, match), chance, look)
+        to_the_end(playing, chance, look)
     assert told
 
 
@@ -84,8 +83,8 @@ def test_facts_tell_what_hands_made_when_all_is_over_and_only_of_those_shown(key
         assert play.deal.over or not facts.made
         told += len(facts.made)
 
-    for match in [match for _ in SEEDS for match in matches(game, chance, 4)]:
-        to_the_end(begun(game, match), chance, look)
+    for _, playing in (dealt for _ in SEEDS for dealt in next_deals(game, chance, 4)):
+        to_the_end(playing, chance, look)
     assert told
 
 
@@ -115,11 +114,10 @@ def test_made_hands_come_the_best_first() -> None:
 
 def test_a_contest_travels_to_another_process_and_its_shares_make_one_pot() -> None:
     chance, found = Random(5), 0
-    for game in GAMES.values():
-        for match in [match for _ in SEEDS for match in matches(game, chance, 3)]:
-            play = begun(game, match)
+    for key in COMPARED:
+        for _, play in (dealt for _ in SEEDS for dealt in next_deals(GAMES[key], chance, 3)):
             to_the_end(play, chance)
-            contest = game.contest(view_for(play, None))
+            contest = GAMES[key].contest(view_for(play, None))
             if contest is None:
                 continue
             assert pickle.loads(pickle.dumps(contest)) == contest  # noqa: S301  our own

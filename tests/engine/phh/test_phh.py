@@ -18,7 +18,7 @@ from engine.match import HouseRules, Match
 from engine.phh import TOLD_GAMES, Unplayable, replayed, written
 from engine.phh.shared import VARIANTS, Variant
 from engine.poker.flop.house_rules import FlopRules
-from tests.games.deals import begun, matches, to_the_end
+from tests.games.deals import begun, matches, next_deals, to_the_end
 from tests.places import BESIDE
 
 HERE = Path(__file__).parent
@@ -177,8 +177,7 @@ def test_every_deal_played_here_is_written_and_replays_to_the_same_stacks(rules:
 @given(key=st.sampled_from(sorted(TOLD_GAMES)), seed=st.integers(0, 2**32))
 def test_deals_under_any_house_rules_are_written_and_replay_to_the_same_stacks(key: str, seed: int) -> None:
     game, chance = GAMES[key], Random(seed)
-    for match in matches(game, chance, 6):
-        play = begun(game, match)
+    for match, play in next_deals(game, chance, 6):
         to_the_end(play, chance)
         if Variant(key, play.deal.rules.structure) not in VARIANTS.values():
             with pytest.raises(Unplayable, match="no variant"):

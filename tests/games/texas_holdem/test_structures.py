@@ -10,7 +10,7 @@ from engine.games.texas_holdem.house_rules import HoldemRules, rules_of
 from engine.poker.mixed import Spell
 from engine.simulate import faults
 from engine.transcript import check, written
-from tests.games.deals import begun, matches, some_rules, to_the_end
+from tests.games.deals import next_deals, some_rules, to_the_end
 
 TABLES = (
     HoldemRules(structure="MIX"),
@@ -54,8 +54,7 @@ def test_every_invariant_holds_and_the_deal_written_back_checks(rules: HoldemRul
     game = GAMES["texas_holdem"]
     for seed in range(10):
         chance = Random(seed)
-        for match in matches(game, chance, 8, rules):
-            play = begun(game, match)
+        for match, play in next_deals(game, chance, 8, rules):
             to_the_end(play, chance)
             assert not list(faults(match, play))
             names = {seat: f"P{seat}" for seat in match.stacks}
