@@ -12,7 +12,7 @@ SOON = 1.5  # seconds
 async def test_five_live_tables_share_what_a_group_bears(telegram_club: TelegramClub) -> None:
     async with in_a_forum(telegram_club, people=6) as evening:
         tournament = await evening.begin_tournament("holdem 0 2 5 2d 0 0 10")
-        await evening.play_it(tournament, 240, THINK)
+        await evening.play_it(tournament, 160, THINK)
         assert evening.most_tables == 5
         assert evening.actions > 50
         assert evening.worst_minute <= OURS
