@@ -29,8 +29,13 @@ def secrets_of(table: Table) -> Iterator[str]:
             yield from encodings.of_cards(pile.cards)
     for player in table.state.players.values():
         yield from encodings.of_text(player.name)
-    for pre_action in table.state.pre_actions.values():
-        yield from encodings.of_text(pre_action)
+    for said in said_in_advance(table):
+        yield from encodings.of_text(said)
+
+
+def said_in_advance(table: Table) -> list[str]:
+    wishes = [wish for player in table.state.players.values() for wish in player.wishes]
+    return [*table.state.pre_actions.values(), *wishes]
 
 
 async def says_in_advance(club: Club, table: Table) -> None:
@@ -49,7 +54,7 @@ async def says_in_advance(club: Club, table: Table) -> None:
         at, address = offered(guest) or (None, "")
         await club.press(guest, at, address)
     if waiting:
-        await club.until_so(lambda: len(table.state.pre_actions) == len(waiting))
+        await club.until_so(lambda: len(said_in_advance(table)) == len(waiting))
 
 
 def the_table(lobby: Lobby) -> Table | None:

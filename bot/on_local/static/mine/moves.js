@@ -5,7 +5,7 @@ import { filled } from "../words/words.js";
 
 const WITH_CARDS = ["change", "discard", "meld", "lay_off", "open", "close", "swap"];
 const ELSEWHERE = ["read", "leave", "cut", "choose", "top_up", "undo"]; // in the menu, above the bar, or of no use here
-const IN_ADVANCE = ["check_fold", "call_any", "always_run", "always_straddle"];
+const IN_ADVANCE = ["check_fold", "call_any", "always_run", "always_straddle", "always_no_claim"];
 
 // The buttons that take ticked cards.
 export function taking({ message, buttons }) {
