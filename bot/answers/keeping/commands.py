@@ -62,13 +62,14 @@ class Keeping:
         Raises Refused: `no_table`, `only_keepers`.
         """
         tables = self._tables(person, place)
-        kept = [table for table in tables if await self._keeps(table, person)]
+        if len(tables) > 1:
+            tables = [table for table in tables if await self._keeps(table, person)] or tables[:1]
         words = self._preferences.words_for(person.key)
-        if len(kept) > 1:
-            ways = {table: menu("table", table.state.table) for table in kept}
+        if len(tables) > 1:
+            ways = {table: menu("table", table.state.table) for table in tables}
             return Shown(tables_menu(words, ways), secret=False)
         if tables:
-            return await self._show((kept or tables)[0], person, place)
+            return await self._show(tables[0], person, place)
         if place.private_to or not await self._membership.manages(person, place):
             raise Refused("no_table")
         return Shown(keeping_menu.openers_menu(words, self._preferences.openers(place)), secret=False)
