@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import cache
-from operator import itemgetter
 from typing import Literal, Self
 
 RANKS = "23456789TJQKA"
@@ -61,6 +60,7 @@ class Card(int):
         return "<card>"
 
 
+_EVERY_CARD = [*map(Card, range(256))]  # by its number, made once: cards are looked up often
 _FACES = tuple(min(number % PACK, JOKER) for number in range(256))  # by the card's number
 _WRITTEN = (*(rank + suit for rank in RANKS for suit in SUITS), "JK")  # by its face
 _TEXTS = tuple(_WRITTEN[face] for face in _FACES)  # by its number
@@ -88,20 +88,11 @@ def mask_of(hand: Iterable[Card]) -> int:
 
 def ordered(order: bytes) -> list[Card]:
     """The cards of an order stored as one byte each."""
-    if len(order) < 2:  # of one card itemgetter would give no tuple
-        return [_every_card()[number] for number in order]
-    return list(itemgetter(*order)(_every_card()))
-
-
-@cache
-def _every_card() -> tuple[Card, ...]:
-    """The card of every byte value, made once: cards are looked up often."""
-    return tuple(map(Card, range(256)))
+    return [_EVERY_CARD[number] for number in order]
 
 
 @cache
 def pack(lowest: int = 2, jokers: int = 0, number: int = 0) -> tuple[Card, ...]:
     """One pack in its fixed order, from rank `lowest` (2–14) up to the ace, with 0–2 jokers at the end."""
     first = number * PACK
-    suited = range(first + (lowest - 2) * 4, first + JOKER)
-    return tuple(map(Card, (*suited, *range(first + JOKER, first + JOKER + jokers))))
+    return tuple(_EVERY_CARD[first + (lowest - 2) * 4 : first + JOKER + jokers])

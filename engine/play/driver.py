@@ -109,7 +109,11 @@ class Play(Generic[D]):
             raise refused
         self.log.append(Answered(self.ask, ask.seat, action))
         self.deal.heard += 1
-        self._resume(action)
+        self.ask += 1
+        try:
+            self.open = self._send(action)  # `_resume`, without a call at every turn
+        except StopIteration:
+            self.open = None
 
     def apply(self, row: Row) -> None:
         """Move by one row that `answer`, `shuffle` or `close` gave for the open question."""

@@ -113,13 +113,14 @@ class PokerDeal(Deal):
         "wagers",
     )  # fmt: skip
 
-    def __init__(self, stacks: Mapping[Seat, int], limits: "Limits") -> None:
+    def __init__(self, stacks: Mapping[Seat, int], limits: "Limits", least_bet: int = 0) -> None:
         super().__init__(stacks)
         self.limits = limits
         self.choice: Choice | None = None  # of the next game, where the dealer may pick it
         self.live = list(self.seats)  # not folded
         self.highest = 0  # the most that anybody has bet in this round
-        self.step = 0  # the least increment of the next raise: the last full bet or raise; in limit the fixed bet
+        # The least increment of the next raise: the last full bet or raise; in limit the fixed bet.
+        self.step = least_bet
         self.complete = 0  # the highest bet of this round that counts as a full one (limit)
         self.wagers = 0  # bets and raises of this round that count towards the cap (limit)
         self.faced: dict[Seat, int] = {}  # the highest bet when the player last acted in this round
@@ -220,7 +221,7 @@ class PokerDeal(Deal):
         live, stacks = self.live, self.chips.stacks
         if not self.chips.all_have_some:
             return [seat for seat in order if stacks[seat] and seat in live]
-        return [*order] if len(live) == len(stacks) else [seat for seat in order if seat in live]
+        return [*order] if len(live) == len(stacks) else [*filter(live.__contains__, order)]
 
     def to_answer(self, seat: Seat) -> list[Seat]:
         """Those with chips who must answer what this player has bet, clockwise."""
@@ -308,8 +309,7 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
     highest, chips = deal.highest, deal.chips
     bet = chips.bets[seat]
     all_in = bet + chips.stacks[seat]
-    locked = None if all_in > highest else "call_takes_all"
-    more = locked or deal.limits.more(deal, seat, all_in)
+    more = deal.limits.more(deal, seat, all_in) if all_in > highest else "call_takes_all"
     if isinstance(more, Amount):
         if not unanswerable:
             if bet < highest:

@@ -63,16 +63,18 @@ async def play(deal: HoldemDeal) -> None:
             await SUSPENSE
         deal_board(deal, street, count)
         if not nobody_bets:
-            await betting_round(deal, deal.after(deal.button))
+            await betting_round(deal, deal.around)
     if deal.runs > 1:
         await run_again(deal)
     if len(deal.live) > 1:
         value_hands(deal)
         showdown(deal)
     share_pots(deal)
-    await show_for_the_bounty(deal)
+    if deal.rules.bounty:
+        await show_for_the_bounty(deal)
     pay_winners(deal)
-    await choose_the_next_game(deal)
+    if deal.choice:
+        await choose_the_next_game(deal)
     await afterwards(deal)
 
 

@@ -14,11 +14,12 @@ def deal_board(deal: FlopDeal, street: Street, count: int) -> None:
     HR-BOMB-3. With two boards, cards for each.
     """
     deal.begin_street(street)
-    for board in range(1 + len(deal.further)):
-        deal_street(deal, street, count, board)
+    deal_street(deal, street, count)
+    if deal.further:
+        deal_street(deal, street, count, 1)
 
 
-def deal_street(deal: FlopDeal, street: Street, count: int, board: int) -> None:
+def deal_street(deal: FlopDeal, street: Street, count: int, board: int = 0) -> None:
     """Cards for all, onto the board of this number, from 0."""
-    deal.stock.give(count, to=deal.further[board - 1] if board else deal.board)
-    deal.tell(BoardDealt(street, board))
+    deal.stock.give(count, deal.further[board - 1] if board else deal.board)
+    deal.events.append(BoardDealt(street, board))

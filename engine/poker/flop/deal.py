@@ -30,19 +30,21 @@ class FlopDeal(PokerDeal):
     shows: ClassVar[type[Facts]] = FlopFacts
 
     __slots__ = (
-        "awards", "big", "board", "bomb", "bounties", "button", "carried", "decided_at", "first_level", "further",
-        "left", "level", "may_bomb", "owing", "posting", "proposed", "rabbits", "rules", "runs", "shared", "small",
-        "straddles", "street", "values",
+        "around", "awards", "big", "board", "bomb", "bounties", "button", "carried", "decided_at", "first_level",
+        "further", "least_bet", "left", "level", "may_bomb", "owing", "posting", "proposed", "rabbits", "rules",
+        "runs", "shared", "small", "straddles", "street", "values",
     )  # fmt: skip
 
     def __init__(self, rules: FlopRules, carried: FlopCarried, places: Positions, stacks: Mapping[Seat, int]) -> None:
         """`rules`: those of this deal at the first level of its blinds."""
-        super().__init__(stacks, rules.limits())
-        self.first_level, self.level = rules, carried.level
         level = carried.level.number
+        self.first_level, self.level = rules, carried.level
         self.rules = rules = rules.at_level(level) if level else rules
+        self.least_bet = rules.least_bet
+        super().__init__(stacks, rules.limits(), self.least_bet)
         self.chips.pool = carried.pot
         self.button = places.button
+        self.around = self.after(places.button)  # all seats dealt in, beginning left of the button
         self.small = places.small
         self.big = places.big
         # HE-PRE-1. Left of the big blind, among three or more.
@@ -80,7 +82,7 @@ class FlopDeal(PokerDeal):
         hand = self.hands[seat]
         if hand.sight != EVERYONE:
             hand.turn_up()
-            self.tell(Showed(seat))
+            self.events.append(Showed(seat))
 
     @property
     def boards(self) -> list[list[Card]]:
@@ -90,7 +92,7 @@ class FlopDeal(PokerDeal):
 
     def begin_street(self, street: Street) -> None:
         """HE-FL-1, HE-NL-1. The least bet of this street: in limit twice as much on turn and river."""
-        self.street, least_bet = street, self.rules.least_bet
+        self.street, least_bet = street, self.least_bet
         doubled = self.rules.structure == "FL" and street in LATE
         self.begin_round(2 * least_bet if doubled else least_bet)
 
@@ -102,7 +104,7 @@ class FlopDeal(PokerDeal):
     @property
     def dealing_order(self) -> tuple[Seat, ...]:
         """HE-DEAL-1. Clockwise, beginning left of the button."""
-        return self.after(self.button)
+        return self.around
 
     @property
     def speaks_last(self) -> Seat:
@@ -130,7 +132,6 @@ class FlopDeal(PokerDeal):
         made, *further = [best_first(self.worth, hands, board) if self.over else {} for board in self.boards]
         return {
             "shown": shown,
-            "least_bet": self.rules.least_bet,
             "made": made,
             "made_further": tuple(further),
             "shown_cards": self._shown_cards() if self.over else {},

@@ -58,4 +58,4 @@ def post_antes(deal: FlopDeal) -> None:
 
 def post(deal: FlopDeal, seat: Seat, what: Forced, amount: int) -> None:
     if amount:
-        deal.tell(Posted(seat, what, amount))
+        deal.events.append(Posted(seat, what, amount))

@@ -57,7 +57,8 @@ def showdown(deal: FlopDeal) -> None:
     Then everyone who ties or beats the best hand shown so far, so every winner; with an all-in, everyone (HE-SHOW-3).
     AMB-HE-11: everyone always, with `show_all`.
     """
-    turn_up_when_all_in(deal)
+    if turn_up_when_all_in(deal):
+        return
     everyone = deal.rules.show_all or deal.anyone_all_in
     best_shown = [0] * len(deal.values)  # by board
     for seat in showdown_order(deal):
@@ -80,7 +81,7 @@ def pay_winners(deal: FlopDeal) -> None:
     gains: dict[Seat, int] = {}
     for award in deal.awards:
         gains[award.seat] = gains.get(award.seat, 0) + award.amount
-        deal.tell(Won(award.seat, award.amount, award.pot, award.board))
+        deal.events.append(Won(award.seat, award.amount, award.pot, award.board))
     deal.chips.pay_out(gains, deal.left)
     pay_bounties(deal)
     deal.over = True

@@ -12,7 +12,6 @@ from engine.seats import Seat
 
 async def before_the_cards(deal: FlopDeal) -> None:
     """Bets that everyone knows before the cards: those of a bomb pot, or straddles, blinds and antes."""
-    deal.begin_street("preflop")
     if deal.level.number and not deal.level.deals:
         deal.tell(BlindsRose(deal.level.number))
     if deal.may_bomb:

@@ -14,9 +14,9 @@ from engine.seats import Seat, clockwise
 async def show_for_the_bounty(deal: FlopDeal) -> None:
     """HR-BOUNTY-2. Whoever is left alone may show before the pot is paid.
 
-    They are asked whatever they hold: the question tells nothing of their cards.
+    They are asked whatever they hold: the question tells nothing of their cards. Needs a bounty.
     """
-    if not deal.rules.bounty or len(deal.live) > 1:
+    if len(deal.live) > 1:
         return
     (winner,) = deal.live
     question: Ask[Show | Muck] = Ask(winner, (Just(SHOW), Just(MUCK)), MUCK)
