@@ -200,3 +200,8 @@ def sign(face: str) -> str:
 def signs(cards: tuple[Card, ...]) -> str:
     """`A♠ 10♥`."""
     return " ".join(map(sign, texts(cards)))
+
+
+def as_a_line(hint: str) -> str:
+    """A question as it stands above a bar of buttons, as a line of its own."""
+    return hint[:1].upper() + hint[1:]

@@ -17,17 +17,25 @@ CHANGED = "HR-RISE-1 HR-RISE-2 HE-BLIND-1 HE-BLIND-2 HE-BLIND-4"
 
 def level_line(words: Words, facts: FlopFacts) -> list[str]:
     """HR-RISE-3. How high the blinds are, how high they will be, and when; nothing where they never rise."""
-    if facts.rise == "never":
-        return []
-    now = words(f"{KEY}-level", level=facts.level + 1, stakes=_with_ante(words, facts))
+    told = " · ".join(filter(None, (level_now(words, facts), level_to_come(words, facts))))
+    return [told] if told else []
+
+
+def level_now(words: Words, facts: FlopFacts) -> str:
+    """`Level 2: NL 15/30`; empty where blinds never rise."""
+    never = facts.rise == "never"
+    return "" if never else words(f"{KEY}-level", level=facts.level + 1, stakes=_with_ante(words, facts))
+
+
+def level_to_come(words: Words, facts: FlopFacts) -> str:
+    """How high the blinds will be, and when; empty where they rise no more."""
     if facts.coming is None:
-        return [now]
+        return ""
     small, big, ante = facts.coming
     then = _with_ante(words, replace(facts, small_blind=small, big_blind=big, ante=ante, least_bet=big or ante or 1))
-    minutes = facts.rise.removeprefix("minutes:")
     if facts.level_left is None:
-        return [f"{now} · {words(f'{KEY}-level-minutes', stakes=then, minutes=int(minutes))}"]
-    return [f"{now} · {words(f'{KEY}-level-deals', stakes=then, left=facts.level_left)}"]
+        return words(f"{KEY}-level-minutes", stakes=then, minutes=int(facts.rise.removeprefix("minutes:")))
+    return words(f"{KEY}-level-deals", stakes=then, left=facts.level_left)
 
 
 def _with_ante(words: Words, facts: FlopFacts) -> str:

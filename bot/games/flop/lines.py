@@ -2,7 +2,7 @@
 
 from bot.games.flop.ending import ending
 from bot.games.flop.pictures import shares
-from bot.games.game_text import Scene, signs
+from bot.games.game_text import Scene, as_a_line, signs
 from bot.games.poker.betting import pots_told
 from bot.words import Words
 from engine.poker.flop.facts import FlopFacts, boards_seen
@@ -13,6 +13,7 @@ from engine.view import View
 
 KEY = "flop"
 STREETS = {0: "preflop", 3: "flop", 4: "turn"}  # by cards on the board
+ASKED = {Bomb: "bomb", Straddle: "straddle", Twice: "run", Show: "show"}  # HR-BOMB-2, HR-STR-1, HR-RUN-1, HR-BOUNTY-2
 
 
 def said(words: Words, view: View[FlopFacts], seat: Seat) -> list[str]:
@@ -29,44 +30,44 @@ def said(words: Words, view: View[FlopFacts], seat: Seat) -> list[str]:
 
 
 def running(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
-    asked = (*_asked_to_run(words, scene, view), *_asked_to_show(words, scene, view))
     bomb = [words(f"{KEY}-is_bomb")] if view.facts.bomb else []
-    before = _asked_before_cards(words, scene, view)
-    return [*bomb, _middle(words, view), *_odds(words, scene, view), *asked, *before]
+    return [*bomb, _middle(words, view), *_odds(words, scene, view), *_questions(words, scene, view)]
 
 
-def _asked_before_cards(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
-    """HR-BOMB-2, HR-BOMB-4, HR-STR-1. What is asked before anybody has a card, and of whom."""
-    asked = {seat: {option.kind for option in options} for seat, options in view.asked.items()}
-    names = [scene.names[seat] for seat, kinds in asked.items() if Bomb in kinds]
-    bombs = [words(f"{KEY}-asked_to_bomb", pot=view.facts.bomb_pot, names=", ".join(names))] if names else []
-    straddles = [scene.names[seat] for seat, kinds in asked.items() if Straddle in kinds]
-    return [*bombs, *(words(f"{KEY}-asked_to_straddle", name=name) for name in straddles)]
+def _questions(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
+    """What is asked beside the betting, of whom, and its price; the player who is asked alone is spoken to."""
+    asked = [scene.names[seat] for seat in view.asked]
+    for kind, key in ASKED.items():
+        if any(option.kind is kind for options in view.asked.values() for option in options):
+            if view.viewer is not None and [view.viewer] == [*view.asked]:
+                return [as_a_line(question_to(words, scene, view, view.viewer))]
+            return [words(f"{KEY}-asked_to_{key}", names=", ".join(asked), **_prices(words, scene, view))]
+    return []
 
 
 def question_to(words: Words, scene: Scene, view: View[FlopFacts], seat: Seat) -> str:
     """What this player is asked beside the betting, and its price, in a few words; empty where it is nothing such."""
-    facts, asked, rules = view.facts, {option.kind for option in view.asked.get(seat, ())}, scene.rules
+    asked = {option.kind for option in view.asked.get(seat, ())}
+    key = next((key for kind, key in ASKED.items() if kind in asked), None)
+    return words(f"{KEY}-vote-{key}", **_prices(words, scene, view)) if key else ""
+
+
+def _prices(words: Words, scene: Scene, view: View[FlopFacts]) -> dict[str, str | int]:
+    """What the questions beside the betting are about, and what a yes costs or earns at this level."""
+    facts, rules = view.facts, scene.rules
     assert isinstance(rules, FlopRules)  # noqa: S101  a scene of such a game
-    if Bomb in asked:
-        return words(f"{KEY}-vote-bomb", pot=facts.bomb_pot, price=rules.bomb_chips)
-    if Straddle in asked:
-        return words(f"{KEY}-vote-straddle", price=facts.big_blind * (2 if facts.straddler is None else 4))
-    if Twice in asked:
-        return words(f"{KEY}-vote-run", most=facts.run_it)
-    if Show in asked and not view.over:
-        return words(f"{KEY}-vote-show", price=facts.bounty)
-    return ""
+    return {
+        "pot": facts.bomb_pot,
+        "bomb": rules.bomb_ante * facts.least_bet,
+        "straddle": facts.big_blind * (2 if facts.straddler is None else 4),
+        "most": facts.run_it,
+        "hand": words(f"{KEY}-rule-bounty_hand-{rules.bounty_hand}"),
+        "bounty": facts.bounty,
+    }
 
 
 def _middle(words: Words, view: View[FlopFacts]) -> str:
     return " · ".join((*pots_told(words, KEY, view), *_boards(words, view)))
-
-
-def _asked_to_show(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
-    """HR-BOUNTY-2. Who may show before the pot is paid, whatever they hold."""
-    names = [scene.names[seat] for seat, options in view.asked.items() if any(it.kind is Show for it in options)]
-    return [words(f"{KEY}-asked_to_show", name=name, amount=view.facts.bounty) for name in names]
 
 
 def _boards(words: Words, view: View[FlopFacts]) -> list[str]:
@@ -76,12 +77,6 @@ def _boards(words: Words, view: View[FlopFacts]) -> list[str]:
         return [words(f"{KEY}-board_line", cards=signs(boards[0]))] if boards[0] else []
     told = enumerate(boards, start=1)
     return [words(f"{KEY}-board_of", number=number, cards=signs(board)) for number, board in told if board]
-
-
-def _asked_to_run(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
-    """HR-RUN-1. Who may agree to run the board more than once."""
-    names = [scene.names[seat] for seat, options in view.asked.items() if any(it.kind is Twice for it in options)]
-    return [words(f"{KEY}-asked_to_run", names=", ".join(names), most=view.facts.run_it)] if names else []
 
 
 def result(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from bot.games.flop.ending import ending
 from bot.games.flop.hands import FlopView, made_by, told_made
+from bot.games.flop.levels import level_to_come
 from bot.games.flop.lines import question_to
 from bot.games.flop.pictures import shares, winning_hands
 from bot.games.game_text import Scene
@@ -56,11 +57,14 @@ def stage(words: Words, scene: Scene, view: FlopView, base: Stage) -> Stage:
 
 
 def _hint(words: Words, scene: Scene, view: FlopView) -> str:
-    """For the reader who is asked; to everybody, that the next deal begins with a vote."""
+    """For the reader who is asked; to everybody after a deal, that the next one begins with a vote or higher blinds."""
     seat = view.viewer
     if view.over:
         picks = asked_to_pick(words, view, seat) if seat is not None else ""
-        return picks or (words(f"{KEY}-stage-proposed") if view.facts.proposed and not scene.ends else "")
+        if picks or scene.ends:
+            return picks
+        rises = level_to_come(words, view.facts) if view.facts.level_left == 0 else ""
+        return words(f"{KEY}-stage-proposed") if view.facts.proposed else rises
     if seat is None or seat not in view.asked:
         return ""
     return poker.costs(words, view, seat) or question_to(words, scene, view, seat)

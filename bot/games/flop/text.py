@@ -8,7 +8,7 @@ from bot.games.drafts import tag_of
 from bot.games.flop import stage as stages
 from bot.games.flop.ending import headlines
 from bot.games.flop.hands import told_made, told_with_five, told_with_own, two_cards, worths
-from bot.games.flop.levels import level_line
+from bot.games.flop.levels import level_line, level_now
 from bot.games.flop.lines import result, running, said
 from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, stakes, street_of, table_drawing
 from bot.games.game_text import Scene, as_held, as_they_lie, deal_of, sign, signs
@@ -25,7 +25,7 @@ from engine.cards import Card
 from engine.play import Amount, Checked, Just
 from engine.poker.flop.facts import FlopFacts, boards_seen, rabbits_seen
 from engine.poker.flop.house_rules import FlopRules
-from engine.poker.flop.moves import ShowCard
+from engine.poker.flop.moves import Muck, Show, ShowCard
 from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
@@ -111,7 +111,9 @@ class FlopText(PlainText):
         if games := choice_rows(words, view, seat):
             return games
         offered = view.asked.get(seat, ())
-        fixed = tuple(fixed_button(words, view, seat, option) for option in offered if isinstance(option, Just))
+        hides = any(option.kind is Show for option in offered)  # else there is nothing left to muck
+        just = (it for it in offered if isinstance(it, Just) and (hides or it.kind is not Muck))
+        fixed = tuple(fixed_button(words, view, seat, option) for option in just)
         if cards := _single_cards(words, view, seat):
             return (cards, fixed)
         amount = offered_amount(view, seat)
@@ -171,11 +173,12 @@ class FlopText(PlainText):
         )
 
     def _note(self, words: Words, scene: Scene, view: View[FlopFacts], base: Stage) -> str:
-        """The line of a page's head: in a mixed game it says how this deal is bet."""
-        if not is_mixed(scene):
-            return base.note
+        """The line of a page's head: in a mixed game, and where blinds rise, it says how this deal is bet."""
         deal = words("deal-number", number=scene.deal)
-        return words(f"{KEY}-stage-mixed", round=round_of(words, view), deal=deal)
+        if is_mixed(scene):
+            return words(f"{KEY}-stage-mixed", round=round_of(words, view), deal=deal)
+        level = level_now(words, view.facts)
+        return f"{level} · {deal}" if level else base.note
 
 
 def _single_cards(words: Words, view: View[FlopFacts], seat: Seat) -> tuple[Button, ...]:

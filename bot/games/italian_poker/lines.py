@@ -2,20 +2,35 @@
 
 from collections.abc import Iterator
 
-from bot.games.game_text import Scene, as_they_lie, deal_of, signs
+from bot.games.game_text import Scene, as_a_line, as_they_lie, deal_of, signs
 from bot.games.italian_poker.hands import happened, held, openers, proven, rules_of, told_of, why_it_won
 from bot.games.poker.betting import gains, pots_told, pots_won
 from bot.words import Words
 from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.house_rules import LEVELS
-from engine.games.italian_poker.moves import Annulled, Fined, OpenersSplit, Reshuffled
+from engine.games.italian_poker.moves import (
+    Annulled,
+    Blind,
+    CounterBlind,
+    Declare,
+    Fined,
+    OpenersSplit,
+    Over,
+    Post,
+    Rejoin,
+    Reshuffled,
+)
 from engine.games.italian_poker.worth import HAND
+from engine.play import Action
 from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View
 
 KEY = "italian_poker"
 ItalianView = View[ItalianFacts]
+BESIDE: dict[type[Action], str] = {  # what is asked beside opening, betting and the change
+    Blind: "blind", CounterBlind: "blind", Over: "blind", Post: "post", Rejoin: "rejoin", Declare: "declare",
+}  # fmt: skip
 
 
 def seat_line(words: Words, scene: Scene, seat: Seat) -> str:
@@ -56,6 +71,19 @@ def _in_play(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     yield _middle(words, view)
     if view.facts.phase == "change" and happened(scene, Reshuffled):
         yield words(f"{KEY}-reshuffled")
+    if question := question_to(words, scene, view):
+        yield as_a_line(question)
+
+
+def question_to(words: Words, scene: Scene, view: ItalianView) -> str:
+    """What the viewer is asked beside opening, betting and the change, and its price; empty where nothing is."""
+    seat, facts = view.viewer, view.facts
+    asked = view.asked.get(seat, ()) if seat is not None else ()
+    question = next((BESIDE[option.kind] for option in asked if option.kind in BESIDE), None)
+    if seat is None or question is None:
+        return ""
+    price = {"post": rules_of(scene).invito, "rejoin": facts.owed.get(seat, 0)}.get(question, facts.blind_price)
+    return words(f"{KEY}-stage-{question}", price=price)
 
 
 def _middle(words: Words, view: ItalianView) -> str:

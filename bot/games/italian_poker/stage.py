@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.games import locks
 from bot.games.game_text import SIGNS, Scene, as_they_lie, signs
 from bot.games.italian_poker.hands import hand_tag, held, openers, proven, rules_of, told_of
-from bot.games.italian_poker.lines import ItalianView, headlines, table_lines
+from bot.games.italian_poker.lines import ItalianView, headlines, question_to, table_lines
 from bot.games.italian_poker.pictures import winning_hands
 from bot.games.poker import stage as poker
 from bot.games.poker.betting import offered_amount
@@ -17,16 +17,12 @@ from bot.seam.stage import Fact, Place, Result, Shut, Stage
 from bot.words import Words
 from engine.cards import SUITS
 from engine.games.italian_poker.house_rules import LEVELS
-from engine.games.italian_poker.moves import Blind, CounterBlind, Declare, Over, Post, Rejoin
-from engine.play import Action, Amount
+from engine.play import Amount
 from engine.poker.worth import known
 from engine.seats import Seat
 
 KEY = "italian_poker"
 BY_RANK = tuple(map(SIGNS.__getitem__, SUITS))
-BESIDE: dict[type[Action], str] = {  # what is asked beside opening, betting and the change
-    Blind: "blind", CounterBlind: "blind", Over: "blind", Post: "post", Rejoin: "rejoin", Declare: "declare",
-}  # fmt: skip
 
 
 def place(words: Words, scene: Scene, view: ItalianView, seat: Seat) -> Place:
@@ -88,10 +84,8 @@ def _hint(words: Words, scene: Scene, view: ItalianView) -> str:  # noqa: PLR091
         return ""
     if view.over:
         return asked_to_pick(words, view, seat)
-    if question := next((BESIDE[option.kind] for option in view.asked[seat] if option.kind in BESIDE), ""):
-        invito = rules_of(scene).invito
-        price = {"post": invito, "rejoin": facts.owed.get(seat, 0)}.get(question, facts.blind_price)
-        return words(f"{KEY}-stage-{question}", price=price)
+    if question := question_to(words, scene, view):
+        return question
     match facts.phase:
         case "change":
             return words(f"{KEY}-stage-change")

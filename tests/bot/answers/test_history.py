@@ -97,7 +97,7 @@ async def test_the_story_is_told_in_the_readers_language(app: FakeApp) -> None:
     await app.presses("bruno", "menu.set.you.language.it", place=private_place("bruno"))
     assert (await page(app, "bruno", "1 · +40")).splitlines()[-4:] == [
         "Flop 2♣ 7♦ 9♠",
-        "Bruno punta 20 · Carla, Anna lasciano · 20, non visti da nessuno, tornano a Bruno",
+        "Bruno punta 20 · Carla, Anna lasciano · 20 che nessuno ha visto tornano a Bruno",
         "Com'è finita",
         "Bruno vince 60",
     ]

@@ -61,7 +61,9 @@ async def test_only_the_dealers_left_is_offered_the_blind_and_it_costs_twice_the
     await app.deals("italian_poker 10/5", "bruno", "carla")
     assert app.labels()[:2] == ["Blind 20", "No"]
     assert "▸ Bruno" in app.text()
-    assert "The cards come" in app.text(private_place("carla"))
+    assert "The cards come right after this." in app.text(private_place("carla"))
+    assert "play blind for 20?" not in app.text(private_place("carla")).lower()
+    assert "Play blind for 20?" in app.text(private_place("bruno"))
     assert said(await app.presses_label("carla", "Blind 20")) == "It is Bruno's turn."
     await app.presses_label("bruno", "Blind 20")
     assert "Bruno 980 · blind 20 · opener" in app.text()

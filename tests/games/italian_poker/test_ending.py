@@ -94,6 +94,7 @@ async def parola_where_one_pays_to_come_in_again(app: FakeApp) -> None:
 async def test_coming_in_again_after_parola_has_its_price_on_the_private_button(app: FakeApp) -> None:
     await parola_where_one_pays_to_come_in_again(app)
     assert "Come in again for 10" in app.labels(private_place("anna"))
+    assert "10 to play for this pot?" in app.text(private_place("anna"))
     assert app.labels()[:2] == ["Come in again", "No"]
     await types(app, "anna", "rejoin")
     assert "Anna 980" in app.text()

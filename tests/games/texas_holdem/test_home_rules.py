@@ -177,7 +177,7 @@ async def test_a_vote_is_proposed_while_the_end_stands_and_decided_before_the_ne
     await app.presses_label("anna", "Vote: bomb pot?", private=True)
     assert "begins with a vote on a bomb pot" in app.text()
     await app.clock.move(6)
-    assert "A bomb pot this time? More than half must want it" in app.text()
+    assert "A bomb pot this time, 40 from each? More than half must want it" in app.text()
     assert "No cards" not in app.text()
     await app.acts("anna: Bomb pot", "bruno: Bomb pot", "carla: Bomb pot", private=True)
     assert "Bomb pot" in app.text()
@@ -203,15 +203,41 @@ async def test_a_rabbit_may_be_asked_for_by_those_who_folded(app: FakeApp) -> No
     await app.presses_label("anna", "Rabbit", private=True)
     assert "Would have come (not played)" in app.text()
     assert "Rabbit" not in app.labels(private_place("bruno"))
+    assert "Muck" in app.labels(private_place("anna"))
     assert "Rabbit" not in app.labels(GROUP)
     mine = next(label for label in app.labels(private_place("anna")) if label.startswith("Show ") and len(label) > 6)
     await app.presses_label("anna", mine, private=True)
     assert f"Anna shows {mine.removeprefix('Show ')}" in app.text()
 
 
+async def test_whoever_has_shown_everything_may_still_propose_and_has_nothing_to_muck(app: FakeApp) -> None:
+    await three_sit(app, "bomb_pot=vote show_cards=on")
+    await app.acts("anna: Fold", "bruno: Fold")
+    assert {"Muck", "Vote: bomb pot?"} < {*app.labels(private_place("anna"))}
+    await app.presses_label("anna", "Show", private=True)
+    assert "Vote: bomb pot?" in app.labels(private_place("anna"))
+    assert "Muck" not in app.labels(private_place("anna"))
+
+
+async def test_where_blinds_rise_head_hint_and_price_tell_the_level_of_the_deal(apps: type[FakeApp]) -> None:
+    """HR-RISE-3, on a page, which shows no text of the table."""
+    app = apps(each_reader=True)
+    await three_sit(app, "rise=deals:1 bomb_pot=dealer bounty=25")
+    await app.acts("anna: No", "anna: Fold", "bruno: Fold", private=True)
+    assert "Does Carla show seven-deuce for 25 from each?" in app.text()
+    assert app.platform.of(private_place("carla"))[-1].stages[0].hint == "show it? seven-deuce earns 25 from each"
+    await app.presses_label("carla", "Muck", private=True)
+    (stage, *_) = app.platform.of(private_place("anna"))[-1].stages
+    assert (stage.note, stage.hint) == ("Level 1: NL 10/20 · deal 1", "from the next deal NL 15/30")
+    await app.clock.move(6)
+    (stage, *_) = app.platform.of(private_place("bruno"))[-1].stages
+    assert (stage.note, stage.hint) == ("Level 2: NL 15/30 · deal 2", "bomb pot? each pays 60")
+
+
 async def test_who_always_straddles_is_asked_no_more(app: FakeApp) -> None:
     await three_sit(app, "free_straddle=button")
-    assert "Does Anna straddle?" in app.text()
+    assert "Does Anna straddle for 40?" in app.text()
+    assert "Straddle 40, and speak last?" in app.text(private_place("anna"))
     await app.presses_label("bruno", "Always straddle", private=True)
     await app.acts("anna: No", "anna: Fold", "bruno: Fold")
     await app.clock.move(6)  # Bruno has the button

@@ -58,34 +58,34 @@ flop-cup_level = Level { $level }: { $small }/{ $big }{ $ante ->
 flop-level = Level { $level }: { $stakes }
 flop-level-deals = { $left ->
     [0] from the next deal { $stakes }
-    [one] { $stakes } after { $left } more deal
+    [one] { $stakes } after one more deal
    *[other] { $stakes } after { $left } more deals
 }
 flop-level-minutes = { $minutes ->
-    [one] then { $stakes }, every minute ({ $minutes })
+    [one] then { $stakes }, every minute
    *[other] then { $stakes }, every { $minutes } minutes
 }
 flop-nothing = The pot is empty
 flop-bounty = { $name } gets the bounty: { $amount }
 flop-is_bomb = Bomb pot
 flop-asked_to_bomb = { $pot ->
-    [vote] A bomb pot this time? More than half must want it
-   *[other] { $names }: a bomb pot this time?
+    [vote] A bomb pot this time, { $bomb } from each? More than half must want it
+   *[other] { $names }: a bomb pot this time, { $bomb } from each?
 }
 flop-vote-bomb = { $pot ->
-    [vote] bomb pot for { $price }, if most agree?
-   *[other] bomb pot? each pays { $price }
+    [vote] bomb pot for { $bomb }, if most agree?
+   *[other] bomb pot? each pays { $bomb }
 }
-flop-vote-straddle = straddle { $price }, and speak last?
+flop-vote-straddle = straddle { $straddle }, and speak last?
 flop-vote-run = { $most ->
     [thrice] how often? the least counts
    *[other] run it twice, if all agree?
 }
-flop-vote-show = show it for { $price } from each?
-flop-asked_to_straddle = Does { $name } straddle?
+flop-vote-show = show it? { $hand } earns { $bounty } from each
+flop-asked_to_straddle = Does { $names } straddle for { $straddle }?
 flop-stage-proposed = first comes a vote on a bomb pot
 flop-proposed = The next deal begins with a vote on a bomb pot
-flop-asked_to_show = Does { $name } show for the bounty of { $amount }?
+flop-asked_to_show = Does { $names } show { $hand } for { $bounty } from each?
 flop-rabbit_drawn = Dimmed: would have come, not played
 flop-rabbit = Would have come (not played): { $cards }
 flop-left = Odd chips stay for the next deal: { $amount }
@@ -145,11 +145,11 @@ flop-rule-show_all = Everybody shows at the showdown
 flop-rule-straddle = Obligatory straddle
 flop-rule-bb_ante = The big blind pays the ante for all
 flop-rule-moving_button = The button skips empty places
-flop-rule-run_it = All-in: boards
+flop-rule-run_it = Boards after an all-in
 flop-rule-run_it-once = one
 flop-rule-run_it-twice = up to two
 flop-rule-run_it-thrice = up to three
-flop-rule-show_cards = After a deal all may show, one card too
+flop-rule-show_cards = After a deal all may show, even one card
 flop-rule-rise = Blinds rise
 flop-rule-rise-never = never
 flop-rule-rise-deals = every { $number } deals
@@ -162,12 +162,12 @@ flop-rule-bomb_pot-deals = { $number ->
 }
 flop-rule-bomb_pot-vote = when most want it
 flop-rule-bomb_pot-dealer = as the dealer likes
-flop-rule-bomb_ante = Bomb pot: everybody pays
+flop-rule-bomb_ante = In a bomb pot everybody pays
 flop-rule-bomb_ante-number = { $number ->
     [one] { $number } big blind
    *[other] { $number } big blinds
 }
-flop-rule-bomb_boards = Bomb pot: boards
+flop-rule-bomb_boards = Boards in a bomb pot
 flop-rule-bomb_boards-one = one
 flop-rule-bomb_boards-two = two
 flop-rule-free_straddle = Voluntary straddle
@@ -199,9 +199,9 @@ article-MIX-refused-amount_out_of_range = HE-MIX-2
 
 # Statistics
 
-flop-figure-vpip = Comes in before the flop (VPIP)
+flop-figure-vpip = Puts chips in before the flop (VPIP)
 flop-figure-pfr = Raises before the flop (PFR)
-flop-figure-threebet = Raises again before the flop (3-bet)
+flop-figure-threebet = Reraises before the flop (3-bet)
 flop-figure-af = Bets and raises for each call (AF)
-flop-figure-wtsd = Showdowns of the flops seen (WTSD)
-flop-figure-wsd = Showdowns with chips won (W$SD)
+flop-figure-wtsd = Goes to showdown after a flop (WTSD)
+flop-figure-wsd = Wins chips at showdown (W$SD)

@@ -58,34 +58,34 @@ flop-cup_level = Livello { $level }: { $small }/{ $big }{ $ante ->
 flop-level = Livello { $level }: { $stakes }
 flop-level-deals = { $left ->
     [0] dalla prossima mano { $stakes }
-    [one] { $stakes } dopo un'altra mano ({ $left })
+    [one] { $stakes } dopo un'altra mano
    *[other] { $stakes } dopo altre { $left } mani
 }
 flop-level-minutes = { $minutes ->
-    [one] poi { $stakes }, ogni minuto ({ $minutes })
+    [one] poi { $stakes }, ogni minuto
    *[other] poi { $stakes }, ogni { $minutes } minuti
 }
 flop-nothing = Il piatto è vuoto
 flop-bounty = { $name } riscuote il premio: { $amount }
 flop-is_bomb = Bomb pot
 flop-asked_to_bomb = { $pot ->
-    [vote] Questa volta un bomb pot? Lo deve volere più di metà
-   *[other] { $names }: questa volta un bomb pot?
+    [vote] Questa volta un bomb pot, { $bomb } a testa? Lo deve volere più di metà
+   *[other] { $names }: questa volta un bomb pot, { $bomb } a testa?
 }
 flop-vote-bomb = { $pot ->
-    [vote] bomb pot a { $price }? decidono i più
-   *[other] bomb pot? { $price } a testa
+    [vote] bomb pot a { $bomb }? decidono i più
+   *[other] bomb pot? { $bomb } a testa
 }
-flop-vote-straddle = straddle a { $price }? ultima parola a te
+flop-vote-straddle = straddle a { $straddle }? ultima parola a te
 flop-vote-run = { $most ->
     [thrice] quante volte? vale il minimo
    *[other] due volte, se vogliono tutti?
 }
-flop-vote-show = la mostri per { $price } da ciascuno?
-flop-asked_to_straddle = { $name } fa straddle?
+flop-vote-show = la mostri? { $hand } vale { $bounty } da ciascuno
+flop-asked_to_straddle = { $names } fa straddle a { $straddle }?
 flop-stage-proposed = prima si vota sul bomb pot
 flop-proposed = La prossima mano comincia con un voto sul bomb pot
-flop-asked_to_show = { $name } mostra per il premio di { $amount }?
+flop-asked_to_show = { $names } mostra { $hand } per { $bounty } da ciascuno?
 flop-rabbit_drawn = Velate: sarebbero uscite, non giocate
 flop-rabbit = Sarebbero uscite (non giocate): { $cards }
 flop-left = Chip che non si dividono, restano per la prossima mano: { $amount }
@@ -145,11 +145,11 @@ flop-rule-show_all = Allo showdown mostrano tutti
 flop-rule-straddle = Straddle obbligatorio
 flop-rule-bb_ante = Il grande buio paga l'ante per tutti
 flop-rule-moving_button = Il bottone salta i posti vuoti
-flop-rule-run_it = All-in: board
+flop-rule-run_it = Board dopo un all-in
 flop-rule-run_it-once = uno
 flop-rule-run_it-twice = fino a due
 flop-rule-run_it-thrice = fino a tre
-flop-rule-show_cards = A mano finita tutti possono mostrare, anche una carta
+flop-rule-show_cards = A mano finita tutti possono mostrare, anche una carta sola
 flop-rule-rise = I bui salgono
 flop-rule-rise-never = mai
 flop-rule-rise-deals = ogni { $number } mani
@@ -162,12 +162,12 @@ flop-rule-bomb_pot-deals = { $number ->
 }
 flop-rule-bomb_pot-vote = quando lo vuole la maggioranza
 flop-rule-bomb_pot-dealer = a scelta del mazziere
-flop-rule-bomb_ante = Bomb pot: ciascuno mette
+flop-rule-bomb_ante = In un bomb pot ciascuno mette
 flop-rule-bomb_ante-number = { $number ->
     [one] { $number } grande buio
    *[other] { $number } grandi bui
 }
-flop-rule-bomb_boards = Bomb pot: board
+flop-rule-bomb_boards = Board in un bomb pot
 flop-rule-bomb_boards-one = uno
 flop-rule-bomb_boards-two = due
 flop-rule-free_straddle = Straddle facoltativo
@@ -199,9 +199,9 @@ article-MIX-refused-amount_out_of_range = HE-MIX-2
 
 # Statistiche
 
-flop-figure-vpip = Entra prima del flop (VPIP)
+flop-figure-vpip = Mette chip prima del flop (VPIP)
 flop-figure-pfr = Rilancia prima del flop (PFR)
 flop-figure-threebet = Controrilancia prima del flop (3-bet)
 flop-figure-af = Puntate e rilanci per ogni chiamata (AF)
-flop-figure-wtsd = Showdown sui flop visti (WTSD)
-flop-figure-wsd = Showdown con chip vinte (W$SD)
+flop-figure-wtsd = Va allo showdown dopo un flop (WTSD)
+flop-figure-wsd = Vince chip allo showdown (W$SD)

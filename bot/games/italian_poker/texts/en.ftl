@@ -64,7 +64,7 @@ italian_poker-wins = { $name } wins { $amount }
 italian_poker-wins_with = { $name } wins { $amount }: { $hand }
 italian_poker-shows = { $name } shows { $cards }: { $hand }
 italian_poker-shows_cards = { $name } shows { $cards }
-italian_poker-not_dealt = The cards come after the blinds.
+italian_poker-not_dealt = The cards come right after this.
 italian_poker-to_come = { $count ->
     [one] one card to come
    *[other] { $count } cards to come
@@ -254,7 +254,7 @@ italian_poker-stage-change = tick to change, or stand pat
 italian_poker-stage-blind = play blind for { $price }?
 italian_poker-stage-post = pay the invito, { $price }?
 italian_poker-stage-rejoin = { $price } to play for this pot?
-italian_poker-stage-declare = throw your openers away?
+italian_poker-stage-declare = have you split your openers?
 italian_poker-stage-may_open = you may open: { $cards }
 italian_poker-stage-may_not_open = { $many } or better to open
 italian_poker-stage-may_on_honour = on honour: { $many } or better

@@ -64,7 +64,7 @@ italian_poker-wins = { $name } vince { $amount }
 italian_poker-wins_with = { $name } vince { $amount }: { $hand }
 italian_poker-shows = { $name } mostra { $cards }: { $hand }
 italian_poker-shows_cards = { $name } mostra { $cards }
-italian_poker-not_dealt = Le carte arrivano quando è passato il buio.
+italian_poker-not_dealt = Le carte arrivano subito dopo.
 italian_poker-to_come = { $count ->
     [one] manca una carta
    *[other] mancano { $count } carte
@@ -254,7 +254,7 @@ italian_poker-stage-change = segna cosa cambi, o servito
 italian_poker-stage-blind = giochi al buio per { $price }?
 italian_poker-stage-post = metti l'invito, { $price }?
 italian_poker-stage-rejoin = { $price } per questo piatto?
-italian_poker-stage-declare = scarti l'apertura?
+italian_poker-stage-declare = hai scartato l'apertura?
 italian_poker-stage-may_open = puoi aprire: { $cards }
 italian_poker-stage-may_not_open = serve coppia di { $many } o più
 italian_poker-stage-may_on_honour = onore: coppia di { $many } o più
