@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.rules.search.lookup import Here
 
-LOTS = ["first", "aside", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"]
+LOTS = ["first", "aside", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"]
 NOTHING = ["nothing", "nothing_aside", "nothing_last"]  # that no rule answers
 
 
