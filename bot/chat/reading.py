@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.chat.chosen_table import NewTable, levels_of, robots_of, seats_of, stake, usual_table
 from bot.games import FACES
 from bot.games.chosen_rules import AS_USUAL, ChosenRules, choices
+from bot.seam.typed.nearest import nearest
 from bot.words import in_each_language
 from engine.games import GAMES
 from engine.house.world import PACES
@@ -100,9 +101,15 @@ def _not_among(said: str, choices: Sequence[str]) -> Refused:
 
 
 def game_of(said: str) -> str:
-    """The key of a game, given by key or by name in any language. Raises Refused `unknown_game`."""
+    """The key of a game, given by key or by name in any language, perhaps mistyped or only begun: `texas`.
+
+    Raises Refused `unknown_game`, also where several games may be meant.
+    """
     if found := game_called(said):
         return found
+    meant = {_games()[name] for name in nearest(_bare(said), _games())}
+    if len(meant) == 1:
+        return meant.pop()
     raise Refused("unknown_game", text=said[:20])
 
 

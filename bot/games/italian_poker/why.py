@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 from engine.games.italian_poker import ItalianFacts, ItalianRules, RankedHand, Royal
 from engine.poker.made_hands import Category
+from engine.poker.worth import known
+from engine.seats import Seat
 from engine.view import View
 
+ACE = 14
 BETWEEN = {  # hands of one category
     Category.HIGH_CARD: "IT-SUIT-9",
     Category.PAIR: "IT-SUIT-4",
@@ -33,6 +36,8 @@ def why_italian(_: ItalianRules, view: View[ItalianFacts]) -> Iterator[str]:
         yield "IT-BET2-4" if facts.changed else "IT-BET-4"
     else:
         yield from _decided(view)
+        if any(_has_ace_below(view, seat) for seat in facts.made):
+            yield "IT-RANK-9"
         yield "IT-SHOW-1"
     if len({award.pot for award in facts.awards}) > 1:
         yield "IT-SHOW-3"
@@ -61,6 +66,13 @@ def _decided(view: View[ItalianFacts]) -> Iterator[str]:
         yield "IT-RANK-8"
     else:
         yield from _between(winner, next(iter(hands.values())))  # the best first
+
+
+def _has_ace_below(view: View[ItalianFacts], seat: Seat) -> bool:
+    """Is this hand a straight that begins with the ace? With a short pack not everybody sees it."""
+    ranks = {card.rank for card in known(view.hand(seat))}
+    made = view.facts.made[seat]
+    return made.category is Category.STRAIGHT and ACE in ranks and made.ranks[0] != ACE
 
 
 def _between(winner: RankedHand, loser: RankedHand) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.games.game_text import Scene
+from bot.games.game_text import Scene, as_a_line
 from bot.games.poker.betting import KEY, PokerView
 from bot.games.story.course import Course
 from bot.games.story.parts import Happened
@@ -47,7 +47,8 @@ def next_game_lines(words: Words, scene: Scene, view: PokerView) -> Iterator[str
     if chosen:
         yield told(words, scene.names[chosen.seat], chosen)
     elif asked:
-        yield words(f"{KEY}-game_asked", name=scene.names[asked[0]])
+        mine = asked_to_pick(words, view, view.viewer) if view.viewer is not None else ""
+        yield as_a_line(mine) or words(f"{KEY}-game_asked", name=scene.names[asked[0]])
     elif not view.over:
         yield words(f"{KEY}-orbit_ends")
 

@@ -83,6 +83,8 @@ async def test_from_one_game_to_another_with_words_and_history(app: FakeApp) -> 
     assert "After this deal the next game is picked" in app.text()
     await app.presses_label("anna", "Fold")
     assert "Bruno picks the next game" in app.text()
+    assert "Which game comes next?" in app.text(private_place("bruno"))
+    assert "picks the next game" not in app.text(private_place("bruno"))
     assert "Unless another game is picked, the same one goes on" in app.text()
     assert {"Omaha", "Poker all'italiana"} <= app.labels_of_all(GROUP)
     assert "Deal" not in app.labels()  # it would be refused

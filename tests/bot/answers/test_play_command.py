@@ -28,6 +28,21 @@ async def test_stakes_that_cannot_be_read_are_answered_with_an_example_that_this
     assert app.table.state.game == game
 
 
+@pytest.mark.parametrize(
+    ("said_so", "game"),
+    [("texas", "texas_holdem"), ("italiano", "italian_poker"), ("cariocca", "carioca"), ("omah", "omaha")],
+)
+async def test_a_game_mistyped_or_only_begun_is_found(app: FakeApp, said_so: str, game: str) -> None:
+    await app.says("anna", "play", said_so)
+    assert app.table.state.game == game
+
+
+@pytest.mark.parametrize("said_so", ["poker", "chess", "po"])
+async def test_a_game_that_is_none_or_several_is_asked_for_in_the_menu(app: FakeApp, said_so: str) -> None:
+    told = said(await app.says("anna", "play", said_so))
+    assert told == f"I do not know the game “{said_so}”. /play alone shows all there are."
+
+
 async def test_what_was_chosen_at_the_door_is_chosen_in_the_menu_behind_it(app: FakeApp, game: str) -> None:
     menu = await app.says("anna", "play", f"game:{game} robots:2 now:menu")
     assert isinstance(menu, Shown)

@@ -27,7 +27,7 @@ DECIDED = [
     for path in all_transcripts()
     if any(fnmatch(path.stem, pattern) for pattern in (
         "he-tie-*", "he-show-5*", "he-show-7*", "he-rank-1*",
-        "it-suit-*", "it-rank-8*", "it-open-13*", "it-bet2-5*", "it-proof-5-a*", "it-proof-[678]*", "it-show-3*",
+        "it-suit-*", "it-rank-[89]*", "it-open-13*", "it-bet2-5*", "it-proof-5-a*", "it-proof-[678]*", "it-show-3*",
         "po-close-[345]*", "po-fold-[23]*", "po-passo-1*", "po-pay-3*",
         "ca-close-[135]*", "ca-exit-4*", "ca-exit-5-[aos]*", "ca-pazza-[23]*", "ca-void-*",
     ))
