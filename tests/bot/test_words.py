@@ -105,6 +105,12 @@ def test_every_option_of_a_game_has_a_button(language: str, game: str) -> None:
         assert key_of(words, game, str(kind.__struct_config__.tag)) in words
 
 
+def test_a_house_rule_has_no_colon_before_that_of_its_value(language: str) -> None:
+    names = [key for key in messages(language) if re.search(r"-rule-[a-z0-9_]+$", key)]
+    assert len(names) > 50
+    assert not [key for key in names if ":" in _source(messages(language)[key])]
+
+
 def test_no_label_is_longer_than_a_button_bears(language: str) -> None:
     words = words_in(language)
     for key in messages(language):

@@ -99,6 +99,8 @@ def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     for seat in won:
         yield " · ".join((_wins(words, scene, view, seat), *pots_won(words, view, seat)))
     yield from _pot_stays(words, scene, view)
+    if view.in_the_middle and happened(scene, Annulled):  # IT-PROOF-6
+        yield words(f"{KEY}-bets_back")
     yield from why_it_won(words, scene, view)
     for seat in view.facts.shown:
         cards = signs(as_they_lie(known(view.hand(seat))))

@@ -157,8 +157,14 @@ def test_when_a_pot_of_aces_is_won_it_is_jacks_again() -> None:
 
 def test_openers_split_without_a_word_are_told_of_when_their_player_would_win() -> None:
     told = ended(MANUAL, ItalianCarried(1), JACKS, *OPENED, NO, STAND_PAT, Bet(5), FOLD)
-    assert told["it"][0] == "Anna ha scartato l'apertura senza dirlo: restano 20"
-    assert told["en"][0] == "Anna split the openers without a word: 20 stay in the pot"
+    assert told["it"][:2] == [
+        "Anna ha scartato l'apertura senza dirlo: restano 20",
+        "Gli altri riprendono le puntate",
+    ]
+    assert told["en"][:2] == [
+        "Anna split the openers without a word: 20 stay in the pot",
+        "The others take their bets back",
+    ]
 
 
 def test_who_pays_a_fine_is_told_and_why() -> None:

@@ -401,7 +401,7 @@ carioca-rule-joker_per_meld = Jokers in a meld
 carioca-rule-joker_per_meld-number = { $number }
 carioca-rule-joker_swap = Swapping jokers
 carioca-rule-joker_swap-free = and the joker may be kept
-carioca-rule-ace_not_figure = Aces are no court cards: always discarded
+carioca-rule-ace_not_figure = Aces are no court cards and may always be discarded
 carioca-rule-lift_on_own_opening = After opening you discard freely
 carioca-rule-no_joker_discard = Jokers are not discarded
 

@@ -401,7 +401,7 @@ carioca-rule-joker_per_meld = Jolly in una combinazione
 carioca-rule-joker_per_meld-number = { $number }
 carioca-rule-joker_swap = Scambio dei jolly
 carioca-rule-joker_swap-free = e il jolly si può tenere
-carioca-rule-ace_not_figure = Gli assi non sono figure: si scartano
+carioca-rule-ace_not_figure = Gli assi non sono figure e si scartano sempre
 carioca-rule-lift_on_own_opening = Chi ha aperto scarta ciò che vuole
 carioca-rule-no_joker_discard = I jolly non si scartano
 

@@ -132,14 +132,14 @@ flop-rule-pl_rule = Pot limit
 flop-rule-pl_rule-with_call = the pot after calling
 flop-rule-pl_rule-without_call = the pot without the call
 flop-rule-ante_excluded = Antes left out of the pot limit
-flop-rule-uncapped_heads_up = Fixed limit heads-up: no cap on raises
+flop-rule-uncapped_heads_up = No cap on raises heads-up in fixed limit
 flop-rule-min_bet = Least bet without blinds
 flop-rule-min_bet-number = { $number ->
     [0] the ante
    *[other] { $number }
 }
-flop-rule-hu_literal = Heads-up: small blind off the button
-flop-rule-ante_first = Short stack: the ante first, then the blind
+flop-rule-hu_literal = Heads-up the button posts the big blind
+flop-rule-ante_first = A short stack pays the ante first, then the blind
 flop-rule-ante_first-usual = only with the home stakes
 flop-rule-show_all = Everybody shows at the showdown
 flop-rule-straddle = Obligatory straddle
@@ -185,7 +185,7 @@ flop-rule-bounty_hand-seven_deuce = seven-deuce
 flop-rule-bounty_hand-three_deuce = three-deuce
 flop-rule-bounty_hand-ten_deuce = ten-deuce
 flop-rule-bounty_hand-queen_seven = queen-seven
-flop-rule-rabbit = Rabbit: the cards that would have come
+flop-rule-rabbit = Rabbit hunting (cards that would have come)
 flop-rule-carry_to_next_pot = Odd chips go to the next pot
 
 # Articles behind what every game refuses

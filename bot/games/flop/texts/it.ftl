@@ -132,14 +132,14 @@ flop-rule-pl_rule = Limite del piatto
 flop-rule-pl_rule-with_call = contando il vedere
 flop-rule-pl_rule-without_call = senza contare il vedere
 flop-rule-ante_excluded = Ante fuori dal limite del piatto
-flop-rule-uncapped_heads_up = Limite fisso in due: rilanci senza tetto
+flop-rule-uncapped_heads_up = A limite fisso in due rilanci senza tetto
 flop-rule-min_bet = Puntata minima senza bui
 flop-rule-min_bet-number = { $number ->
     [0] l'ante
    *[other] { $number }
 }
-flop-rule-hu_literal = In due: piccolo buio a chi non ha il bottone
-flop-rule-ante_first = Chip corte: prima l'ante, poi il buio
+flop-rule-hu_literal = In due il bottone mette il grande buio
+flop-rule-ante_first = Con poche chip si paga prima l'ante, poi il buio
 flop-rule-ante_first-usual = solo con le poste casalinghe
 flop-rule-show_all = Allo showdown mostrano tutti
 flop-rule-straddle = Straddle obbligatorio
@@ -185,7 +185,7 @@ flop-rule-bounty_hand-seven_deuce = sette-due
 flop-rule-bounty_hand-three_deuce = tre-due
 flop-rule-bounty_hand-ten_deuce = dieci-due
 flop-rule-bounty_hand-queen_seven = donna-sette
-flop-rule-rabbit = Rabbit: le carte che sarebbero uscite
+flop-rule-rabbit = Rabbit (le carte che sarebbero uscite)
 flop-rule-carry_to_next_pot = Le chip dispari vanno al piatto seguente
 
 # Articoli dietro ciò che ogni gioco rifiuta

@@ -82,6 +82,7 @@ italian_poker-annulled_split = { $name } split the openers without a word: { $am
     [0] everyone takes their chips back
    *[other] { $amount } stay in the pot
 }
+italian_poker-bets_back = The others take their bets back
 italian_poker-split_unsaid = { $name } split the openers without a word
 italian_poker-next_level = To open the next deal: a pair of { $many } or better
 italian_poker-plays_on = { $name } has no chips left and is dealt in until this pot is won, for { $amount } of it

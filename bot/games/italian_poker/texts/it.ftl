@@ -82,6 +82,7 @@ italian_poker-annulled_split = { $name } ha scartato l'apertura senza dirlo: { $
     [0] ognuno riprende il suo
    *[other] restano { $amount }
 }
+italian_poker-bets_back = Gli altri riprendono le puntate
 italian_poker-split_unsaid = { $name } ha scartato l'apertura senza dirlo
 italian_poker-next_level = La prossima mano si apre con una coppia di { $many } o più
 italian_poker-plays_on = { $name }, senza più chip, riceve le carte finché questo piatto non è vinto: gioca per { $amount }

@@ -7,11 +7,11 @@ texas_holdem-sentence = Two cards of your own, five for all: the best five win t
 
 # House rules.
 
-texas_holdem-rule-mix_unit = Mixed: changes
+texas_holdem-rule-mix_unit = The mixed game changes
 texas_holdem-rule-mix_unit-orbit = every orbit
 texas_holdem-rule-mix_unit-hands = every { $number } deals
 texas_holdem-rule-mix_unit-minutes = every { $number } minutes
-texas_holdem-rule-limit_blinds = Mixed: blinds in limit
+texas_holdem-rule-limit_blinds = Blinds in limit rounds
 texas_holdem-rule-limit_blinds-doubled = doubled
 texas_holdem-rule-limit_blinds-same = the same
 texas_holdem-rule-limit_blinds-blinds = { $blinds }

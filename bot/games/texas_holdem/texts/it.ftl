@@ -7,11 +7,11 @@ texas_holdem-sentence = Due carte a testa, cinque per tutti: le cinque migliori 
 
 # House rules.
 
-texas_holdem-rule-mix_unit = Misto: si cambia
+texas_holdem-rule-mix_unit = Il misto cambia
 texas_holdem-rule-mix_unit-orbit = ogni giro di tavolo
 texas_holdem-rule-mix_unit-hands = ogni { $number } mani
 texas_holdem-rule-mix_unit-minutes = ogni { $number } minuti
-texas_holdem-rule-limit_blinds = Misto: bui nel limite
+texas_holdem-rule-limit_blinds = Bui nei giri con limite
 texas_holdem-rule-limit_blinds-doubled = raddoppiati
 texas_holdem-rule-limit_blinds-same = gli stessi
 texas_holdem-rule-limit_blinds-blinds = { $blinds }
