@@ -96,6 +96,13 @@ def stakes(words: Words, told: FlopRules | FlopFacts) -> str:
     return f"{told.structure} {_bets(words, told)}"
 
 
+def stakes_of_table(words: Words, rules: FlopRules) -> str:
+    """The same, also where blinds rise: `NL from 10/20`."""
+    if rules.rise == "never":
+        return stakes(words, rules)
+    return words(f"{KEY}-rising", structure=rules.structure, bets=_bets(words, rules))
+
+
 def bet(words: Words, rules: FlopRules) -> str:
     """The same for those who do not know these letters: `no limit 10/20`."""
     return words(f"{KEY}-stage-bet", structure=rules.structure, bets=_bets(words, rules))

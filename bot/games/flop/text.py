@@ -10,7 +10,7 @@ from bot.games.flop.ending import headlines
 from bot.games.flop.hands import told_made, told_with_five, told_with_own, two_cards, worths
 from bot.games.flop.levels import level_line, level_now
 from bot.games.flop.lines import result, running, said
-from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, stakes, street_of, table_drawing
+from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, stakes_of_table, street_of, table_drawing
 from bot.games.game_text import Scene, as_held, as_they_lie, deal_of, sign, signs
 from bot.games.plain_text import PlainText
 from bot.games.poker.betting import amount_button, fixed_button, offered_amount, raise_buttons, read_amount
@@ -70,7 +70,7 @@ class FlopText(PlainText):
         return words(f"{KEY}-ante_button", ante=ante)
 
     def title(self, words: Words, rules: FlopRules) -> str:
-        title = words(f"{self.key}-title", stakes=stakes(words, rules))
+        title = words(f"{self.key}-title", stakes=stakes_of_table(words, rules))
         return f"{title} · {ante}" if (ante := ante_of(words, rules)) else title
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:

@@ -224,6 +224,7 @@ async def test_where_blinds_rise_head_hint_and_price_tell_the_level_of_the_deal(
     app = apps(each_reader=True)
     await three_sit(app, "rise=deals:1 bomb_pot=dealer bounty=25")
     await app.acts("anna: No", "anna: Fold", "bruno: Fold", private=True)
+    assert app.text().startswith("Texas Hold'em NL from 10/20 · deal 1\n")
     assert "Does Carla show seven-deuce for 25 from each?" in app.text()
     assert app.platform.of(private_place("carla"))[-1].stages[0].hint == "show it? seven-deuce earns 25 from each"
     await app.presses_label("carla", "Muck", private=True)

@@ -55,8 +55,8 @@ def scene(play: Play[HoldemDeal]) -> Scene:
     [
         (
             0,
-            "Level 1: NL 10/20 · ante 2 · NL 15/30 · ante 3 after 1 more deal",
-            "Livello 1: NL 10/20 · ante 2 · NL 15/30 · ante 3 dopo un'altra mano (1)",
+            "Level 1: NL 10/20 · ante 2 · NL 15/30 · ante 3 after one more deal",
+            "Livello 1: NL 10/20 · ante 2 · NL 15/30 · ante 3 dopo un'altra mano",
         ),
         (
             1,
@@ -65,8 +65,8 @@ def scene(play: Play[HoldemDeal]) -> Scene:
         ),
         (
             2,
-            "Level 2: NL 15/30 · ante 3 · NL 20/40 · ante 4 after 1 more deal",
-            "Livello 2: NL 15/30 · ante 3 · NL 20/40 · ante 4 dopo un'altra mano (1)",
+            "Level 2: NL 15/30 · ante 3 · NL 20/40 · ante 4 after one more deal",
+            "Livello 2: NL 15/30 · ante 3 · NL 20/40 · ante 4 dopo un'altra mano",
         ),
     ],
 )

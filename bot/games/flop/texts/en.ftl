@@ -55,6 +55,7 @@ flop-cup_level = Level { $level }: { $small }/{ $big }{ $ante ->
     [0] {""}
    *[other] , ante { $ante } from the big blind
 }
+flop-rising = { $structure } from { $bets }
 flop-level = Level { $level }: { $stakes }
 flop-level-deals = { $left ->
     [0] from the next deal { $stakes }

@@ -55,6 +55,7 @@ flop-cup_level = Livello { $level }: { $small }/{ $big }{ $ante ->
     [0] {""}
    *[other] , ante { $ante } dal grande buio
 }
+flop-rising = { $structure } da { $bets }
 flop-level = Livello { $level }: { $stakes }
 flop-level-deals = { $left ->
     [0] dalla prossima mano { $stakes }
