@@ -8,9 +8,9 @@ stats-game = { $game } · { $deals ->
 }
 stats-figure = { $name }: { $value }
 stats-few = – ({ $have } so far, it takes { $least })
-stats-percent = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+stats-percent = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 stats-decimal = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-stats-bb_100 = Big blinds won in 100 deals (BB/100)
+stats-bb_100 = Minimum bets won per 100 deals (BB/100)
 stats-course = Chips won, from the first deal to now: { $course }
 stats-old = By the club's old books: { $chips }
 stats-chart = Chips won
@@ -32,7 +32,7 @@ stats-others_none = No finished match or tournament yet.
 stats-others_places = Finished: { $orders }, first: { $wins }, among the first three: { $podiums }
 stats-others_tournaments = Counted tournaments: { $tournaments }, points: { $points }
 stats-others_rating = Rating: { $rating }
-stats-others_secret = How somebody plays stays a secret of the table: you see your own with /stats alone.
+stats-others_secret = How somebody plays stays a secret of the table: /stats without a name shows how you do.
 
 button-forget = Forget me
 button-forget_yes = Forget me for good

@@ -129,7 +129,7 @@ refused-unknown_command = { $near ->
     [none] I do not know that command. /help lists them all.
    *[other] I do not know that command. Did you mean { $near }? /help lists all there are.
 }
-refused-unknown_game = I do not know the game “{ $text }”. /play alone shows all there are.
+refused-unknown_game = I do not know the game “{ $text }”. /play by itself shows them all.
 refused-unknown_stakes = I do not understand the stakes “{ $text }”. Try { $example }.
 refused-unknown_choice = I do not understand “{ $text }” here.
 refused-unknown_number = I do not understand “{ $text }”: a number from { $low } to { $high }, please.

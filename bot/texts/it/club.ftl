@@ -10,7 +10,7 @@ stats-figure = { $name }: { $value }
 stats-few = – (finora { $have }, ne servono { $least })
 stats-percent = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 stats-decimal = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-stats-bb_100 = Puntate minime vinte in 100 mani (BB/100)
+stats-bb_100 = Puntate minime vinte ogni 100 mani (BB/100)
 stats-course = Chip vinte, dalla prima mano a oggi: { $course }
 stats-old = Secondo i vecchi conti del club: { $chips }
 stats-chart = Chip vinte
@@ -32,7 +32,7 @@ stats-others_none = Non ha ancora finito né una partita né un torneo.
 stats-others_places = Arrivi: { $orders }, primi posti: { $wins }, fra i primi tre: { $podiums }
 stats-others_tournaments = Tornei che contano: { $tournaments }, punti: { $points }
 stats-others_rating = Punteggio: { $rating }
-stats-others_secret = Come si gioca resta un segreto del tavolo: il tuo lo vedi con /statistiche da solo.
+stats-others_secret = Come gioca qualcuno resta un segreto del tavolo: /statistiche senza un nome mostra come giochi tu.
 
 button-forget = Dimenticami
 button-forget_yes = Dimenticami per sempre

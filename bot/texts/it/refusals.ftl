@@ -128,7 +128,7 @@ refused-unknown_command = { $near ->
     [none] Non conosco questo comando. /aiuto li elenca tutti.
    *[other] Non conosco questo comando. Forse intendi { $near }? /aiuto li elenca tutti.
 }
-refused-unknown_game = Non conosco il gioco «{ $text }». /gioca da solo li mostra tutti.
+refused-unknown_game = Non conosco il gioco «{ $text }». /gioca senza altro li mostra tutti.
 refused-unknown_stakes = Non capisco la posta «{ $text }». Prova { $example }.
 refused-unknown_choice = Qui non capisco «{ $text }».
 refused-unknown_number = Non capisco «{ $text }»: qui va un numero da { $low } a { $high }.

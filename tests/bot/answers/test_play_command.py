@@ -40,7 +40,7 @@ async def test_a_game_mistyped_or_only_begun_is_found(app: FakeApp, said_so: str
 @pytest.mark.parametrize("said_so", ["poker", "chess", "po"])
 async def test_a_game_that_is_none_or_several_is_asked_for_in_the_menu(app: FakeApp, said_so: str) -> None:
     told = said(await app.says("anna", "play", said_so))
-    assert told == f"I do not know the game “{said_so}”. /play alone shows all there are."
+    assert told == f"I do not know the game “{said_so}”. /play by itself shows them all."
 
 
 async def test_what_was_chosen_at_the_door_is_chosen_in_the_menu_behind_it(app: FakeApp, game: str) -> None:

@@ -31,7 +31,9 @@ def test_every_figure_of_every_game_has_a_name(game: str, language: str) -> None
 def test_st_min_1_49_of_50() -> None:
     deals = [holdem(number, asked=1, vpip=number % 2) for number in range(49)]
     assert "(VPIP): – (49 so far, it takes 50)" in plain(stats_panel(words_in("en"), deals).text)
-    text = plain(stats_panel(words_in("it"), [*deals, holdem(50, asked=1)]).text)
+    enough = [*deals, holdem(50, asked=1)]
+    assert "(VPIP): 48.0%\n" in plain(stats_panel(words_in("en"), enough).text)
+    text = plain(stats_panel(words_in("it"), enough).text)
     assert "(VPIP): 48,0 %" in text
     assert "(BB/100): – (finora 50, ne servono 500)" in text
 
