@@ -108,7 +108,9 @@ def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
         key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
         yield words(key, name=scene.names[seat], cards=cards, hand=made)
     for seat in view.facts.proof:
-        if cards := signs(proven(scene, view, seat)):
+        if seat == view.viewer and seat not in view.facts.shown:
+            yield words(f"{KEY}-proves_own")
+        elif cards := signs(proven(scene, view, seat)):
             yield words(f"{KEY}-proves", name=scene.names[seat], cards=cards)
     yield from _next_deal(words, scene, view)
 

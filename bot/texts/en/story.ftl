@@ -17,7 +17,7 @@ story-bounty = { $name } gets the bounty of { $amount }
 story-bomb_antes = bomb pot: { $amount } in antes
 story-bomb_ante = { $name } puts { $amount } into the bomb pot
 story-bombs = { $agreed ->
-    [yes] a bomb pot is wanted
+    [yes] a bomb pot is played
    *[other] no bomb pot
 }
 story-proposed = { $name } wants a vote on a bomb pot

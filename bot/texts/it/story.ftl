@@ -17,7 +17,7 @@ story-bounty = { $name } riscuote il premio di { $amount }
 story-bomb_antes = bomb pot: { $amount } di ante
 story-bomb_ante = { $name } mette { $amount } nel bomb pot
 story-bombs = { $agreed ->
-    [yes] si vuole un bomb pot
+    [yes] si gioca un bomb pot
    *[other] niente bomb pot
 }
 story-proposed = { $name } propone un voto sul bomb pot

@@ -19,6 +19,7 @@ async def test_parola_leaves_the_pot_and_shows_the_openers(app: FakeApp) -> None
     text = app.text()
     assert "Everyone checks: 30 stay in the pot" in text
     assert "Bruno shows the openers: J♥ J♦" in text
+    assert "The others are shown your openers, and no other card" in app.text(private_place("bruno"))
     drawing = table_picture(app)
     assert drawing.draw_words.proof == cards("Jh Jd")
     to_open = "To open the next deal: a pair of kings or better"

@@ -71,6 +71,7 @@ italian_poker-to_come = { $count ->
 }
 italian_poker-served_last = The last cards come when everybody has changed.
 italian_poker-proves = { $name } shows the openers: { $cards }
+italian_poker-proves_own = The others are shown your openers, and no other card
 italian_poker-proof_of = { $name }'s openers
 italian_poker-nobody_opened = Nobody opens: { $amount } stay in the pot
 italian_poker-parola = Everyone checks: { $amount } stay in the pot

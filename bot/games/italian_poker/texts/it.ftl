@@ -71,6 +71,7 @@ italian_poker-to_come = { $count ->
 }
 italian_poker-served_last = Le ultime carte arrivano quando tutti hanno cambiato.
 italian_poker-proves = { $name } mostra l'apertura: { $cards }
+italian_poker-proves_own = Gli altri vedono la tua apertura, e nessun'altra carta
 italian_poker-proof_of = L'apertura di { $name }
 italian_poker-nobody_opened = Nessuno apre: nel piatto restano { $amount }
 italian_poker-parola = Piatto di parola: restano { $amount }
