@@ -116,8 +116,8 @@ async def test_those_in_the_pot_alone_are_asked_in_group_and_private_and_all_agr
 async def test_who_noted_it_once_for_all_is_asked_no_more_in_any_deal(app: FakeApp) -> None:
     await three_all_in(app)
     for who in ("bruno", "carla"):
-        await app.presses_label(who, "Always agree to run it more often", private=True)
-        assert "✓ Always agree to run it more often" in app.labels(private_place(who))
+        await app.presses_label(who, "Always run it more than once", private=True)
+        assert "✓ Always run it more than once" in app.labels(private_place(who))
     await app.acts("anna: Fold", "bruno: Fold")
     await app.clock.move(6)  # the next deal: Bruno has the button
     await app.presses_label("bruno", "All-in 2,000" if "All-in 2,000" in app.labels() else "All-in 1,990")

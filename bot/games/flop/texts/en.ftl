@@ -113,7 +113,7 @@ flop-own = { $hand } ({ $own })
 flop-pre_action-check_fold = Check/fold
 flop-pre_action-call_any = Call any
 flop-pre_action-always_straddle = Always straddle
-flop-pre_action-always_run = Always agree to run it more often
+flop-pre_action-always_run = Always run it more than once
 
 # What each hand was worth when nobody could bet any more
 

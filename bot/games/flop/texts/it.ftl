@@ -113,7 +113,7 @@ flop-own = { $hand } ({ $own })
 flop-pre_action-check_fold = Parola/lascio
 flop-pre_action-call_any = Vedo sempre
 flop-pre_action-always_straddle = Straddle sempre
-flop-pre_action-always_run = Più board: accetto sempre
+flop-pre_action-always_run = Completo sempre più volte
 
 # What each hand was worth when nobody could bet any more
 
