@@ -135,7 +135,7 @@ async def test_a_deal_begins_for_those_who_are_not_asked_when_they_have_cards(pl
     await evening.passes(PACES["normal"].window + 1)
     for who in evening.people:
         assert private_writes(evening, who) == written[who] + 1
-        assert "after the blinds" not in evening.text(who)
+        assert "The cards come right after this" not in evening.text(who)
     await evening.app.close()
 
 
