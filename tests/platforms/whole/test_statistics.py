@@ -115,7 +115,7 @@ async def test_se_fix_1_an_admin_corrects_a_purse_for_all_to_read(
     await club.until(lambda: club.said("Correzione · Bruno: +500 chip · linea caduta (Anna)"))
     assert await house.lobby._world.store.balance(purse) == held + 500
     await club.asks(ANNA, "/statistiche Bruno")
-    secret = "Come si gioca resta un segreto del tavolo"
+    secret = "Come gioca qualcuno resta un segreto del tavolo"
     await club.until(lambda: club.alone(ANNA, secret) or club.said(secret))
 
 
