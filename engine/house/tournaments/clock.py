@@ -27,6 +27,9 @@ class ClockedTournament(TournamentTask, ABC):
     # Before it begins.
 
     async def _take_up(self, *, at_once: bool) -> None:
+        if self.state.present and (self.state.deserted or not self.course):  # it waits on, and leaves people an hour
+            latest = self._present + self._world.customs.grace - self._patience
+            self._present = max(self.state.present, latest)
         await super()._take_up(at_once=at_once)
         if not self.course:
             self._wake(self._present + self._patience, self._look_for_people)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 
 import structlog
+from msgspec.structs import replace
 
 from engine.house.lobby import Lobby
 from engine.house.store.ports import StoreDown
@@ -57,6 +58,7 @@ class Hall:
 
         `at_once`: whoever opens it starts it next, and nothing of it is shown before that. Raises StoreDown, Overdrawn.
         """
+        state = replace(state, present=int(self._world.clock.now()))
         part = self._world.part_of(state.table.community)
         await self._world.store.keep_tournament(TournamentRow(state.name, 0, encoded(state), part=part), entries)
         if not self._world.owns(part):

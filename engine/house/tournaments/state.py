@@ -47,6 +47,7 @@ class TournamentState(msgspec.Struct, frozen=True):
     began: int = 0  # unix seconds
     ended: int | None = None
     deserted: bool = False  # it pauses (TO-AWAY-1), or was stopped, because nobody was there
+    present: int = 0  # when somebody was there last, in unix seconds, as known when this was written
 
     @property
     def table(self) -> AnyState:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any, ParamSpec, TypeVar
 
 import structlog
+from msgspec.structs import replace
 
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Overdrawn, StoreDown
@@ -173,6 +174,7 @@ class TournamentTask(ABC):
 
     async def _move(self, move: Move, write: Callable[[TournamentRow], Awaitable[None]] | None = None) -> None:
         """Write, then move, then show. `write` writes something else in one go with it."""
+        move = move._replace(state=replace(move.state, present=int(self._present)))
         if move.state.stage == "ended" and move.course:
             await self._world.store.finish(
                 [finished(move.state, move.course)]

@@ -117,8 +117,8 @@ class Tournament(ClockedTournament):
             return
         if len(self.state.players) >= self.state.most:
             raise Refused("tournament_full", most=self.state.most)
-        await self._move(Move(after, None, self.state.bought(player, "entry")))
         self._present = self._world.clock.now()
+        await self._move(Move(after, None, self.state.bought(player, "entry")))
         if len(after.players) == after.most and after.tables == 1:
             with suppress(StoreDown):  # who has entered has entered; it can be started by hand
                 await self._start()
@@ -138,8 +138,8 @@ class Tournament(ClockedTournament):
             raise Refused("tournament_closed")
         players = {other: name for other, name in self.state.players.items() if other != player}
         back = self.state.paying({player: self.state.rules.entry}, "back")
-        await self._move(Move(replace(self.state, players=players), None, back))
         self._present = self._world.clock.now()
+        await self._move(Move(replace(self.state, players=players), None, back))
 
     async def _start(self) -> None:
         if self.course:

@@ -17,7 +17,15 @@ from engine.tournament.events import Dealt, Ended, Paused, Resumed
 from engine.tournament.record import Rules
 from tests.engine.house.a_world import HandClock, settle
 from tests.engine.house.deals import running, to_answer
-from tests.engine.house.tournaments.a_hall import GAMES_WITH_CHIPS, House, a_tournament, all_refuse, course_of, play_on
+from tests.engine.house.tournaments.a_hall import (
+    CUSTOMS,
+    GAMES_WITH_CHIPS,
+    House,
+    a_tournament,
+    all_refuse,
+    course_of,
+    play_on,
+)
 from tests.engine.house.tournaments.told import told
 from tests.engine.tournament.checker import faults
 
@@ -184,6 +192,57 @@ async def test_to_stop_1_one_that_nobody_begins_for_a_day_is_cancelled(house: Ho
     assert (tournament.state.stage, tournament.state.deserted) == ("cancelled", True)
     assert [await house.bank.welcome("here", f"p{number}") for number in (1, 2, 3)] == [1_000] * 3
     assert not list(house.hall)
+
+
+async def restarted(house: House) -> House:
+    await house.close()
+    again = House(house.store, house.clock)
+    await again.recover()
+    return again
+
+
+async def test_to_stop_1_a_restart_takes_nothing_from_the_day_that_it_waits(house: House, clock: HandClock) -> None:
+    await a_tournament(house, RULES, 2)
+    await clock.move(A_DAY / 2)
+    (tournament,) = (again := await restarted(house)).hall
+    await clock.move(A_DAY / 2 - 5)
+    assert tournament.state.stage == "open"
+    await clock.move(10)
+    assert (tournament.state.stage, tournament.state.deserted) == ("cancelled", True)
+    await again.close()
+
+
+async def test_to_stop_1_with_the_house_closed_for_days_people_have_another_hour(
+    house: House, clock: HandClock
+) -> None:
+    await a_tournament(house, RULES, 2)
+    await house.close()
+    await clock.move(3 * A_DAY)
+    (tournament,) = (again := await restarted(house)).hall
+    await clock.move(CUSTOMS.grace - 5)
+    assert tournament.state.stage == "open"
+    await clock.move(10)
+    assert (tournament.state.stage, tournament.state.deserted) == ("cancelled", True)
+    await again.close()
+
+
+async def test_to_stop_1_nor_does_it_if_all_are_absent(
+    house: House, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = 4 * CUSTOMS.grace  # its clock ticks each second
+    monkeypatch.setattr("engine.house.tournaments.clock.A_DAY", day)
+    await a_tournament(house, replace(RULES, stack=100_000), 4)
+    await settle()
+    (table,) = house.tables()
+    for number in range(1, 5):
+        await table.sit_out(f"p{number}")
+    await clock.move(day / 2)
+    (tournament,) = (again := await restarted(house)).hall
+    await clock.move(day / 2 - 5)
+    assert (tournament.state.stage, tournament.state.deserted) == ("running", True)
+    await clock.move(10)
+    assert tournament.state.stage == "interrupted"
+    await again.close()
 
 
 async def test_to_stop_1_before_the_start_all_entries_go_back(house: House) -> None:
