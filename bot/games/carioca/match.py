@@ -160,8 +160,13 @@ def _chart(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
 
 
 def _scores(facts: CariocaFacts, seat: Seat) -> tuple[int | None, ...]:
-    """The score after each manche, from 0; None where the player was not in it."""
-    return (0, *(manche.scores[seat] if seat in manche.points else None for manche in facts.sheet))
+    """The score with which the player came into the match, then after each manche; None where they were not in it."""
+    scores = [None, *(manche.scores[seat] if seat in manche.points else None for manche in facts.sheet)]
+    for number, manche in enumerate(facts.sheet):
+        if seat in manche.points:
+            scores[number] = manche.scores[seat] - manche.points[seat]
+            break
+    return tuple(scores)
 
 
 def _ranking(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:

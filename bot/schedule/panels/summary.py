@@ -58,14 +58,17 @@ def chart(words: Words, plan: Plan, evening: Evening) -> Panel | None:
     if evening.deals < 2:
         return None
     players = evening.players[:MOST_ROWS]
-    series = tuple(
-        Series(number, player.name, (None if player.gains[0] is None else 0, *player.gains))
-        for number, player in enumerate(players)
-    )
+    series = tuple(Series(number, player.name, _course(player)) for number, player in enumerate(players))
     heading = words("plan-summary_chart")
     ends = " · ".join(f"{shown(player.name)} {words.signed(player.won)}" for player in players)
     drawing = SheetPicture(Chart(heading, _deals(words, plan, evening), series, words("thousands")))
     return Panel(joined([(Strong(heading),), (ends,)]), drawing)
+
+
+def _course(player: Player) -> tuple[int | None, ...]:
+    """The player's gains after each deal, from 0 before their first one."""
+    before = player.gains.index(next(gain for gain in player.gains if gain is not None))
+    return (*player.gains[:before], 0, *player.gains[before:])
 
 
 def _deals(words: Words, plan: Plan, evening: Evening) -> str:

@@ -101,6 +101,16 @@ def test_the_best_hand_is_the_best_of_those_that_lie_face_up(game: str) -> None:
     assert found
 
 
+def test_the_chart_draws_everybody_from_0_before_their_first_deal() -> None:
+    drawn = chart(words_in("en"), PLAN, Evening(4, tuple(_players(EVENING))))
+    assert drawn
+    assert {series.name: series.values for series in drawn.drawing.sheet.series} == {
+        "Anna": (0, 50, 20, 10, 10),
+        "Bruno": (0, -50, -70, -70, -80),
+        "Carla": (None, 0, 50, 60, 70),
+    }
+
+
 async def test_the_pictures_of_an_evening_can_be_asked_for() -> None:
     words, players = words_in("it"), tuple(_players(EVENING))
     evening = Evening(4, players)

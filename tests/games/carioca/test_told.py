@@ -95,6 +95,25 @@ def score_sheet(*manches: Manche) -> Panel:
     return FACES["carioca"].text.posters(words_in("en"), replace(scene, view=replace(scene.view, facts=facts)))[0]
 
 
+def test_the_chart_begins_where_somebody_entered_and_is_broken_where_they_were_out() -> None:
+    scene = a_deal_that_is_over()
+    assert scene.view
+    sheet = (
+        Manche(1, points={1: 20}, scores={1: 20}, closer=1),
+        Manche(2, points={0: 70, 1: -28}, scores={0: 90, 1: -8}, closer=None, out=(0,)),
+        Manche(3, points={1: 5}, scores={1: -3}, closer=None),
+        Manche(4, points={0: 10, 1: 0}, scores={0: 7, 1: -3}, closer=1, back=(0,)),
+        Manche(5, points={0: 1, 1: 1}, scores={0: 8, 1: -2}, closer=None),
+    )
+    facts = replace(scene.view.facts, sheet=sheet, tallies={0: Tally(score=8), 1: Tally(score=-2)}, winners=(1,))
+    seen = replace(scene, view=replace(scene.view, facts=facts))
+    chart = FACES["carioca"].text.posters(words_in("en"), seen)[-1]
+    assert "Anna: – → 20 → 90 → – → 7 → 8" in plain(chart.text)  # as the sheet says: – ↩20 70 – ↩−3 10 1
+    assert "Bruno: 0 → 20 → −8 → −3 → −3 → −2" in plain(chart.text)
+    assert isinstance(chart.drawing, SheetPicture)
+    assert "Anna: from 20 to 8" in chart.drawing.draw().alt
+
+
 def test_the_score_sheet_adds_up_also_for_who_came_late() -> None:
     sheet = score_sheet(
         Manche(1, points={1: 20}, scores={1: 20}, closer=1),
