@@ -204,6 +204,9 @@ class AccountAnswers:
         return Shown(panel, secret=False)
 
     async def _set(self, person: Person, place: Place, whose: str, chosen: tuple[str, str]) -> Answer:
+        if whose == "you" and chosen in menus.COUNTED:
+            await self._of.club.switch(person, off=chosen == menus.COUNTED[1])
+            return await self._settings(person, place, {})
         if chosen not in menus.PREFERENCES.values() or whose not in {"you", "chat"}:
             raise Refused("moved_on")
         if whose == "chat" and not await self._platforms[person.platform].manages(person, place):

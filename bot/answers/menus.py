@@ -25,6 +25,7 @@ PREFERENCES = {
     "pictures-yes": ("pictures", "yes"),
     "pictures-no": ("pictures", "no"),
 }  # by the key of its words each choice: the field of `Profile` and its value
+COUNTED = (stats.PAGE, "on"), (stats.PAGE, "off")  # whether the person's own deals are counted, which is no preference
 
 
 def tables_menu(words: Words, ways: Mapping[Table, str]) -> Panel:
@@ -68,7 +69,7 @@ def settings_menu(
         text.append((told,))
         if manages:
             selects.append(_preferences(words, "chat", chat, place, told))
-    personal = (stats.settings_buttons(words, wish), (forgetting.settings_button(words),))
+    personal = (stats.settings_buttons(words, wish, _where(place)), (forgetting.settings_button(words),))
     rows = ((rest_page.settings_button(words),), *personal)
     return Panel(joined(text), rows=rows, selects=tuple(selects))
 
@@ -102,10 +103,7 @@ def _told(words: Words, whose: str, held: Mapping[str, str]) -> str:
 
 def _preferences(words: Words, whose: str, held: Mapping[str, str], place: Place, told: str) -> Select:
     """All choices in one list, with the present ones marked."""
-    # The menu may be sent to the private chat, so its buttons name the chat. On Discord, where a chat is part of a
-    # server, they need not: the menu stands in the channel itself, for its reader alone.
-    names_chat = not place.private_to and place.community in {"", place.chat}
-    where = (place.chat, place.thread) if names_chat else ()
+    where = _where(place)
     labels = {chosen: words(f"menu-{whose}", choice=words(key)) for key, chosen in PREFERENCES.items()}
     options = (
         Button(words("button-chosen", label=label), menu("set", whose, what, value, *where), "good")
@@ -114,6 +112,16 @@ def _preferences(words: Words, whose: str, held: Mapping[str, str], place: Place
         for (what, value), label in labels.items()
     )
     return Select(told, tuple(options))
+
+
+def _where(place: Place) -> tuple[str, ...]:
+    """How the menu's buttons name the chat, since it may be sent to the private chat.
+
+    On Discord, where a chat is part of a server, they need not: the menu stands in the channel itself, for its reader
+    alone.
+    """
+    names_chat = not place.private_to and place.community in {"", place.chat}
+    return (place.chat, place.thread) if names_chat else ()
 
 
 # Help.

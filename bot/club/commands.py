@@ -16,8 +16,9 @@ from bot.club.old_winnings import old_winnings
 from bot.club.people import People
 from bot.club.seasons import SeasonCommands
 from bot.club.top import KINDS, Board, Kind
+from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.seam.press import Answer, Said, Shown, in_brief
+from bot.seam.press import Answer, Shown, in_brief
 from engine.club.seasons import latest
 from engine.house.counting import Counting, Wish
 from engine.house.store.ports import Store
@@ -45,6 +46,10 @@ class ClubCommands:
     async def wish(self, person: Person) -> Wish:
         """Does this person want their deals to be counted? Raises StoreDown."""
         return await self._counting.wish(person.key)
+
+    async def switch(self, person: Person, *, off: bool) -> None:
+        """ST-SEE-1. Count this person's deals, or no more of them, from now on. Raises StoreDown."""
+        await self._counting.switch(person.key, off=off, now=self._now())
 
     async def stats(self, person: Person, game: str = "") -> Answer:
         """ST-SEE-1. The person's own statistics, for them alone."""
@@ -125,14 +130,11 @@ class ClubCommands:
                 return await self.stats(person)
             case ("of", game):
                 return await self.stats(person, game)
-            case ("on" | "off" as switched,):
-                await self._counting.switch(person.key, off=switched == "off", now=self._now())
-                return Said((words(f"stats-said_{switched}"),))
             case ("erase",):
                 return Shown(stats.erase_panel(words), secret=False)
             case ("erase", "yes"):
                 await self._counting.erase(person.key, self._now())
-                return Said((words("stats-said_erased"),))
+                return Shown(Panel((words("stats-said_erased"),)), secret=False, notice=True)
             case _:
                 raise Refused("moved_on")
 

@@ -15,7 +15,7 @@ from bot.seam.address import menu
 from bot.seam.everywhere import Everywhere
 from bot.seam.panel import Button, Panel, Strong, joined
 from bot.seam.people import Person
-from bot.seam.press import Answer, Said, Shown
+from bot.seam.press import Answer, Shown
 from bot.words import Words
 from engine.house.forgetting import Forgetting
 from engine.house.parts import OwnParts
@@ -52,7 +52,7 @@ class ForgetMe:
                 return Shown(really_panel(words), secret=False)
             case ("yes",):
                 await self._forget(person)
-                return Said((words("forget-done"),))
+                return Shown(Panel((words("forget-done"),)), secret=False, notice=True)
             case _:
                 raise Refused("moved_on")
 

@@ -122,11 +122,14 @@ def settings_line(words: Words, wish: Wish) -> str:
     return words("stats-wish_off" if wish.off else "stats-wish_on")
 
 
-def settings_buttons(words: Words, wish: Wish) -> tuple[Button, ...]:
-    """Buttons to count deals, or stop counting them, from now on, and to erase what was counted."""
+def settings_buttons(words: Words, wish: Wish, where: tuple[str, ...]) -> tuple[Button, ...]:
+    """Buttons to count deals, or stop counting them, from now on, and to erase what was counted.
+
+    `where`: the chat whose settings these are, as the addresses of that menu name it.
+    """
     switch = "on" if wish.off else "off"
     return (
-        Button(words(f"button-stats_{switch}"), menu(PAGE, switch)),
+        Button(words(f"button-stats_{switch}"), menu("set", "you", PAGE, switch, *where)),
         Button(words("button-stats_erase"), menu(PAGE, "erase"), "bad"),
     )
 

@@ -16,9 +16,7 @@ stats-old = By the club's old books: { $chips }
 stats-chart = Chips won
 stats-chart_alt = from { $start } to { $end }
 stats-wish_on = Your deals are counted for /stats.
-stats-wish_off = Your deals are not counted for /stats.
-stats-said_on = From now on your deals are counted.
-stats-said_off = From now on your deals are not counted. What was counted stays until you erase it.
+stats-wish_off = Your deals are not counted for /stats. What was counted stays until you erase it.
 stats-said_erased = What was counted of you is gone.
 stats-really_erase = Erase all that was counted of you? It does not come back.
 

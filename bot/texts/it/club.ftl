@@ -16,9 +16,7 @@ stats-old = Secondo i vecchi conti del club: { $chips }
 stats-chart = Chip vinte
 stats-chart_alt = da { $start } a { $end }
 stats-wish_on = Le tue mani contano per /statistiche.
-stats-wish_off = Le tue mani non contano per /statistiche.
-stats-said_on = Da adesso le tue mani contano.
-stats-said_off = Da adesso le tue mani non contano. Quello che è contato resta finché non lo cancelli.
+stats-wish_off = Le tue mani non contano per /statistiche. Quello che è contato resta finché non lo cancelli.
 stats-said_erased = Quello che era contato di te non c'è più.
 stats-really_erase = Cancellare tutto quello che è contato di te? Non torna più.
 

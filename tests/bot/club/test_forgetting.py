@@ -14,7 +14,7 @@ from engine.house.store.posted import Postbox
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Entry, Finished, FinishedTournament, KeptCorrection
 from tests.bot.fake_platform import FakeApp
-from tests.bot.talk import pressed, said, told
+from tests.bot.talk import labels, pressed, said, told
 from tests.engine.house.a_world import settle
 
 WHO, NAME = "zelindo77", "Zelindo77"  # as nobody else is called, nor anything else in a database
@@ -92,7 +92,8 @@ async def calm(app: FakeApp) -> None:
 async def forgets(app: FakeApp) -> None:
     sure = await pressed(app, await app.says(WHO, "settings"), "Forget me", WHO)
     answer = await pressed(app, sure, "Forget me for good", WHO)
-    assert said(answer).startswith("Nothing is known of you here any more"), answer
+    assert told(answer).startswith("Nothing is known of you here any more"), answer
+    assert not labels(answer)
 
 
 def bytes_of(database: Path) -> bytes:

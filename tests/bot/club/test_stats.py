@@ -13,7 +13,8 @@ from cards_render.shown.results import Chart
 from engine.games import GAMES
 from engine.house.store.values import Counted, Entry
 from tests.bot.fake_platform import FakeApp
-from tests.bot.talk import pressed, said
+from tests.bot.talk import labels, pressed
+from tests.bot.talk import told as words_of
 from tests.engine.house.a_world import settle
 
 
@@ -90,15 +91,19 @@ async def test_st_see_1_one_sees_ones_own_in_private_alone(app: FakeApp) -> None
 async def test_st_see_1_off_and_erased_in_settings(app: FakeApp) -> None:
     await two_deals(app)
     settings = await app.says("anna", "settings")
-    assert said(await pressed(app, settings, "Count no more")).startswith("From now on your deals are not counted")
+    settings = await pressed(app, settings, "Count no more")
+    assert "Your deals are not counted for /stats. What was counted stays" in words_of(settings)
+    assert "Count my deals" in labels(settings)
+    assert "Count no more" not in labels(settings)
     await two_deals_more(app)
     assert "· 2 deals" in await told(app, "anna")
     assert "· 4 deals" in await told(app, "bruno")
     settings = await app.says("anna", "settings")
-    assert isinstance(settings, Shown)
-    assert "Your deals are not counted" in plain(settings.panel.text)
-    sure = await pressed(app, settings, "Erase my statistics")
-    assert said(await pressed(app, sure, "Erase for good")) == "What was counted of you is gone."
+    assert "Your deals are not counted" in words_of(settings)
+    erased = await pressed(app, await pressed(app, settings, "Erase my statistics"), "Erase for good")
+    assert (words_of(erased), labels(erased)) == ("What was counted of you is gone.", [])
+    settings = await pressed(app, settings, "Count my deals")
+    assert "Your deals are counted for /stats" in words_of(settings)
     assert "Nothing is counted" in await told(app, "anna")
     assert "· 4 deals" in await told(app, "bruno")
 

@@ -3,11 +3,11 @@
 from bot.chat.which_table import address_of
 from bot.seam.panel import plain
 from bot.seam.people import Place
-from bot.seam.press import Answer, Command, Press, Said, Shown
+from bot.seam.press import Answer, Command, Press, Shown
 from engine.games import GAMES
 from engine.house.tables.table import Table
 from tests.bot.fake_platform import a_person, private_place
-from tests.bot.talk import said
+from tests.bot.talk import said, told
 from tests.bot.workers.test_several_workers import One, Several, several
 
 __all__ = ["several"]
@@ -76,8 +76,7 @@ async def test_lb_forget_1_whoever_sits_anywhere_is_not_forgotten_and_then_every
     await several.asks(Press(a_person("bruno"), first, f"{table.state.table}.leave_now", source=several.source()))
     assert b"fake:bruno" in b"".join(await several.workers[0].store.plans())
     answer = await presses(several.workers[0], "bruno", "menu.forget.yes")
-    assert isinstance(answer, Said), answer
-    assert said(answer).startswith("Nothing is known of you here any more")
+    assert told(answer).startswith("Nothing is known of you here any more")
     for kept in (
         *await several.workers[0].store.plans(),
         *(each.state for each in await several.workers[0].store.tables()),
