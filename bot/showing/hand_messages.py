@@ -5,7 +5,8 @@ from collections.abc import Callable
 from bot.chat.preferences import Preferences
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.showing.last_shown import A_ROUND, AT_ONCE, LINGER, LastShown, called_to, dealt_in, is_unchanged
+from bot.showing.concern import Concern
+from bot.showing.last_shown import A_ROUND, AT_ONCE, LINGER, LastShown, Taste, called_to, dealt_in, is_unchanged
 from bot.showing.lasting import LastingPanels, is_lasting
 from bot.showing.moments import When
 from bot.showing.names import call_slot, hand_slot, private_place
@@ -81,11 +82,12 @@ class HandMessages:
         self, outbox: Outbox, table: Table, seat: Seat, shown: LastShown, *, called: bool, anew: bool
     ) -> None:
         key, deal = table.state.players[seat].key, shown_deal(table)
-        is_known = key in shown.concerns
+        before = shown.concerns.get(key)
+        is_known = before is not None
         begins = shown.dealt.get(key) != deal and dealt_in(table, seat)
         calls = begins or (called and table.pre_action_answer(seat) is None)
         when = shown.when(table, seat, self._tailor.taste(table, key), called=called, begins=begins)
-        if when and when.haste is Haste.END and not (outbox.limits.tells_in_private or shown.concerns[key][0].decides):
+        if when and when.haste is Haste.END and not (outbox.limits.tells_in_private or _decides(shown, key, before)):
             when = When(Haste.LAZY, LINGER)  # the table has told how it ended, and the next deal is near
         shown.dealt[key] = deal
         if outbox.limits.live:
@@ -150,6 +152,12 @@ class HandMessages:
         """Does this player know of their turn, because they have pressed something in it or were just notified?"""
         name = hand_slot(table, key) if self._preferences.reachable(key) else call_slot(table, key)
         return outbox.is_heeded(name, self._clock.now() - shown.began)
+
+
+def _decides(shown: LastShown, key: str, before: tuple[Concern, Taste] | None) -> bool:
+    """Can this player choose something for the next deal, or is what they were offered for it no longer needed?"""
+    was_offered = before is not None and before[0].decides and not before[0].asked
+    return was_offered or shown.concerns[key][0].decides
 
 
 def _waits_for_cards(table: Table, seat: Seat, shown: LastShown) -> bool:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.game_text import signs
+from bot.seam.panel import Panel, plain
 from engine.house.tables.table import Table
 from engine.seats import Seat
 from tests.bot.showing.evening import PLATFORMS, Evening, a_deal
@@ -38,6 +39,12 @@ async def test_nobody_reads_of_themselves_as_of_somebody_else_who_is_to_act(plat
             assert f"{names[seat]} is to act" not in evening.text(key)
 
 
+def to_come_in(panel: Panel) -> list[str]:
+    """What a panel says, and offers, about coming into a deal."""
+    lines = [line for line in plain(panel.text).split("\n") if line.startswith(("You come in", "You play from"))]
+    return [*lines, *(button.label for row in panel.rows for button in row if button.label.startswith("Post"))]
+
+
 async def played(platform: str, game: str) -> AsyncIterator[tuple[Evening, list[tuple[Seat, str]]]]:
     """After each answer, and as long as a write takes: the evening, and who is in the deal that is played."""
     evening = await a_deal(platform, game=game)
@@ -58,3 +65,23 @@ async def acts(table: Table, seat: Seat, key: str, chance: Random) -> None:
     assert ask
     await table.act(key, table.state.deal, play.ask, answer(chance, ask))
     await settle()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_whoever_waits_for_a_deal_reads_at_once_when_they_come_in_and_what_that_costs(
+    platform: str, game: str
+) -> None:
+    evening, read = await a_deal(platform, game=game), set[str]()
+    app, table, chance = evening.app, evening.app.table, Random(2)
+    await app.presses("dario", f"{table.state.table}.sit")
+    key = "fake:dario"
+    while (seat := table.state.seat_of(key)) is not None and not table.is_in_deal(seat):
+        if asked := to_answer(table):
+            await acts(table, *chance.choice(asked), chance)
+        await evening.passes(1.5)
+        if not table.is_in_deal(seat):
+            waiting = to_come_in(app.screen.hand_panel(table, seat))
+            assert to_come_in(app.platform.now[evening.panel("dario")]) == waiting
+            read |= {*waiting}
+    assert read
+    await app.close()
