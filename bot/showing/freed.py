@@ -46,6 +46,7 @@ def freed_panel(table: Table, key: str, by: str, words: Words) -> Panel:
     """Says who freed the seat, with a button: to keep the seat while the deal goes on, to sit down again after it."""
     name, seat = table.state.table, table.state.seat_of(key)
     if seat is None:
-        return Panel((words("seat-freed", name=by),), rows=((Button(words("button-sit"), f"{name}.sit", "main"),),))
+        freed = words("seat-freed", name=by, chips=table.taken_home.get(key, 0))
+        return Panel((freed,), rows=((Button(words("button-sit"), f"{name}.sit", "main"),),))
     back = Button(words("button-back"), f"{name}.back", "main", verb="back")
     return Panel((words("seat-is_freed", name=by, in_deal=str(table.is_in_deal(seat)).lower()),), rows=((back,),))

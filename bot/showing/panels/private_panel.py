@@ -159,5 +159,5 @@ def seatless_text(table: Table, key: str, words: Words) -> Text:
     title = heading(table, words, seen) if is_over else told.title(words, table.state.match.rules)
     left = "cup-left_table" if table.state.tournament else "hand-table_closed" if table.closed else "hand-left"
     if not (is_over and table.state.tournament):
-        lines.append((words(left),))
+        lines.append((words(left, chips=table.taken_home.get(key, 0)),))
     return joined([(Strong(title),), *lines])

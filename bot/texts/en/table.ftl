@@ -37,7 +37,11 @@ seat-is_freed = { $name } frees your seat: when this deal is over you leave, and
     [true] Until then your turns are played for you. With “I'm back” you stay.
    *[other] With “I'm back” you stay.
 }
-seat-freed = { $name } has freed your seat: your chips are back in your purse.
+seat-freed = { $chips ->
+    [0] { $name } has freed your seat.
+    [one] { $name } has freed your seat: 1 chip is back in your purse.
+   *[other] { $name } has freed your seat: { $chips } chips are back in your purse.
+}
 seat-waiting = waits for the next deal
 seat-waiting_blind = waits for the big blind
 seat-short = too few chips
@@ -171,8 +175,16 @@ stage-robots_only = Sit down and play: there are only robots here
 stage-waits_break = Break
 stage-waits_again = Somebody may still rebuy
 hand-away = You are away (by choice, or after two missed turns in a row): you get no cards until you press “I'm back”.
-hand-left = You no longer sit here: your chips are back in your purse.
-hand-table_closed = The table is closed: your chips are back in your purse.
+hand-left = { $chips ->
+    [0] You no longer sit here.
+    [one] You no longer sit here: 1 chip is back in your purse.
+   *[other] You no longer sit here: { $chips } chips are back in your purse.
+}
+hand-table_closed = { $chips ->
+    [0] The table is closed.
+    [one] The table is closed: 1 chip is back in your purse.
+   *[other] The table is closed: { $chips } chips are back in your purse.
+}
 hand-short = “Buy in { $chips } and play” takes { $chips } chips from your purse, and you are in the next deal.{ $price ->
     [0] {""}
    *[other] {" "}Of these { $price } are posted for the blinds, instead of waiting for them.

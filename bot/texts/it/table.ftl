@@ -37,7 +37,11 @@ seat-is_freed = { $name } libera il tuo posto: alla fine di questa mano ti alzi,
     [true] Fino ad allora si gioca per te. Con «Rieccomi» resti.
    *[other] Con «Rieccomi» resti.
 }
-seat-freed = { $name } ha liberato il tuo posto: le tue chip sono tornate nel borsello.
+seat-freed = { $chips ->
+    [0] { $name } ha liberato il tuo posto.
+    [one] { $name } ha liberato il tuo posto: 1 chip è tornata nel borsello.
+   *[other] { $name } ha liberato il tuo posto: { $chips } chip sono tornate nel borsello.
+}
 seat-waiting = aspetta la prossima mano
 seat-waiting_blind = aspetta il grande buio
 seat-short = chip insufficienti
@@ -171,8 +175,16 @@ stage-robots_only = Siediti e si gioca: qui ci sono solo robot
 stage-waits_break = Intervallo
 stage-waits_again = Qualcuno può ancora rientrare
 hand-away = Sei assente (per scelta, o dopo due turni di fila mancati): non ricevi carte finché non premi «Rieccomi».
-hand-left = Qui non hai più un posto: le tue chip sono tornate nel borsello.
-hand-table_closed = Il tavolo è chiuso: le tue chip sono tornate nel borsello.
+hand-left = { $chips ->
+    [0] Qui non hai più un posto.
+    [one] Qui non hai più un posto: 1 chip è tornata nel borsello.
+   *[other] Qui non hai più un posto: { $chips } chip sono tornate nel borsello.
+}
+hand-table_closed = { $chips ->
+    [0] Il tavolo è chiuso.
+    [one] Il tavolo è chiuso: 1 chip è tornata nel borsello.
+   *[other] Il tavolo è chiuso: { $chips } chip sono tornate nel borsello.
+}
 hand-short = «Rientro con { $chips }» prende { $chips } chip dal tuo borsello, e giochi dalla prossima mano.{ $price ->
     [0] {""}
    *[other] {" "}Di queste { $price } vanno nei bui, invece di aspettarli.

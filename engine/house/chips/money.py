@@ -3,6 +3,9 @@
 TO-ENTRY-2. A tournament's chips are no ledger chips: at its tables none move.
 """
 
+from collections import Counter
+from collections.abc import Iterable
+
 from engine.house.chips import ledger
 from engine.house.store.values import Entry
 from engine.house.tables.state import AnyState, Player, gains
@@ -43,6 +46,16 @@ def pot_shared(state: AnyState) -> tuple[Entry, ...]:
     shares = [Entry(pot_of(state), purse(state, player), share, "pot") for player in state.players.values() if share]
     rest = left - share * len(shares)
     return (*shares, *([Entry(pot_of(state), ledger.BANK, rest, "pot")] if rest else []))
+
+
+def taken_home(before: AnyState, entries: Iterable[Entry]) -> dict[str, int]:
+    """By person, what these entries bring from the table to the purse."""
+    purses = {purse(before, player): player.key for player in before.players.values() if not player.robot}
+    home: Counter[str] = Counter()
+    for entry in entries:
+        if entry.target in purses:
+            home[purses[entry.target]] += entry.amount
+    return home
 
 
 def settled(before: AnyState, after: AnyState) -> tuple[Entry, ...]:

@@ -23,6 +23,7 @@ class Situation:
         self.play = play  # the running deal, then the last one until the next begins
         self.sat: Mapping[Seat, Player] = {}  # players as they sat when the deal on the table began
         self.closed = False
+        self.taken_home: dict[str, int] = {}  # by person who has left in this run: the chips that they took with them
         self.purses: dict[str, int] = {}  # by person: chips in the purses of those with too few at the table, last seen
 
     @property

@@ -13,6 +13,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import structlog
 
+from engine.house.chips import money
 from engine.house.sealing.table_seals import TableSeals
 from engine.house.store.ports import Overdrawn, StoreDown
 from engine.house.store.posted import making
@@ -191,6 +192,8 @@ class TableTask(Situation, ABC):
                 closed=change.closed,
             )
         before, self.state, self.closed = self.state, state, change.closed
+        if len(state.players) < len(before.players):
+            self.taken_home = {**self.taken_home, **money.taken_home(before, change.entries)}
         if change.notice is not None:
             self.notice = change.notice
         for seat in state.newcomers(before):

@@ -6,11 +6,13 @@ import pytest
 
 from bot.games.game_text import sign
 from bot.seam.panel import plain
-from engine.cards import Card
+from engine.cards import Card, cards
 from engine.house.tables.table import Table
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.showing.panels.test_seat_taken import NEWCOMER, PEOPLE, a_deal, hidden
 from tests.bot.talk import told
+
+PURSE = 10_000
 
 
 async def leaves(app: FakeApp, table: Table) -> None:
@@ -49,6 +51,24 @@ async def test_the_last_text_of_a_hand_keeps_it_and_how_its_deal_ended(app: Fake
     assert named(hands[0]) <= {*text.split()}
     assert not named(secrets) - named(hands[0]) - {*ended.split()} & {*text.split()}
     assert won(text) == won(ended)
+
+
+@pytest.mark.parametrize("way", GOING)
+async def test_it_says_how_many_chips_they_take_home(app: FakeApp, game: str, way: str) -> None:
+    table = await a_deal(app, game)
+    await GOING[way](app, table)
+    account = f"purse:{table.state.community}:fake:anna"
+    taken = await app.store.balance(account) - (PURSE - table.state.buy_in)
+    text = app.text(private_place("anna"))
+    assert text.split("\n")[-1] == f"{way}: {taken:,} chips are back in your purse."
+
+
+async def test_whoever_has_lost_all_takes_nothing_home(app: FakeApp) -> None:
+    app.chance.stacked = cards("Ah Kh Ad Kd 2c 7d 9s 3h 4c")
+    await app.deals("texas_holdem", "bruno")
+    await app.acts("anna: All-in 2,000", "bruno: Call 1,980")
+    await leaves(app, app.table)
+    assert app.text(private_place("anna")).endswith("\nYou no longer sit here.")
 
 
 def won(text: str) -> set[str]:
