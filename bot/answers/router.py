@@ -30,6 +30,7 @@ from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
 from bot.seam.typed.names import clean
+from bot.showing.results import Evening
 from bot.showing.screen import TableScreen
 from bot.showing.stage.closed import last_closed
 from bot.tournaments.commands import START
@@ -53,7 +54,8 @@ log = structlog.get_logger()
 class Router:
     """Implements `bot.seam.answerer.Answerer`. It keeps no state of any game: tables do.
 
-    `platforms` by name: the mapping may be filled later, when the app runs.
+    `platforms` by name: the mapping may be filled later, when the app runs. `_evening`: who won the evening at the
+    table with this name.
     """
 
     _lobby: Lobby
@@ -69,6 +71,7 @@ class Router:
     paint: Callable[[Panel], Coroutine[None, None, Picture | None]]
     painted: Callable[[Panel], Picture | None]
     _on_answer: Heard | None
+    _evening: Callable[[str], Awaitable[Evening | None]]
 
     def __post_init__(self) -> None:
         chats = self._chats
@@ -139,7 +142,8 @@ class Router:
 
     async def last_closed(self, place: Place) -> Panel | None:
         """See `bot.seam.answerer.KnowsClosed`."""
-        return None if self._lobby.at(address_of(place)) else await last_closed(self._preferences, place.key)
+        stands = self._lobby.at(address_of(place))
+        return None if stands else await last_closed(self._preferences, self._evening, place.key)
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         self._screen.covered(place)

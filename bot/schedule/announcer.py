@@ -12,11 +12,11 @@ from bot.schedule.panels import invitation, polling, summary
 from bot.schedule.plans.due import of_use
 from bot.schedule.plans.events import Events
 from bot.schedule.plans.plan import News, Plan, Rsvp
-from bot.schedule.plans.results import evening
 from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
+from bot.showing.results import evening
 from bot.showing.stage.laid_out import for_everybody
 from bot.showing.writing.rate_limit import Haste
 from bot.words import Words

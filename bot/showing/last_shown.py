@@ -11,6 +11,7 @@ from bot.showing.freed import Freed
 from bot.showing.moments import Moment, When
 from bot.showing.panels.calls import is_called
 from bot.showing.panels.scene import shown_deal
+from bot.showing.results import Evening
 from bot.showing.writing.rate_limit import Haste
 from engine.house.tables.table import Table
 from engine.house.world import Clock, Timer
@@ -50,6 +51,7 @@ class LastShown:
         self.began = 0.0  # when that was asked
         self.reminds: tuple[int, int] | None = None  # the question whose reminder is due
         self.freed: Freed | None = None  # once somebody has freed a seat
+        self.evening: Evening | None = None  # who won it, once the table has closed
 
     def when(self, table: Table, seat: Seat, taste: Taste, *, called: bool, begins: bool) -> When | None:
         """When this player's panel is to be written; None if it is about the same as before.

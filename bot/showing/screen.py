@@ -1,7 +1,7 @@
 """The screen: whenever a table changes, it gives the panels that show it to the outbox of the table's platform."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 
 import structlog
@@ -20,6 +20,7 @@ from bot.showing.last_shown import LastShown, first_sight, turn
 from bot.showing.lasting import LastingPanels, is_lasting
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
+from bot.showing.results import Evening
 from bot.showing.stage.closed import note_closed
 from bot.showing.table_messages import TableMessages
 from bot.showing.tailor import Tailor
@@ -45,10 +46,19 @@ class Onlookers:
 class TableScreen:
     """Shows tables. `changed` is called at every change of a table; it never waits and never raises."""
 
-    def __init__(self, preferences: Preferences, clock: Clock, bookmaker: Bookmaker, resting: Resting) -> None:
+    def __init__(
+        self,
+        preferences: Preferences,
+        clock: Clock,
+        bookmaker: Bookmaker,
+        resting: Resting,
+        evening: Callable[[Table], Awaitable[Evening | None]],
+    ) -> None:
+        """`evening`: finds out who won the evening at a table that has closed; None where nobody need be told."""
         self.outboxes: dict[str, Outbox] = {}  # by platform; filled once the platforms are made
         self._preferences = preferences
         self._clock = clock
+        self._evening = evening
         self._tailor = Tailor(preferences, bookmaker, self.outboxes, self._again)
         self._lasting = LastingPanels(preferences, resting, clock, self._again)
         self._tables = TableMessages(self._tailor)
@@ -65,7 +75,7 @@ class TableScreen:
         try:
             if table.is_let_go:
                 return
-            if self._preferences.knows(_keys(table)):
+            if self._preferences.knows(_keys(table)) and not table.closed:
                 self._show(table)
             else:
                 self._start(self._recall(table))
@@ -90,20 +100,23 @@ class TableScreen:
             log.warning("why a table has closed cannot be kept", table=table.state.table)
 
     async def _recall(self, table: Table) -> None:
+        """Show it, with all that is to be known of it."""
+        evening = None
         try:
             await self._preferences.recall(*_keys(table))
+            evening = await self._evening(table) if table.closed else None
         except StoreDown:
-            log.warning("preferences cannot be read", table=table.state.table)
+            log.warning("not all that is shown of a table can be read", table=table.state.table)
         if not table.is_let_go:
-            self._show(table)
+            self._show(table, evening)
 
-    def _show(self, table: Table) -> None:
+    def _show(self, table: Table, evening: Evening | None = None) -> None:
         place = place_of(table)
         outbox = self.outboxes.get(place.platform)
         if outbox is None:
             return
         shown = self._shown.get(table.state.table) or self._shown.setdefault(table.state.table, first_sight(table))
-        shown.changes += 1
+        shown.changes, shown.evening = shown.changes + 1, evening
         self._tables.show(outbox, table, place, shown)
         for seat, player in table.state.players.items():
             if not player.robot:

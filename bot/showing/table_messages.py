@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from bot.chat.which_table import place_of
 from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.showing import moments
@@ -34,7 +35,7 @@ class TableMessages:
         when = moments.when(before, shown.moment)
         is_played = shown.moment.is_running and not shown.moment.over and not table.closed
         goes_on = is_played and before is not None and before.deal == deal
-        panel = self._later(table, place) if goes_on else self._tailor.table_panel(table, place)
+        panel = self._later(table, place) if goes_on else self._tailor.table_panel(table, place, shown.evening)
         within = moments.may_wait(table, when, outbox.limits)
         outbox.show(table_slot(table), place, panel, haste=when.haste, within=within)
         if shown.moment.over:
@@ -45,6 +46,10 @@ class TableMessages:
         ends = not table.state.tournament or bool(shown.moment and shown.moment.over)
         outbox.finish(table_slot(table), staged=ends)
         _end_posters(outbox, table, shown)
+        place, slot = place_of(table), f"results:{table.state.table}"
+        if shown.evening and (panel := self._tailor.results(table, place, shown.evening)):
+            outbox.show(slot, place, panel)
+            outbox.finish(slot)
 
     def _later(self, table: Table, place: Place) -> Callable[[], Panel | None]:
         """Makes the panel when it is written; None if the table has changed by then, since that change is shown too."""

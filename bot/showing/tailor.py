@@ -14,8 +14,9 @@ from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.showing.last_shown import LastShown, Taste, own_question
 from bot.showing.outbox import Outbox
-from bot.showing.panels import private_panel, public_panel
+from bot.showing.panels import private_panel, public_panel, results
 from bot.showing.panels.private_panel import Around, Looks
+from bot.showing.results import Evening
 from bot.showing.stage.laid_out import with_stage, with_stages, with_words
 from bot.words import Words
 from engine.game import Odds
@@ -40,12 +41,13 @@ class Tailor:
         # Private panels made last: an answer brings along what its message shows next.
         self._hands: dict[tuple[LastShown, str], tuple[tuple[int, Draft | None, Taste], Panel]] = {}
 
-    def table_panel(self, table: Table, place: Place) -> Panel:
+    def table_panel(self, table: Table, place: Place, evening: Evening | None = None) -> Panel:
+        """`evening`: who won it, once the table has closed."""
         deck, pictures = self._preferences.looks(*place.keys)
         odds = self._odds(table)
 
         def made(words: Words) -> Panel:
-            return public_panel.table_panel(table, words, deck, odds, pictures=pictures)
+            return public_panel.table_panel(table, words, deck, odds, pictures=pictures, evening=evening)
 
         panel = made(self._preferences.words_at(place))
         if self._lays_out(place.platform):
@@ -63,6 +65,16 @@ class Tailor:
         if self._lays_out(place.platform):
             posters = [with_words(panel, partial(made, nth=nth)) for nth, panel in enumerate(posters)]
         return posters if pictures else [replace(panel, drawing=None) for panel in posters]
+
+    def results(self, table: Table, place: Place, evening: Evening) -> Panel | None:
+        """Who won the evening, as a message of its own where the table is laid out: its text is not in sight there."""
+        if not self._lays_out(place.platform):
+            return None
+
+        def made(words: Words) -> Panel:
+            return results.panel(words, evening, words(f"game-{table.state.game}"))
+
+        return with_words(made(self._preferences.words_at(place)), made)
 
     def hand_panel(self, table: Table, seat: Seat, shown: LastShown | None) -> Panel:
         """What this player may see and do now: secret. Made once for each change of table, draft or taste."""

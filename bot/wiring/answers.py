@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date, datetime
+from functools import partial
 
 from bot.answers.account import Subjects
 from bot.answers.at_table.table import TableAnswers
@@ -24,6 +25,7 @@ from bot.rules.commands import RuleCommands
 from bot.schedule.commands import ScheduleCommands
 from bot.seam.everywhere import Errand
 from bot.seam.people import Person
+from bot.showing.results import evening
 from bot.showing.threads import OPENED, TableOpener
 from bot.slow.commands import GAMES, SlowCommands
 from bot.tournaments.commands import TournamentCommands
@@ -91,6 +93,7 @@ class Answers:
             pictures.paint,
             pictures.painted,
             ports.heard,
+            partial(evening, house.store, best=False),
         )
 
     def host(self, ports: Ports, worker: Worker | None) -> Host:

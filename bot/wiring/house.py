@@ -11,7 +11,7 @@ from bot.chat.news import LASTING
 from bot.chat.pages import Pages
 from bot.chat.preferences import Preferences
 from bot.chat.rest import Resting
-from bot.chat.which_table import part_of
+from bot.chat.which_table import home_of, part_of
 from bot.elsewhere import RootElsewhere, thought_elsewhere
 from bot.games.odds import Bookmaker
 from bot.ports import Choices, Ports
@@ -21,6 +21,7 @@ from bot.seam.everywhere import Everywhere
 from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.showing.outbox import Outbox
+from bot.showing.results import Evening, evening
 from bot.showing.screen import Onlookers, TableScreen
 from bot.slow.digest import Digests
 from bot.tournaments.desk import TournamentDesk
@@ -32,6 +33,7 @@ from engine.house.lobby import Lobby
 from engine.house.odds import work_out
 from engine.house.parts import OwnParts
 from engine.house.sealing.sealer import RootHere, Sealer
+from engine.house.tables.table import Table
 from engine.house.tournaments.hall import Hall
 from engine.house.world import World
 
@@ -49,7 +51,7 @@ class House:
         self.preferences = Preferences(store, choices.language, write_first, lasting=LASTING if ports.news else inf)
         self.resting = Resting(self.preferences, choices.zone)
         odds = Bookmaker(partial(ports.painter.run, work_out))
-        self.screen = TableScreen(self.preferences, clock, odds, self.resting)
+        self.screen = TableScreen(self.preferences, clock, odds, self.resting, self._evening)
         self.bank = Bank(store, choices.allowance)
         root = RootElsewhere(ports.painter.run, RootHere(), clock.now)
         self.sealer = Sealer(store, clock.now, ports.secret, ports.beacon, root=root, on=choices.fair)
@@ -113,6 +115,17 @@ class House:
     def _robot_names(self, place: str) -> tuple[str, ...]:
         words = self.preferences.words_at(msgspec.json.decode(place, type=Place))
         return tuple(words(f"robot-{animal}") for animal in ANIMALS)
+
+    async def _evening(self, table: Table) -> Evening | None:
+        """Who won the evening at a table that has closed; None if its plan or tournament tells that, or nobody did.
+
+        Raises StoreDown.
+        """
+        name = table.state.table
+        if table.state.tournament or await self.schedule.planner.plans.is_planned(name, home_of(table)):
+            return None
+        found = await evening(self.store, name, best=False)
+        return found if found and found.matters else None
 
     async def _digest(self, key: str, table: str, deal: int) -> Panel:
         """How a deal went for one of its players. Raises Refused `unknown_deal`, StoreDown, ValueError."""

@@ -4,45 +4,29 @@ from bot.games.game_text import signs
 from bot.games.poker.pictures import card_words
 from bot.schedule.panels.invitation import title
 from bot.schedule.plans.plan import Plan
-from bot.schedule.plans.results import Evening, Player
 from bot.schedule.times import dates
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.typed.names import shown
+from bot.showing.panels import results
+from bot.showing.results import Evening, Player
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.cards import FaceWords
-from cards_render.shown.results import BestHand, Chart, Ranked, Ranking, Series
-
-MOST_ROWS = 10  # in a picture
+from cards_render.shown.results import BestHand, Chart, Series
 
 
 def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
     """One line for each player, the winner first."""
     lines: list[Text] = [(Strong(words("plan-summary", title=title(words, plan))),), (_deals(words, plan, evening),)]
-    for player in evening.players:
-        chips = words.signed(player.won)
-        lines.append((words("plan-summary_line", place=place(evening, player), name=shown(player.name), chips=chips),))
+    lines += results.lines(words, evening)
     if evening.best:
         whose, hand = evening.best
         facts = {"name": shown(whose), "hand": hand.told(words), "cards": signs(hand.cards)}
         lines.append((words("plan-summary_best", **facts),))
-    drawing = SheetPicture(_ranking(words, plan, evening))
+    drawing = results.drawing(words, evening, title(words, plan), _deals(words, plan, evening), _best(words, evening))
     again = Button(words("plan-button_again"), menu("plan", "again", plan.name), "main")
     return Panel(joined(lines), drawing, ((again,),) if not plan.every else ())
-
-
-def place(evening: Evening, player: Player) -> int:
-    """The player's place, from 1. Players who won the same share a place."""
-    return 1 + sum(other.won > player.won for other in evening.players)
-
-
-def _ranking(words: Words, plan: Plan, evening: Evening) -> Ranking:
-    rows = tuple(
-        Ranked(number, f"{place(evening, player)}", player.name, max(0, player.won), words.signed(player.won))
-        for number, player in enumerate(evening.players[:MOST_ROWS])
-    )
-    return Ranking(title(words, plan), _deals(words, plan, evening), rows, _best(words, evening))
 
 
 def _best(words: Words, evening: Evening) -> BestHand | None:
@@ -57,7 +41,7 @@ def chart(words: Words, plan: Plan, evening: Evening) -> Panel | None:
     """A picture of each player's gains from deal to deal; the text says where everybody ended."""
     if evening.deals < 2:
         return None
-    players = evening.players[:MOST_ROWS]
+    players = evening.players[: results.MOST_ROWS]
     series = tuple(Series(number, player.name, _course(player)) for number, player in enumerate(players))
     heading = words("plan-summary_chart")
     ends = " · ".join(f"{shown(player.name)} {words.signed(player.won)}" for player in players)

@@ -38,6 +38,10 @@ class PlanStore:
     async def here(self, place: Place) -> list[Plan]:
         return _soonest_first(await self._store.plans(address_of(place)))
 
+    async def is_planned(self, table: str, place: Place) -> bool:
+        """Was the table with this name, asked for in this place, opened by a plan? Also by one that is over by now."""
+        return any(plan.opened == table for plan in _read(await self._store.plans(address_of(place))))
+
     async def of(self, person: str) -> list[Plan]:
         return _soonest_first(await self._store.plans(person=person))
 

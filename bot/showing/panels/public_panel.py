@@ -5,21 +5,34 @@ from msgspec.structs import replace
 from bot.games import FACES
 from bot.games.game_text import Onlooker, Scene
 from bot.seam.panel import Panel, Strong, Text, joined
-from bot.showing.panels import sealed
+from bot.showing.panels import results, sealed
 from bot.showing.panels.calls import until
 from bot.showing.panels.coming import closing_lines, tells_what_comes
 from bot.showing.panels.scene import called, scene, why_watching
 from bot.showing.panels.table_buttons import public_rows
+from bot.showing.results import Evening
 from bot.words import Words
 from engine.game import Odds
 from engine.house.tables.table import Table
 from engine.seats import Seat
 
 
-def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, pictures: bool = True) -> Panel:
-    """The public panel: text, picture (if the chat wants pictures) and buttons, the same for everyone."""
+def table_panel(
+    table: Table,
+    words: Words,
+    deck: str,
+    odds: Odds | None = None,
+    *,
+    pictures: bool = True,
+    evening: Evening | None = None,
+) -> Panel:
+    """The public panel: text, picture (if the chat wants pictures) and buttons, the same for everyone.
+
+    `evening`: who won it, once the table has closed.
+    """
     told, seen = FACES[table.state.game].text, _as_dealt(table, scene(words, table, None, deck, odds))
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
+    lines += results.told(words, evening) if evening else []  # first: of a long text a platform shows the beginning
     turn = seen.view.turn if seen.view and not seen.view.over else None
     lines += [_seat_line(table, words, seen, seat, turn) for seat in sorted({*seen.names, *seen.onlookers})]
     lines += [_onlooker_line(words, seen, who) for who in _in_others_seats(words, table)]

@@ -225,7 +225,6 @@ plan-summary_deals = { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
 } · { $when }
-plan-summary_line = { $place }. { $name } { $chips }
 plan-summary_best = Best hand: { $name }, { $hand } ({ $cards })
 plan-summary_chart = Chips, deal by deal
 plan-summary_label = Best hand

@@ -73,6 +73,11 @@ notice-misdeal = Misdeal: something went wrong on our side, and every chip is ba
 notice-closes_soon = Nobody has dealt for a while: unless somebody does, the table closes soon and all chips go back to their purses.
 notice-closed_idle = Nobody was playing any more: the table is closed and all chips are back in their purses.
 notice-closed_early = The table was closed: all chips are back in their purses.
+results-title = The evening · { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
+results-line = { $place }. { $name } { $chips }
 notice-tournament_over = The tournament is over at this table.
 notice-closes = The table closes when this deal is over.
 notice-closes_now = The table closes before the next deal.

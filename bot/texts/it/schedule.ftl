@@ -228,7 +228,6 @@ plan-summary_deals = { $deals ->
     [one] 1 mano
    *[other] { $deals } mani
 } · { $when }
-plan-summary_line = { $place }. { $name } { $chips }
 plan-summary_best = La mano migliore: { $name }, { $hand } ({ $cards })
 plan-summary_chart = Le chip, mano per mano
 plan-summary_label = La mano migliore

@@ -73,6 +73,11 @@ notice-misdeal = Mano annullata: qualcosa è andato storto da parte nostra, e og
 notice-closes_soon = Da un po' nessuno dà le carte: se non si gioca, tra poco il tavolo si chiude e le chip tornano nei borselli.
 notice-closed_idle = Non giocava più nessuno: il tavolo è chiuso e tutte le chip sono tornate nei borselli.
 notice-closed_early = Il tavolo è stato chiuso: tutte le chip sono tornate nei borselli.
+results-title = La serata · { $deals ->
+    [one] 1 mano
+   *[other] { $deals } mani
+}
+results-line = { $place }. { $name } { $chips }
 notice-tournament_over = A questo tavolo il torneo è finito.
 notice-closes = Il tavolo chiude alla fine di questa mano.
 notice-closes_now = Il tavolo chiude prima della prossima mano.

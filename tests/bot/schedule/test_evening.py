@@ -9,9 +9,9 @@ from bot.chat.chosen_table import NewTable
 from bot.games import FACES
 from bot.games.face import no_best_hand
 from bot.schedule.panels.invitation import title
-from bot.schedule.panels.summary import chart, place, ranking
+from bot.schedule.panels.summary import chart, ranking
 from bot.schedule.plans.plan import Plan, Rsvp
-from bot.schedule.plans.results import Evening, Player, _players
+from bot.showing.results import Evening, Player, _players
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from engine.games import GAMES
@@ -49,7 +49,7 @@ EVENING = [
 
 
 def test_gains_are_counted_from_ones_first_deal_and_what_one_buys_is_no_gain() -> None:
-    gains = {player.name: player.gains for player in _players(EVENING)}
+    gains = {player.name: player.gains for player in _players(EVENING, {})}
     assert gains == {
         "Anna": (50, 20, 10, 10),
         "Bruno": (-50, -70, -70, -80),  # he sat out the third deal, and bought chips before the fourth
@@ -61,12 +61,12 @@ def test_whoever_pays_for_a_deal_without_being_dealt_in_has_lost_that() -> None:
     """CA-EXIT-5. An absent player's stake is in the deal."""
     absent = replace(EVENING[3], absent={1: "bruno"}, keys={0: "anna", 2: "carla"}, stacks={0: 110, 1: 20, 2: 160})
     absent = replace(absent, match=replace(absent.match, stacks={0: 120, 1: 30, 2: 150}))
-    gains = {player.name: player.gains for player in _players([*EVENING[:2], absent])}
+    gains = {player.name: player.gains for player in _players([*EVENING[:2], absent], {})}
     assert gains["Bruno"] == (-50, -70, -80)
 
 
 def test_who_left_early_has_what_he_had_when_he_left() -> None:
-    players = {player.name: player for player in _players(EVENING[:3])}
+    players = {player.name: player for player in _players(EVENING[:3], {})}
     assert players["Bruno"].gains == (-50, -70, None)
     assert players["Bruno"].won == -70
     assert sum(player.won for player in players.values()) == 0
@@ -74,7 +74,7 @@ def test_who_left_early_has_what_he_had_when_he_left() -> None:
 
 def test_who_won_as_much_has_the_same_place() -> None:
     evening = Evening(1, tuple(Player(name, name, (won,)) for name, won in (("a", 5), ("b", 5), ("c", -10))))
-    assert [place(evening, player) for player in evening.players] == [1, 1, 3]
+    assert [evening.place(player) for player in evening.players] == [1, 1, 3]
 
 
 @pytest.mark.parametrize("game", [key for key, face in FACES.items() if face.best_hand is not no_best_hand])
@@ -102,7 +102,7 @@ def test_the_best_hand_is_the_best_of_those_that_lie_face_up(game: str) -> None:
 
 
 def test_the_chart_draws_everybody_from_0_before_their_first_deal() -> None:
-    drawn = chart(words_in("en"), PLAN, Evening(4, tuple(_players(EVENING))))
+    drawn = chart(words_in("en"), PLAN, Evening(4, tuple(_players(EVENING, {}))))
     assert drawn
     assert {series.name: series.values for series in drawn.drawing.sheet.series} == {
         "Anna": (0, 50, 20, 10, 10),
@@ -112,7 +112,7 @@ def test_the_chart_draws_everybody_from_0_before_their_first_deal() -> None:
 
 
 async def test_the_pictures_of_an_evening_can_be_asked_for() -> None:
-    words, players = words_in("it"), tuple(_players(EVENING))
+    words, players = words_in("it"), tuple(_players(EVENING, {}))
     evening = Evening(4, players)
     shown, course = ranking(words, PLAN, evening), chart(words, PLAN, evening)
     assert course is not None

@@ -65,3 +65,28 @@ async def test_whoever_comes_after_a_restart_reads_why_the_last_table_closed(tmp
         assert WHY[language] in "".join(piece["text"] for piece in message["text"])
         again = await Tab(session, page).open("Carla", language=language)
         assert len(again.welcome["messages"]) == 1  # said once, and kept as any message of a table
+
+
+async def test_whoever_comes_after_a_restart_reads_who_won_the_evening_there(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with run(tmp_path, clock) as (house, page, session):
+        anna = await Tab(session, page).open("Anna", language="it")
+        await anna.ask("say", text="/play texas_holdem")
+        (table,) = house.lobby
+        for key in ("robot:1", "robot:2"):
+            await table.add_robot(f"local:{anna.welcome['you']}")
+            assert table.state.seat_of(key) is not None
+        await table.start(f"local:{anna.welcome['you']}")
+        await table.leave(f"local:{anna.welcome['you']}")
+        await clock.move(600)
+        message = await told(anna, clock)
+        ended = "".join(piece["text"] for piece in message["text"])
+        assert "La serata · 1 mano" in ended
+        assert " Anna " in ended
+        while house.screen._tasks:
+            await clock.move(1)
+    async with run(tmp_path, clock) as (_, page, session):
+        message = await told(await Tab(session, page).open("Bruno", language="it"), clock)
+        again = "".join(piece["text"] for piece in message["text"])
+        assert {line for line in ended.split("\n") if line[:2] in {"1.", "2.", "3."}} <= {*again.split("\n")}
+        assert "La serata · 1 mano" in again

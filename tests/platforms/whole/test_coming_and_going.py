@@ -32,3 +32,13 @@ async def test_robots_come_and_go_and_no_deal_begins_while_she_is_away(club: Clu
     await club.sees("vince", "La prossima mano comincia appena può giocare qualcuno che non sia un robot.")
     await club.taps(ANNA, "Rieccomi")
     await club.sees("mano 2")
+
+
+async def test_a_table_that_closes_tells_everybody_who_won_the_evening(club: Club, quick_house: App) -> None:
+    await club.come_and_deal(ANNA, BRUNO)
+    (table,) = quick_house.lobby
+    await table.close()  # when the deal is over
+    await club.taps(ANNA, "Lascio")
+    seen = await club.until(lambda: club.said("La serata · 1 mano", "1. Bruno +10", "2. Anna −10"))
+    assert not seen.buttons
+    await club.until(lambda: club.said("Il tavolo è stato chiuso: tutte le chip sono tornate nei borselli."))

@@ -1,6 +1,6 @@
 """The results of an evening at one table: each player's gains deal by deal, and the best hand that was shown."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,13 +9,16 @@ import structlog
 from bot.games import FACES
 from bot.games.best_hands import BestHand
 from engine.games import GAMES
+from engine.house.chips import ledger
 from engine.house.store.ports import Store
 from engine.house.store.values import Ended
 from engine.house.tables import encoding
 from engine.house.tables.encoding import AnyRecord
+from engine.house.tables.state import is_robot
 from engine.play import LogMismatch, replay
 from engine.view import view_for
 
+MOST_SHARES = 16  # more than players sit at any table
 log = structlog.get_logger()
 
 
@@ -39,20 +42,50 @@ class Evening(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     best: tuple[str, BestHand] | None = None  # the player's name and the hand
 
+    @property
+    def matters(self) -> bool:
+        """Has a person played, and have chips changed hands? Where all play for points, their sheet says who won."""
+        people = any(not is_robot(player.key) for player in self.players)
+        return people and any(gain for player in self.players for gain in player.gains)
 
-async def evening(store: Store, table: str) -> Evening | None:
-    """The results of all deals of a table; None if there was no deal. Raises StoreDown."""
+    def place(self, player: Player) -> int:
+        """The player's place, from 1. Players who won the same share a place."""
+        return 1 + sum(other.won > player.won for other in self.players)
+
+
+async def evening(store: Store, table: str, *, best: bool = True) -> Evening | None:
+    """The results of all deals of a table; None if there was no deal, or it was a tournament's. Raises StoreDown.
+
+    `best`: find the best hand too, for which each deal is played again.
+    """
     numbers = await store.all_ended(table)
     found = [ended for name, deal in numbers if (ended := await store.ended(name, deal))]
     records = [encoding.decoded_record(ended.text) for ended in found]
-    if not records:
+    if not records or records[-1].tournament:
         return None
-    players = sorted(_players(records), key=lambda player: (-player.won, player.name))
-    return Evening(len(records), tuple(players), _best(found, records))
+    players = sorted(
+        _players(records, await _shared(store, table, records[-1])), key=lambda player: (-player.won, player.name)
+    )
+    return Evening(len(records), tuple(players), _best(found, records) if best else None)
 
 
-def _players(records: Sequence[AnyRecord]) -> list[Player]:
-    """Everybody who was dealt in at least once, or paid for a deal without being dealt in (CA-EXIT-5)."""
+async def _shared(store: Store, table: str, last: AnyRecord) -> dict[str, int]:
+    """By player, what each got when the table closed of the chips that nobody had won (see `money.pot_shared`).
+
+    A robot's is not noted under its name: it got as much as each person.
+    """
+    entries = await store.entries(ledger.pot(table), last=MOST_SHARES)
+    got = {entry.target: entry.amount for entry in entries if entry.why == "pot" and entry.target != ledger.BANK}
+    people = {key: got.get(ledger.purse(last.community, key), 0) for key in last.seated.values()}
+    share = max(people.values(), default=0)
+    return {key: share if is_robot(key) else chips for key, chips in people.items()}
+
+
+def _players(records: Sequence[AnyRecord], shared: Mapping[str, int]) -> list[Player]:
+    """Everybody who was dealt in at least once, or paid for a deal without being dealt in (CA-EXIT-5).
+
+    `shared`: what each got in the end beside what they won.
+    """
     gains: dict[str, list[int | None]] = {}
     names: dict[str, str] = {}
     for number, record in enumerate(records):
@@ -63,6 +96,8 @@ def _players(records: Sequence[AnyRecord]) -> list[Player]:
             # Players who sat out for a while won nothing meanwhile: their line stays level.
             line += [before if line else None] * (number - len(line))
             line.append(before + record.stacks[seat] - record.match.stacks[seat])
+    for key, line in gains.items():
+        line[-1] = (line[-1] or 0) + shared.get(key, 0)
     return [Player(key, names[key], (*line, *[None] * (len(records) - len(line)))) for key, line in gains.items()]
 
 
