@@ -1,15 +1,23 @@
 """What only Discord has: direct messages that may be closed, ephemerals, modals, threads, servers that put us out."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from structlog.typing import EventDict
 
 from bot.app import App
+from engine.house.tables.table import Table
+from tests.engine.house.a_world import HandClock
+from tests.engine.house.deals import to_answer
 from tests.platforms import discord_things as things
-from tests.platforms.whole.club import ANNA, BRUNO
-from tests.platforms.whole.club_discord import DiscordClub
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA
+from tests.platforms.whole.club_discord import DiscordClub, user
 from tests.platforms.whole.housing import housed
+
+LATER = 3_600.0  # seconds: when no token is valid any more
+MOST_WRITTEN = 5  # direct messages and calls until somebody counts as away
+MOST_STEPS = 3_000
 
 
 @pytest.fixture
@@ -55,6 +63,55 @@ async def test_whom_nothing_reaches_is_called_in_the_channel_until_he_has_acted(
         await club.press(BRUNO, table.at, table.address("Parola"))
         await club.until(lambda: call.at not in club.server.messages)
         await club.until(lambda: any("Your turn" in seen.text for seen in club.ephemerals(BRUNO)))
+
+
+async def test_whoever_has_left_the_server_holds_nobody_up_and_is_not_written_to_for_ever(
+    club: DiscordClub, tmp_path: Path
+) -> None:
+    """Nobody tells us (no privileged intent): no press comes, and no message arrives."""
+    clock = HandClock()
+    async with housed(tmp_path, club.platforms(), pause=6, clock=clock) as house:
+        await club.come_and_open(ANNA, BRUNO, CARLA)
+        club.server.closed_to.add(BRUNO.number)
+        club.server.strangers.add(BRUNO.number)
+        club.server.now = lambda: LATER  # no token of his lives any more
+        (table,) = house.lobby
+        people = {f"discord:{guest.number}" for guest in (ANNA, CARLA)}
+        await table.start(next(iter(people)))
+        await plays(table, clock, people, lambda: table.state.players[1].away)
+        await club.until(lambda: club.said("Bruno", "assente"))
+        written = to_bruno(club)
+        assert 1 <= len(written) <= MOST_WRITTEN
+        deal = table.state.deal
+        await plays(table, clock, people, lambda: table.state.deal >= deal + 5)
+        await club.sees(f"mano {deal + 4}")
+        for key in people:
+            await table.leave(key)
+        await plays(table, clock, set(), lambda: table.closed)
+        await club.until(lambda: club.said("La serata · "))
+        assert to_bruno(club) == written
+        assert not any((await house.house.store.balances(f"stack:{table.state.table}:", "")).values())
+
+
+async def plays(table: Table, clock: HandClock, people: set[str], until: Callable[[], bool]) -> None:
+    """These people say what silence would say for them, and time passes."""
+    for _ in range(MOST_STEPS):
+        if until():
+            return
+        asked = next(((seat, key) for seat, key in to_answer(table) if key in people), None)
+        ask = table.play.asked(asked[0]) if asked and table.play else None
+        if asked and ask and table.play:
+            await table.act(asked[1], table.state.deal, table.play.ask, ask.default)
+        else:
+            await clock.move(1)
+    raise AssertionError("it does not come to that")
+
+
+def to_bruno(club: DiscordClub) -> list[str]:
+    """What we have tried to write to him, or to call him with."""
+    direct = f"channels/{club.server.direct_channel(user(BRUNO))}/messages"
+    sent = [each for each in club.server.requests if each.method == "POST"]
+    return [each.path for each in sent if each.path.endswith(direct) or f"<@{BRUNO.number}>" in str(each.body)]
 
 
 async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, house: App) -> None:
