@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 import structlog
+from msgspec.structs import replace
 
 from engine.house.store.ports import StoreDown
 from engine.house.store.values import Entry
@@ -12,7 +13,7 @@ from engine.house.tables import encoding
 from engine.house.tables.seating import chips_for, opened_by
 from engine.house.tables.state import AnyState
 from engine.house.tables.table import Table, taken_up
-from engine.house.world import World
+from engine.house.world import PACES, World
 from engine.play import Refused
 
 log = structlog.get_logger()
@@ -65,6 +66,8 @@ class Lobby:
         return await self._open(change.state, change.entries)
 
     async def _open(self, state: AnyState, entries: Sequence[Entry]) -> Table:
+        if PACES[state.pace].lasting:
+            state = replace(state, waits_since=self._world.clock.now())
         part = self._world.part_of(state.community)
         await self._world.store.keep(state.table, encoding.encoded(state), state.deal, entries=entries, part=part)
         if not self._world.owns(part):

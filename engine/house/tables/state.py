@@ -80,6 +80,9 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     opener: str = ""  # key of the person who opened it
     closes: bool = False  # when the running deal is over
     turn: Turn | None = None  # the latest one that was to last for hours
+    waits_since: float = (
+        0.0  # where turns last for hours, between deals: when somebody did something last; unix seconds
+    )
     tournament: str = ""  # whose table it is: that alone says who sits here with how many chips
     tournament_table: int = 0  # which of its tables, from 1; 0 where it has one only
     tournament_round: int = 0  # of matches, from 1; 0 in tournaments that have no rounds (TO-RU-1)

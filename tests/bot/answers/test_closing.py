@@ -59,6 +59,43 @@ async def test_at_slow_pace_a_table_waits_for_three_days(game: str) -> None:
         assert table.closed
 
 
+async def test_a_restart_takes_nothing_from_the_time_that_a_slow_table_waits(game: str) -> None:
+    async with opened(game, "slow") as (table, clock):
+        await table.sit("anna", "Anna")
+        await clock.move(IDLE_SLOW / 2)
+        async with again(table) as same:
+            await clock.move(IDLE_SLOW / 2 - 1)
+            assert (same.notice, same.closed) == ("closes_soon", False)
+            await same.sit("bruno", "Bruno")
+            await clock.move(IDLE_SLOW / 2)
+            async with again(same) as last:
+                await clock.move(IDLE_SLOW / 2 - 1)
+                assert not last.closed
+                await clock.move(1)
+                assert last.closed
+
+
+async def test_with_the_house_closed_for_days_people_have_another_hour_at_a_slow_table() -> None:
+    async with opened("texas_holdem", "slow") as (table, clock):
+        table.let_go()
+        await clock.move(2 * IDLE_SLOW)
+        async with again(table) as same:
+            await clock.move(3_599)
+            assert not same.closed
+            await clock.move(1)
+            assert same.closed
+
+
+@asynccontextmanager
+async def again(table: Table) -> AsyncIterator[Table]:
+    """The house starts again."""
+    table.let_go()
+    lobby = Lobby(table._world)
+    await lobby.recover()
+    yield lobby.find(table.state.table)
+    await lobby.close()
+
+
 async def test_whoever_comes_gives_the_table_its_time_again_and_what_was_said_is_taken_back() -> None:
     async with opened("texas_holdem") as (table, clock):
         await table.sit("anna", "Anna")

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import structlog
+from msgspec.structs import replace
 
 from engine.house.chips import money
 from engine.house.sealing.table_seals import TableSeals
@@ -23,7 +24,7 @@ from engine.house.tables.situation import Situation
 from engine.house.tables.state import AnyState
 from engine.house.tables.task.inbox import Inbox, Request
 from engine.house.tables.task.turn_clock import Ring, TurnClock
-from engine.house.world import HeldUp, TableOwner, World
+from engine.house.world import PACES, HeldUp, TableOwner, World
 from engine.play import Play, Refused, Row, Shuffle
 from engine.seats import Seat
 from engine.view import View
@@ -178,6 +179,9 @@ class TableTask(Situation, ABC):
     async def commit(self, change: Change) -> None:
         """Write, then move."""
         state = change.state
+        if PACES[state.pace].lasting and not state.dealing:
+            state = replace(state, waits_since=self._now)
+            change = change._replace(state=state)
         if (owner := self._owner) and self.state.dealing and not (state.dealing or change.closed):
             await owner.ended(change)
             if owner.seating(state) is None:

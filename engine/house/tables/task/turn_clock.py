@@ -199,8 +199,11 @@ class TurnClock:
         customs, state = self._world.customs, self._table.state
         idle = customs.idle_slow if self._pace.lasting else customs.idle
         held = max(0.0, state.held_until - self._world.clock.now())  # people are still expected
+        if state.waits_since:  # a restart goes on with it
+            idle_yet = self._world.clock.now() - state.waits_since
+            held += max(-idle_yet, customs.grace - idle)
         if state.people:
-            self._ring(held + idle * SAID_BEFORE, Due.CLOSES_SOON)
+            self._ring(max(0.0, held + idle * SAID_BEFORE), Due.CLOSES_SOON)
         self._ring(held + idle, Due.CLOSES)
 
     def pause(self) -> None:
