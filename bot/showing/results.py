@@ -1,5 +1,6 @@
 """The results of an evening at one table: each player's gains deal by deal, and the best hand that was shown."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -8,6 +9,7 @@ import structlog
 
 from bot.games import FACES
 from bot.games.best_hands import BestHand
+from bot.games.face import no_best_hand
 from engine.games import GAMES
 from engine.house.chips import ledger
 from engine.house.store.ports import Store
@@ -66,7 +68,7 @@ async def evening(store: Store, table: str, *, best: bool = True) -> Evening | N
     players = sorted(
         _players(records, await _shared(store, table, records[-1])), key=lambda player: (-player.won, player.name)
     )
-    return Evening(len(records), tuple(players), _best(found, records) if best else None)
+    return Evening(len(records), tuple(players), await _best(found, records) if best else None)
 
 
 async def _shared(store: Store, table: str, last: AnyRecord) -> dict[str, int]:
@@ -101,10 +103,13 @@ def _players(records: Sequence[AnyRecord], shared: Mapping[str, int]) -> list[Pl
     return [Player(key, names[key], (*line, *[None] * (len(records) - len(line)))) for key, line in gains.items()]
 
 
-def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[str, BestHand] | None:
+async def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[str, BestHand] | None:
     """The best hand that was face up at the end of a deal. Deals that the current rules do not accept are skipped."""
     best: tuple[str, BestHand] | None = None
     for ended, record in zip(found, records, strict=True):
+        if FACES[record.game].best_hand is no_best_hand:
+            continue
+        await asyncio.sleep(0)  # between two of many deals the tables go on
         try:
             shown = FACES[record.game].best_hand(record.match.rules, _at_the_end(ended, record))
         except LogMismatch:

@@ -4,8 +4,12 @@ import re
 from collections.abc import Sequence
 from random import Random
 
+import pytest
+
+from bot.games import FACES
+from bot.games.face import no_best_hand
 from bot.seam.panel import plain
-from bot.showing.results import Evening, Player
+from bot.showing.results import Evening, Player, evening
 from bot.words import words_in
 from engine.house.tables.table import Table
 from engine.simulate import robots_of
@@ -166,3 +170,16 @@ def test_where_no_chip_has_moved_the_sheet_says_who_won() -> None:
     assert not Evening(2, (person,)).matters
     assert not Evening(2, (robot,)).matters
     assert Evening(2, (robot, person)).matters
+
+
+@pytest.mark.parametrize("game", [key for key, face in FACES.items() if face.best_hand is no_best_hand])
+async def test_no_deal_is_played_again_where_no_hand_is_the_best(
+    app: FakeApp, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deal of Carioca takes a few hundredths of a second in which all tables would wait."""
+    table = await a_deal(app, game)
+    await closes(app, table)
+    monkeypatch.setattr("bot.showing.results.replay", None)
+    found = await evening(app.store, table.state.table)
+    assert found
+    assert found.best is None
