@@ -60,15 +60,23 @@ async def evening(store: Store, table: str, *, best: bool = True) -> Evening | N
 
     `best`: find the best hand too, for which each deal is played again.
     """
-    numbers = await store.all_ended(table)
-    found = [ended for name, deal in numbers if (ended := await store.ended(name, deal))]
-    records = [encoding.decoded_record(ended.text) for ended in found]
+    read = [each for name, deal in await store.all_ended(table) if (each := _read(await store.ended(name, deal)))]
+    found, records = [ended for ended, _ in read], [record for _, record in read]
     if not records or records[-1].tournament:
         return None
     players = sorted(
         _players(records, await _shared(store, table, records[-1])), key=lambda player: (-player.won, player.name)
     )
     return Evening(len(records), tuple(players), await _best(found, records) if best else None)
+
+
+def _read(ended: Ended | None) -> tuple[Ended, AnyRecord] | None:
+    """The deal as it was kept; None for one that today's house cannot read."""
+    try:
+        return (ended, encoding.decoded_record(ended.text)) if ended else None
+    except (msgspec.MsgspecError, KeyError):
+        log.warning("deal cannot be read", table=ended and ended.table, deal=ended and ended.deal)
+        return None
 
 
 async def _shared(store: Store, table: str, last: AnyRecord) -> dict[str, int]:

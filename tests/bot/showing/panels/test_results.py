@@ -183,3 +183,13 @@ async def test_no_deal_is_played_again_where_no_hand_is_the_best(
     found = await evening(app.store, table.state.table)
     assert found
     assert found.best is None
+
+
+async def test_of_deals_that_can_no_longer_be_read_nothing_is_told_and_the_table_closes(
+    app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await a_deal(app, "texas_holdem")
+    monkeypatch.setattr("bot.showing.results.encoding.decoded_record", {}.__getitem__)
+    await closes(app, table)
+    assert "The table was closed" in app.text()
+    assert "The evening" not in app.text()
