@@ -15,7 +15,7 @@ from bot.club.forgetting import ForgetMe
 from bot.club.old_winnings import old_winnings
 from bot.club.people import People
 from bot.club.seasons import SeasonCommands
-from bot.club.top import KINDS, Board, Kind
+from bot.club.top import KINDS, Kind
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Shown, in_brief
@@ -80,8 +80,10 @@ class ClubCommands:
         panel = others.others_panel(words, self._people.name(found), told)
         return Shown(panel, in_brief(panel.text), secret=False)
 
-    async def top(self, person: Person, place: Place, kind: Kind | None = None, game: str = "") -> Answer:
-        """LB-TOP-1. A board of the community, of this `kind` if there is one.
+    async def top(
+        self, person: Person, place: Place, kind: Kind | None = None, game: str = "", *, alone: bool = False
+    ) -> Shown:
+        """LB-TOP-1. A board of the community, of this `kind` if there is one. `alone`: nobody else will read it.
 
         Else the season's or that of all time, if a tournament has counted, else ratings. In private it is that of the
         person's only community where tournaments were played.
@@ -98,27 +100,28 @@ class ClubCommands:
             board = await self._boards.ratings(person, [order.name for order in around], kept, game)
         else:
             board = await self._boards.standings(person, here, season if shown == "season" else None, game)
-        return await self._shown_board(
-            person, place, msgspec.structs.replace(board, kinds=kinds), turns=kind is not None
-        )
-
-    async def _shown_board(self, person: Person, place: Place, board: Board, *, turns: bool) -> Answer:
-        words, mine = self._preferences.words_for(person.key), self._preferences.about(person.key)
+        hides = self._preferences.about(person.key).hidden and (alone or bool(place.private_to))
         pictures = self._preferences.pictures(person.key, *place.keys)
-        panel = top.top_panel(words, board, hides=mine.hidden, pictures=pictures)
-        return Shown(panel, in_brief(panel.text), secret=False, turns=turns)
+        board = msgspec.structs.replace(board, kinds=kinds)
+        panel = top.top_panel(self._preferences.words_for(person.key), board, hides=hides, pictures=pictures)
+        return Shown(panel, in_brief(panel.text), secret=False, turns=kind is not None)
 
-    async def top_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button `menu.top…`. Raises Refused, StoreDown."""
+    async def top_menu(self, person: Person, place: Place, said: tuple[str, ...], *, alone: bool = False) -> Shown:
+        """A button `menu.top…`. LB-OUT-1: that somebody is in no list is told to them alone. Raises Refused, StoreDown.
+
+        `alone`: as of `top`.
+        """
         match said:
             case ():
-                return await self.top(person, place)
+                return await self.top(person, place, alone=alone)
             case ("season" | "all" | "of" as kind, *game) if len(game) < 2:
-                return await self.top(person, place, kind, *game)
+                return await self.top(person, place, kind, *game, alone=alone)
             case ("hide" | "show" as switched, *board) if not board or board[0] in KINDS:
                 await self._preferences.change(person.key, hidden=switched == "hide")
                 self._pages.changed_everywhere()
-                return await self.top_menu(person, place, tuple(board))
+                listed = self._preferences.words_for(person.key)(f"top-{'hidden' if switched == 'hide' else 'listed'}")
+                shown = await self.top_menu(person, place, tuple(board), alone=True)
+                return msgspec.structs.replace(shown, brief=listed, secret=True)
             case _:
                 raise Refused("moved_on")
 

@@ -103,7 +103,7 @@ class SeasonCommands:
         """What this person sees of the season, to be told in any language."""
         board = replace(await self._boards.standings(person, here, season), games=())
         corrected = (await self._reading.corrected(here, season))[-LATEST:]
-        hides = self._preferences.about(person.key).hidden
+        hides = self._preferences.about(person.key).hidden and bool(place.private_to)
         pictures = self._preferences.pictures(person.key, *place.keys)
 
         def made(words: Words) -> Panel:

@@ -125,8 +125,10 @@ def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bo
     player = table.state.players[seat]
     if player.leaving:
         return (words("said-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"),)
-    if player.away:
-        return (words("said-out_in_tournament" if table.state.tournament else "hand-away"),)
+    if player.away and table.state.tournament:
+        return (words("said-out_in_tournament"),)
+    if player.away and not table.is_short(seat):  # else they come back by buying in
+        return (words("hand-away"),)
     if mine:
         return (Strong(words("hand-your_turn")), *until(table, words))
     turn = seen.view.turn if seen.view and not seen.view.over else None

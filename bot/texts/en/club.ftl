@@ -80,6 +80,7 @@ top-counts_season = What counts: tournaments of four people or more, no more rob
 top-counts_all = What counts: tournaments of four people or more, no more robots than people, ended by play, of all seasons. A place comes from { $least } tournaments on. In brackets: how many each has played. Games for chips never count.
 top-counts_of = What counts: who finishes before whom, in Carioca matches of at least three people without robots, and in tournaments of four people or more with no more robots than people (/tournament makes one). Whoever has finished one stands here; tables for chips alone never count. In brackets: how many each has finished. Before { $enough } the rating is a question mark.
 top-hidden = You are in no list.
+top-listed = You are in the lists again.
 
 button-top_season = Season
 button-top_all = All time

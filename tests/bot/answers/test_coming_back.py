@@ -49,6 +49,7 @@ async def test_after_a_bust_one_press_says_what_it_costs_and_the_next_deal_is_hi
     for place in (GROUP, private_place("anna")):
         assert app.button(f"Buy in {buy_in} and play", place)
     assert f"takes {buy_in} chips from your purse, and you are in the next deal" in mine(app, "anna")
+    assert "I'm back" not in mine(app, "anna")  # no such button is offered
     texts = [plain(panel.text) for panel in app.platform.of(GROUP)]
     assert any("as soon as somebody other than robots can play" in text for text in texts)
     refused = await app.presses("anna", f"{app.table.state.table}.back")

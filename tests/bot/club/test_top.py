@@ -87,8 +87,8 @@ async def test_a_chat_lists_its_own_people_and_nobody_from_elsewhere(app: FakeAp
 
 async def test_lb_out_1_hide_me_and_show_me(app: FakeApp) -> None:
     await a_club(app)
-    answer = await app.says("anna", "top")
-    hidden = await pressed(app, answer, "Hide me")
+    here = private_place("anna")
+    hidden = await pressed(app, await app.says("anna", "top", place=here), "Hide me")
     assert isinstance(hidden, Shown)
     assert hidden.turns  # the same message, with the button that shows her again
     assert "You are in no list." in plain(hidden.panel.text)
@@ -96,12 +96,27 @@ async def test_lb_out_1_hide_me_and_show_me(app: FakeApp) -> None:
     text = plain(panel_of(await app.says("bruno", "top")).text)
     assert "Anna" not in text
     assert "1 · Bruno" in text
-    answer = await app.says("anna", "top")
+    answer = await app.says("anna", "top", place=here)
     assert "You are in no list." in plain(panel_of(answer).text)
     shown = panel_of(await pressed(app, answer, "Show me"))
     assert "1 · Anna" in plain(shown.text)
     assert [button.label for button in shown.rows[-1]] == ["Hide me"]
     assert "1 · Anna" in plain(panel_of(await app.says("bruno", "top")).text)
+
+
+async def test_lb_out_1_where_others_read_the_board_only_the_presser_reads_that_they_are_in_no_list(
+    app: FakeApp,
+) -> None:
+    await a_club(app)
+    hidden = await pressed(app, await app.says("anna", "top"), "Hide me")
+    assert isinstance(hidden, Shown)
+    assert (hidden.secret, hidden.brief) == (True, "You are in no list.")
+    public = panel_of(await app.says("anna", "top"))
+    assert "no list" not in plain(public.text)
+    assert [button.label for button in public.rows[-1]] == ["Hide me"]
+    shown = await pressed(app, hidden, "Show me")
+    assert isinstance(shown, Shown)
+    assert (shown.secret, shown.brief) == (True, "You are in the lists again.")
 
 
 def tournament(number: int, *keys: str, began: float, community: str = "fake:group") -> Finished:
