@@ -28,7 +28,7 @@ from engine.house.tables.table import Table
 from engine.house.world import Customs
 from engine.play import Play
 from engine.view import View
-from tests.engine.house.a_world import HandClock, SeededChance, settle
+from tests.engine.house.a_world import HandClock, SeededChance, odds_at_once, settle
 
 GROUP = Place("fake", "group")
 R = TypeVar("R")
@@ -111,7 +111,7 @@ class FakePlatform:
 class FakePainter:
     """Draws nothing, and works out what it is asked for at once."""
 
-    def __init__(self, work: Work | None) -> None:
+    def __init__(self, work: Work) -> None:
         self._work = work
 
     async def paint(self, request: Request) -> Picture:
@@ -121,7 +121,7 @@ class FakePainter:
         return Picture(b"", "image/png", "")
 
     async def run(self, work: Callable[..., R], *args: object) -> R:
-        return await self._work(*args) if self._work and work is work_out else work(*args)  # type: ignore[arg-type,return-value]
+        return await self._work(*args) if work is work_out else work(*args)  # type: ignore[arg-type,return-value]
 
 
 class FakeApp(App):
@@ -137,7 +137,7 @@ class FakeApp(App):
         reachable: bool = True,
         pause: float = 6,
         suspense: float = 0,
-        work: Work | None = None,
+        work: Work = odds_at_once,
         now: float = 1_000_000.0,
         chance: SeededChance | None = None,
         limits: Limits = LIVE,

@@ -18,11 +18,8 @@ from bot.seam.people import Place
 from bot.seam.press import Answer
 from engine.cards import Card
 from engine.deal import Event
-from engine.game import Contest, Odds
-from engine.house.odds import work_out
 from engine.house.tables.table import Table
 from engine.play import Ask, AskAll, Play, Shuffle, Shuffled
-from engine.poker.equity import BoardContest
 from engine.seats import Seat
 from engine.view import view_for
 from tests.bot.fake_platform import GROUP, FakeApp, a_person
@@ -30,7 +27,6 @@ from tests.engine.house.a_world import SeededChance, settle
 
 PEOPLE = ("anna", "bruno", "carla", "dino")
 PASSER_BY = "eva"  # at no seat
-FEW = 100
 DECLARATIONS = {"OpenersSplit"}
 
 
@@ -111,20 +107,13 @@ def _in_public(ask: Ask[Any]) -> Iterator[object]:
     yield from (option.as_public() for option in ask.options)
 
 
-async def roughly(contest: Contest) -> Odds:
-    """By a few boards before the flop: here nobody asks how exactly they are known."""
-    return work_out(msgspec.structs.replace(contest, samples=FEW) if isinstance(contest, BoardContest) else contest)
-
-
 class Evening:
     """A house at one table, and all that everybody has ever seen of each of its deals."""
 
     def __init__(self, seed: int, logged: list[Any], orders: Iterable[list[Card]] = ()) -> None:
         """`logged`: where log entries go."""
         self.chance = Orders(seed, orders)
-        self.house = FakeApp(
-            pause=2, answers_in_private=seed % 2 == 0, each_reader=seed % 2 == 1, chance=self.chance, work=roughly
-        )
+        self.house = FakeApp(pause=2, answers_in_private=seed % 2 == 0, each_reader=seed % 2 == 1, chance=self.chance)
         self.plays: list[Play[Any]] = []
         self.seen: list[dict[Seat | None, set[Card]]] = []
         self._show, self._told = self.house.screen.changed, 0

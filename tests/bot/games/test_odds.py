@@ -39,7 +39,11 @@ def picture(app: FakeApp) -> TablePicture:
     return drawing
 
 
-async def test_before_the_flop_the_table_tells_sampled_shares(app: FakeApp) -> None:
+async def test_before_the_flop_the_table_tells_sampled_shares(apps: type[FakeApp]) -> None:
+    async def work(contest: Contest) -> Odds:
+        return work_out(contest)
+
+    app = apps(work=work)
     await all_in(app)
     odds = work_out(ACES_AND_KINGS).shares
     aces = round(100 * odds[0][1])

@@ -5,9 +5,12 @@ import heapq
 import os
 import threading
 from collections.abc import Awaitable, Callable, Sequence
+from functools import lru_cache
 from itertools import count
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.game import Contest, Odds
@@ -20,12 +23,14 @@ from engine.house.store.ports import Store
 from engine.house.tables.state import AnyState, TableState
 from engine.house.tables.table import Table
 from engine.house.world import Customs, World
+from engine.poker.equity import BoardContest
 from engine.seats import Seat
 
 RULES = HoldemRules()
 LUCK = int(os.environ.get("TESTS_LUCK", "1"))  # another number: other names, hence other cards where they are sealed
 NAMES = Random(LUCK)  # one for all houses of a test: names that an earlier house gave are not given again
 
+FEW = 100  # boards
 
 IDLE = ("asyncio-waitpid", "keep-alive-handler")  # wait for a process to end; for a heart to beat once more on Discord
 
@@ -165,6 +170,12 @@ def a_state(name: str = "table01", *, seats: int = 6, rules: HoldemRules = RULES
     )
 
 
+@lru_cache(maxsize=1024)
+def rough_odds(contest: Contest) -> Odds:
+    """By a few boards before the flop, and once for all houses: how exactly they are known has its own tests."""
+    return work_out(replace(contest, samples=FEW) if isinstance(contest, BoardContest) else contest)
+
+
 async def odds_at_once(contest: Contest) -> Odds:
     """As if another process had worked them out."""
-    return work_out(contest)
+    return rough_odds(contest)  # type: ignore[arg-type]  # every contest can be a key
