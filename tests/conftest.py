@@ -1,11 +1,13 @@
 """What all tests share: an unhurried hypothesis and, for those who ask, a bot without a platform or a real browser."""
 
+import asyncio
 import gc
 import os
 import re
 import signal
 import subprocess
 from collections.abc import AsyncIterator, Generator, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -18,7 +20,7 @@ from bot.language_files import LANGUAGES
 from engine.games import GAMES
 from tests.bot.fake_platform import FakeApp
 from tests.children import children, command
-from tests.engine.house.a_world import LUCK, NAMES
+from tests.engine.house.a_world import BESIDE_BROWSER, LUCK, NAMES
 from tests.patience import GUARD
 from tests.places import ROOT, scratch
 from tests.platforms.browser import chromium_path
@@ -152,6 +154,7 @@ def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def driven(chromium_address: str) -> AsyncIterator[Browser]:
     """Whoever changes the size of a tab waits until it is drawn."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(thread_name_prefix=BESIDE_BROWSER))
     Page.set_viewport_size = resized  # type: ignore[assignment,method-assign]
     async with async_playwright() as playwright:
         browser = await playwright.chromium.connect_over_cdp(chromium_address, timeout=GUARD * 1000)
