@@ -2,6 +2,7 @@
 
 import gzip
 from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -24,17 +25,16 @@ KEPT = "private, max-age=86400"
 
 def add_files(router: web.UrlDispatcher, answerer: Answerer) -> None:
     """Add the routes of all files that are the same for everybody."""
-    page = _static("page.html")
-    router.add_get("/", page)
-    router.add_get("/c/{channel}", page)
+    router.add_get("/", _static("page.html"))
+    router.add_get("/c/{channel}", _static("page.html"))
     for path in CLUB:
         router.add_get(f"/c/{{channel}}/{path}", _static("club.html"))
     for name in static_names():
         router.add_get(f"/static/{name}", _static(name))
     for language, path in PATHS.items():
-        router.add_get(path, _serving(book_page(language).encode(), "text/html"))
+        router.add_get(path, _book(language))
     for weight in FONTS:
-        router.add_get(f"/static/inter-{weight}.woff2", _serving(_font(weight), "font/woff2", kept=True))
+        router.add_get(f"/static/inter-{weight}.woff2", _font(weight))
     router.add_get("/static/deck-{colours}.png", _decks(answerer))
 
 
@@ -51,13 +51,22 @@ def _kind(name: str) -> str:
     return KINDS.get(name.rpartition(".")[2], "")
 
 
+@cache
 def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """Packed once, however many ways lead to it and however often the page is opened."""
     body = script(name).encode() if name in WHOLE else STATIC.joinpath(name).read_bytes()
     return _serving(body, _kind(name), kept=name.endswith(".png"))
 
 
-def _font(weight: int) -> bytes:
-    return files("cards_render").joinpath("assets", "fonts", f"inter-latin-{weight}-normal.woff2").read_bytes()
+@cache
+def _book(language: str) -> Callable[[web.Request], Awaitable[web.Response]]:
+    return _serving(book_page(language).encode(), "text/html")
+
+
+@cache
+def _font(weight: int) -> Callable[[web.Request], Awaitable[web.Response]]:
+    fonts = files("cards_render").joinpath("assets", "fonts")
+    return _serving(fonts.joinpath(f"inter-latin-{weight}-normal.woff2").read_bytes(), "font/woff2", kept=True)
 
 
 def _decks(answerer: Answerer) -> Callable[[web.Request], Awaitable[web.Response]]:
@@ -76,7 +85,7 @@ def _decks(answerer: Answerer) -> Callable[[web.Request], Awaitable[web.Response
 
 
 def _serving(body: bytes, kind: str, *, kept: bool = False) -> Callable[[web.Request], Awaitable[web.Response]]:
-    packed = gzip.compress(body, mtime=0)
+    packed = b"" if kept else gzip.compress(body, mtime=0)
 
     async def serve(request: web.Request) -> web.Response:
         if kept:
