@@ -324,12 +324,12 @@ async def test_nothing_that_was_acknowledged_is_lost_or_doubled_whatever_becomes
     for place, game in zip(several.places, GAMES, strict=True):
         await several.opens(place, game)
     several.hurries()
-    acts: list[Callable[[], Awaitable[None]]] = [*[several.plays] * 30, *[several.renews] * 6]
+    acts: list[Callable[[], Awaitable[None]]] = [*[several.plays] * 37, *[several.renews] * 8]
     acts += [several.freezes, several.dies]
     acts += [partial(several.goes_on, becomes) for becomes in (several.freezes, several.leaves, several.is_cut)]
     for _ in range(3):
-        for _ in range(50):
-            await several.chance.choice(acts)()
+        for act in several.chance.sample(acts, len(acts)):  # each happens, however fast the machine is
+            await act()
         await several.dies()
     await several.evens_out()
     heard = {one: len(one.app.platform.calls) for one in several.workers}
