@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 
 import structlog
 from msgspec.structs import replace
@@ -27,7 +26,7 @@ class Lobby:
     def __init__(self, world: World) -> None:
         self._world = world
         self._tables: dict[str, Table] = {}
-        self._tasks: dict[Table, asyncio.Task[None]] = {}
+        self._tasks: dict[Table, asyncio.Task[None]] = {}  # of tables where something is being served
 
     def __iter__(self) -> Iterator[Table]:
         return iter(tuple(self._tables.values()))
@@ -100,20 +99,26 @@ class Lobby:
         return sum(kept.table in self._tables for kept in found)
 
     def _start(self, table: Table, rows: tuple[bytes, ...]) -> Table:
-        name = table.state.table
-        self._tables[name] = table
-        task = asyncio.create_task(table.run(rows), name=f"table {name}")
-        self._tasks[table] = task
-        task.add_done_callback(partial(self._gone, table))  # a third of what a lambda takes
+        self._tables[table.state.table] = table
+        table.wake = self._wake
+        self._wake(table, rows)
         return table
 
-    def _gone(self, table: Table, task: "asyncio.Task[None]") -> None:
+    def _wake(self, table: Table, rows: tuple[bytes, ...] | None = None) -> None:
+        """Give the table a task, unless it has one: it ends once nothing is asked any more."""
+        if table not in self._tasks:
+            self._tasks[table] = asyncio.create_task(self._work(table, rows), name=f"table {table.state.table}")
+
+    async def _work(self, table: Table, rows: tuple[bytes, ...] | None) -> None:
         name = table.state.table
-        self._tasks.pop(table, None)
-        if self._tables.get(name) is table:
-            del self._tables[name]
-        if not task.cancelled() and (fault := task.exception()):
-            log.error("table's task ended by a fault", table=name, exc_info=fault)
+        try:
+            await table.work(rows)
+        except Exception:
+            log.exception("table's task ended by a fault", table=name)
+        finally:
+            del self._tasks[table]
+            if (table.closed or table.is_let_go) and self._tables.get(name) is table:
+                del self._tables[name]
 
     def lose(self, part: int) -> list[Table]:
         """Another worker goes on with the tables of this part: they end what they are doing, and stop. Returns them."""
@@ -129,6 +134,9 @@ class Lobby:
 
     async def close(self) -> None:
         """Stop all tables where they are; the store has everything to take them up again."""
+        for table in self:
+            table.stop()
+        self._tables.clear()
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

@@ -173,7 +173,7 @@ class DealingTask(TableTask):
 
     def reseat(self) -> None:
         """Its tournament has moved on: look who sits here now, and whether a deal may begin. Nobody waits for it."""
-        self._inbox.post(self._reseat)
+        self._post(self._reseat)
 
     async def _reseat(self) -> None:
         owner = self._owner

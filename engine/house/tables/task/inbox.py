@@ -81,7 +81,11 @@ class Inbox:
         while not (self._requests or self._over):
             self._arrived = asyncio.get_running_loop().create_future()
             await self._arrived
-        return None if self._over else self._requests.pop(0)
+        return None if self._over else self.take()
+
+    def take(self) -> Request[Any] | None:
+        """None: nothing is asked now."""
+        return self._requests.pop(0) if self._requests else None
 
     def refuse_all(self, why: Exception) -> None:
         """The task has ended: nothing is served any more."""

@@ -1,5 +1,7 @@
 """The task that owns a table: it serves what was asked, one after the other. Write, then move, then show.
 
+There is one only while there is something to serve: a task that waits takes 2 kB.
+
 What is to become of the table is decided by `seating` and `dealing`, when the next ring is due by `turn_clock`. Here
 alone it is written, moved and shown.
 """
@@ -47,9 +49,10 @@ class TableTask(Situation, ABC):
         self.seals: TableSeals | None = None  # None: chance alone shuffles
         if world.sealer:
             self.seals = TableSeals(world.sealer, self._seals_changed, self._beacon_spoke)
+        self.wake: Callable[[Any], None]  # gives it a task, unless it has one; from its lobby
         self._world = world
         self._inbox = Inbox()
-        self._stopped = False  # its task has ended: for good, or until the house starts again
+        self._stopped = False  # nothing is served any more: for good, or until the house starts again
         self._held_up: HeldUp | None = None  # as it was when the last request had been served
 
     @property
@@ -105,7 +108,7 @@ class TableTask(Situation, ABC):
         """
         self._stopped = True
         self.turn_clock.pause()
-        self._inbox.end()
+        self.wake(self)  # a task that finds nothing to serve any more
 
     @property
     def is_let_go(self) -> bool:
@@ -115,31 +118,44 @@ class TableTask(Situation, ABC):
     async def _request(self, do: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
         if self._stopped:
             raise self._why_not()
+        self.wake(self)
         return await self._inbox.ask(do, *args, **kw)
+
+    def _post(self, do: Callable[P, Awaitable[None]], *args: P.args, **kw: P.kwargs) -> None:
+        """A request of our own, for which nobody waits."""
+        if not self._stopped:
+            self.wake(self)
+            self._inbox.post(do, *args, **kw)
 
     def _why_not(self) -> Exception:
         """Why no wish is granted any more."""
         return Refused("table_closed") if self.closed else StoreDown("the house has stopped")
 
     def _rings(self, ring: Ring) -> None:
-        """The clock's request, for which nobody waits."""
-        self._inbox.post(self._on_ring, ring)
+        self._post(self._on_ring, ring)
 
     # The table's task.
 
-    async def run(self, rows: tuple[bytes, ...] = ()) -> None:
-        """Own the table until it closes. `rows`: the log of the deal that was running when the house last stopped."""
+    async def work(self, rows: tuple[bytes, ...] | None) -> None:
+        """Serve all that was asked. `rows`: first take up the deal with this log, as the house left it."""
+        is_over = True
         try:
-            with suppress(Refused):  # a fault of ours: that deal is annulled, and the table goes on
-                await self._guarded(partial(self._take_up, rows))
-            while not self.closed and (request := await self._inbox.next()):
+            if rows is not None:
+                with suppress(Refused):  # a fault of ours: that deal is annulled, and the table goes on
+                    await self._guarded(partial(self._take_up, rows))
+            while not (self.closed or self._stopped) and (request := self._inbox.take()):
                 await self._serve(request)
-                del request  # else it would be kept, with its answer, until the next one comes
+            is_over = self.closed or self._stopped
         finally:
-            self._stopped = True
-            if self.seals:
-                self.seals.stop()
-            self._inbox.refuse_all(self._why_not())
+            if is_over:
+                self.stop()
+
+    def stop(self) -> None:
+        """Nothing is served any more."""
+        self._stopped = True
+        if self.seals:
+            self.seals.stop()
+        self._inbox.refuse_all(self._why_not())
 
     async def _serve(self, request: Request[Any]) -> None:
         before = self._seen
@@ -148,7 +164,7 @@ class TableTask(Situation, ABC):
             result = await self._guarded(request.do)
         except (Refused, StoreDown, Overdrawn) as why:
             request.refuse(why)
-        except asyncio.CancelledError:
+        except BaseException:  # the house stops, or the table's task ends by a fault
             request.refuse(self._why_not())
             raise
         else:
@@ -242,7 +258,7 @@ class TableTask(Situation, ABC):
             self.show()
 
     def _beacon_spoke(self) -> None:
-        self._inbox.post(self._advance)
+        self._post(self._advance)
 
     # What is done about it, see `DealingTask`.
 

@@ -3,6 +3,8 @@
 import asyncio
 from random import Random
 
+import pytest
+
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.line import AT_ONCE, Line
@@ -69,10 +71,15 @@ async def test_a_deal_whose_cards_are_asked_for_is_sealed_before_those_that_nobo
     assert last.seals.open.number == 2
 
 
-async def test_a_table_that_has_ended_is_sealed_no_more() -> None:
+@pytest.mark.parametrize("moved", [False, True])
+async def test_a_table_that_has_ended_or_is_another_workers_is_sealed_no_more(*, moved: bool) -> None:
     slow = Slow()
     tables = await some_tables(slow)
-    await tables[-1].close()
+    if moved:
+        tables[-1].let_go()
+        await settle()
+    else:
+        await tables[-1].close()
     for number in range(TABLES - 1):
         slow.begun[number].set_result("00" * 32)
         await settle()
