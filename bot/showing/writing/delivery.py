@@ -10,7 +10,7 @@ from bot.seam.panel import Panel
 from bot.seam.platform import Gone, Platform, Recalls, Threads, lays_out
 from bot.showing.writing.notes import Notes
 from bot.showing.writing.rate_limit import Limits
-from bot.showing.writing.slot import Brief, Duty, Kept, Slot
+from bot.showing.writing.slot import Duty, Kept, Slot
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import StoreDown
 
@@ -67,13 +67,11 @@ class Delivery:
         with suppress(StoreDown):
             await self.notes.keep(slot.name, slot.kept)
 
-    async def write(self, slot: Slot, duty: Duty, panel: Panel | Brief) -> None:
+    async def write(self, slot: Slot, duty: Duty, panel: Panel) -> None:
         """Send the panel as a new message or edit the present one, with its picture if that is drawn in time.
 
         A table that the platform lays out itself goes without: the platform has it drawn for readers who ask.
         """
-        if isinstance(panel, Brief):  # to be sent anew before the next one could be made
-            slot.panel = panel = panel.at_rest()
         slot.laid_out = slot.laid_out or (self._lays_out and bool(panel.stages))
         is_same = duty is Duty.EDIT and slot.shown is not None and slot.shown.drawing == panel.drawing
         needs_none = is_same or slot.laid_out

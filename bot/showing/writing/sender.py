@@ -230,8 +230,9 @@ class Sender:
         if slot.telling and not (slot.is_news or slot.ends) and slot.shown is None:
             slot.shown = panel  # an earlier run told it, so the message shows this panel already
         duty = self.duty(slot, chat)
-        slot.anew = slot.calls = False
-        if duty is None:
+        if duty is not Duty.WAIT:
+            slot.anew = slot.calls = False
+        if duty in {None, Duty.WAIT}:
             self._admission.give_back()
         elif chat.private or duty not in UNCOUNTED:
             chat.spend(slot, self.clock.now())
@@ -253,7 +254,7 @@ class Sender:
                 await self.delivery.delete(slot)
             case Duty.CLEAR:
                 await self.delivery.clear(slot)
-            case Duty.EDIT | Duty.SEND if panel:
+            case Duty.EDIT | Duty.SEND if isinstance(panel, Panel):
                 await self.delivery.write(slot, duty, panel)
                 if duty is Duty.SEND:
                     self._sent(chat, slot)
@@ -278,9 +279,10 @@ class Sender:
         """After a duty was done or given up: queue the message again if another duty is left."""
         if slot.name in chat.waiting or self.slots.get(slot.name) is not slot:
             return
-        if self.duty(slot, chat) is None or slot.ends:
+        duty = self.duty(slot, chat)
+        if duty is None or slot.ends:
             self.rest(slot, chat)
-        elif not slot.tries:
+        elif duty is not Duty.WAIT and not slot.tries:
             self.wake(slot, Haste.LAZY)
 
     def _fail(self, chat: Chat, slot: Slot, trouble: Exception) -> None:

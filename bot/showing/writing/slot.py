@@ -16,6 +16,7 @@
 # send      no message stands, or a new one is wanted
 # edit      the message shows something else
 # clear     a newer message has replaced an older one, which is to be deleted
+# wait      a new message is wanted, but its panel could not be made: what has changed meanwhile brings the next one
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -43,9 +44,10 @@ class Duty(Enum):
     SEND = auto()
     EDIT = auto()
     CLEAR = auto()
+    WAIT = auto()
 
 
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the store keeps of a message."""
 
     ref: Ref | None = None
@@ -54,10 +56,10 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     older: tuple[Ref, ...] = ()  # messages that it has replaced, still to be deleted
 
 
-class Brief(msgspec.Struct, frozen=True):
+class Brief(msgspec.Struct, frozen=True, gc=False):
     """What is kept here of a panel that stands: what its last write takes from it. Its hash is in `Kept`."""
 
-    text: bytes  # packed: a third of what its strings take
+    text: bytes  # packed: a third of what its strings take; none of a hand, whose last write has a text of its own
     passing: int
     drawing: Any
 
@@ -160,13 +162,18 @@ class Slot:
         if self.panel is None:
             return Duty.DELETE if self.ref else Duty.CLEAR if self.kept.older else None
         if self.ref is None:
-            return None if self.quietly or (self.superseded and self.recalled) else Duty.SEND
+            return None if self.quietly or (self.superseded and self.recalled) else self._sending
         is_fresh = is_last and now - max(self.sent_at, self.pressed_at) < FRESH
         if not self.quietly and (self.anew or self.is_news or (self.calls and not is_fresh)):
-            return Duty.SEND
+            return self._sending
         if not self.shows(self.panel):
             return Duty.EDIT
         return Duty.CLEAR if self.kept.older else None
+
+    @property
+    def _sending(self) -> Duty:
+        """A brief panel cannot be sent."""
+        return Duty.WAIT if isinstance(self.panel, Brief) else Duty.SEND
 
     @property
     def is_news(self) -> bool:
@@ -190,7 +197,8 @@ class Slot:
         """
         self.kept = replace(self.kept, shows=(self.panel is shown and self._hash) or hashed(shown))
         if self.panel is shown and self.late is None and self.name.startswith(("table:", "hand:")):
-            self.shown = self.panel = Brief(_encoded.encode(shown.text), shown.passing, shown.drawing)
+            text = () if self.name.startswith("hand:") else shown.text
+            self.shown = self.panel = Brief(_encoded.encode(text), shown.passing, shown.drawing)
 
     def is_heeded(self, now: float, began: float) -> bool:
         """Has its reader pressed it since something `began`, and lately, or did it notify them of that just now?"""
