@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
 from typing import NamedTuple
 
 from bot.chat.preferences import Profile
@@ -76,7 +75,7 @@ class LastShown:
             return When(Haste.LAZY, A_TURN if let_pass else A_ROUND)
         return When(Haste.LAZY, A_TURN) if was._replace(round=about.round) == about else AT_ONCE
 
-    def set_reminder(self, table: Table, clock: Clock, show_again: Callable[[], None]) -> None:
+    def set_reminder(self, table: Table, clock: Clock, show_again: Callable[[Table], None]) -> None:
         """Have whoever is asked called once more near the end of their turn, by a message that notifies them.
 
         A turn that was interrupted begins anew when it goes on.
@@ -91,12 +90,21 @@ class LastShown:
             self.reminder.cancel()
             self.reminder = None
         if question and ends and ends - now > REMINDED:
-            self.reminder = clock.call_at(ends - REMINDED, partial(self._remind, question, show_again))
+            self.reminder = clock.call_at(ends - REMINDED, Reminder(self, table, show_again))
 
-    def _remind(self, question: tuple[int, int], show_again: Callable[[], None]) -> None:
-        self.reminds, self.turn = question, None
-        self.asked = {key: asked for key, asked in self.asked.items() if asked != question}
-        show_again()
+
+class Reminder(NamedTuple):
+    """A timer calls it near the end of a turn."""
+
+    shown: LastShown
+    table: Table
+    show_again: Callable[[Table], None]
+
+    def __call__(self) -> None:
+        shown, question = self.shown, self.shown.reminded_for
+        shown.reminds, shown.turn = question, None
+        shown.asked = {key: asked for key, asked in shown.asked.items() if asked != question}
+        self.show_again(self.table)
 
 
 def first_sight(table: Table) -> LastShown:

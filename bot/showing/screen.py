@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import partial
 
 import structlog
 
@@ -126,7 +125,7 @@ class TableScreen:
         if shown.freed:
             shown.freed.show(outbox, table, private_place, self._preferences.words_for)
         if not is_lasting(table):  # those have reminders of their own
-            shown.set_reminder(table, self._clock, partial(self._again, table))
+            shown.set_reminder(table, self._clock, self._again)
         if table.closed:
             self._tables.finish(outbox, table, shown)
             self._lasting.forget(table)

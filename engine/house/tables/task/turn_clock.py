@@ -5,8 +5,7 @@ It looks at the table and tells it what is due; it moves nothing there.
 
 from collections.abc import Callable
 from enum import Enum, auto
-from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.house.tables.situation import Situation
 from engine.house.world import PACES, PaceOf, Timer, World
@@ -34,11 +33,18 @@ class Due(Enum):
 
 
 class Ring(NamedTuple):
-    """One ring of the clock. `about` is what it was set for: it means nothing once the clock is set for another."""
+    """One ring of the clock. `about` is what it was set for: it means nothing once the clock is set for another.
+
+    A timer calls it: a partial of what it tells would take four times as much.
+    """
 
     due: Due
     seat: Seat
     about: object
+    rings: Callable[[Any], None]
+
+    def __call__(self) -> None:
+        self.rings(self)
 
 
 class TurnClock:
@@ -254,8 +260,7 @@ class TurnClock:
 
     def _ring(self, after: float, due: Due, seat: Seat = NO_SEAT, *, shown: bool = False) -> None:
         when = self._world.clock.now() + after
-        ring = partial(self._rings, Ring(due, seat, self._set_for))
-        self._timers.append(self._world.clock.call_at(when, ring))
+        self._timers.append(self._world.clock.call_at(when, Ring(due, seat, self._set_for, self._rings)))
         if shown:
             self.deadline, self.lasts = when, after
 
