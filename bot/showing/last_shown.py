@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
+import msgspec
+
 from bot.chat.preferences import Profile
 from bot.showing.concern import Concern, concern
 from bot.showing.freed import Freed
@@ -93,7 +95,7 @@ class LastShown:
             self.reminder = clock.call_at(ends - REMINDED, Reminder(self, table, show_again))
 
 
-class Reminder(NamedTuple):
+class Reminder(msgspec.Struct, frozen=True):
     """A timer calls it near the end of a turn."""
 
     shown: LastShown

@@ -90,7 +90,7 @@ class TableSeals:
             return
         is_due = self._sealing is None and self not in self._sealer.line
         if is_due and (game := coming(state, play)):
-            self._sealer.line.join(self, partial(self._begin, state.table, number, game))
+            self._sealer.line.join(self, state.table, number, game)
 
     def _next(self, state: AnyState) -> int | None:
         """The number of the deal that is to be sealed now; None if it is too early."""
@@ -98,7 +98,8 @@ class TableSeals:
             return state.deal
         return state.deal + 1 if self.closed and self.closed.commitment.deal == state.deal else None
 
-    def _begin(self, table: str, number: int, game: AnyGame) -> asyncio.Task[None]:
+    def begin(self, table: str, number: int, game: AnyGame) -> asyncio.Task[None]:
+        """Seal this deal: its turn in the line of those to be sealed has come."""
         self._sealing = self._soon(self._seal(table, number, game))
         self._sealing.add_done_callback(self._sealed)
         return self._sealing

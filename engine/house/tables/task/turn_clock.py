@@ -5,7 +5,9 @@ It looks at the table and tells it what is due; it moves nothing there.
 
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from engine.house.tables.situation import Situation
 from engine.house.world import PACES, PaceOf, Timer, World
@@ -32,7 +34,7 @@ class Due(Enum):
     TRY_AGAIN = auto()  # the store was down
 
 
-class Ring(NamedTuple):
+class Ring(msgspec.Struct, frozen=True):
     """One ring of the clock. `about` is what it was set for: it means nothing once the clock is set for another.
 
     A timer calls it: a partial of what it tells would take four times as much.

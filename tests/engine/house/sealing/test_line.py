@@ -87,19 +87,20 @@ async def test_a_table_that_has_ended_or_is_another_workers_is_sealed_no_more(*,
 
 
 async def test_whoever_has_left_does_not_begin() -> None:
-    begun, line = list[str](), Line()
+    begun, line = list[int](), Line()
 
-    async def sealed(who: str) -> None:
-        begun.append(who)
+    async def sealed(number: int) -> None:
+        begun.append(number)
 
-    def join(who: str) -> None:
-        line.join(who, lambda: asyncio.create_task(sealed(who)))
+    class Waits:
+        def begin(self, number: int) -> asyncio.Task[None]:
+            return asyncio.create_task(sealed(number))
 
-    names = [str(number) for number in range(TABLES)]
-    for who in names:
-        join(who)
-    assert [who for who in names if who in line] == names[AT_ONCE:]
-    assert line.leave(names[AT_ONCE])
-    assert not line.leave(names[0])
+    everybody = [Waits() for _ in range(TABLES)]
+    for number, who in enumerate(everybody):
+        line.join(who, number)
+    assert [who for who in everybody if who in line] == everybody[AT_ONCE:]
+    assert line.leave(everybody[AT_ONCE])
+    assert not line.leave(everybody[0])
     await settle()
-    assert begun == [*names[:AT_ONCE], *names[AT_ONCE + 1 :]]
+    assert begun == [*range(AT_ONCE), *range(AT_ONCE + 1, TABLES)]
