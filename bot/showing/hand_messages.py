@@ -6,7 +6,7 @@ from bot.chat.preferences import Preferences
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.showing.concern import Concern
-from bot.showing.last_shown import A_ROUND, AT_ONCE, LINGER, LastShown, Taste, called_to, dealt_in, is_unchanged
+from bot.showing.last_shown import A_ROUND, AT_ONCE, LINGER, LastShown, called_to, dealt_in, is_unchanged
 from bot.showing.lasting import LastingPanels, is_lasting
 from bot.showing.moments import When
 from bot.showing.names import call_slot, hand_slot, private_place
@@ -36,25 +36,25 @@ class HandMessages:
         After the table's first deal those who are in no deal have one too: it tells how they come in.
         """
         key = table.state.players[seat].key
-        question = called_to(table, seat)
+        seen, question = shown.by(key), called_to(table, seat)
         goes_on = shown.turn == (table.state.deal, seat)
-        called = question is not None and shown.asked.get(key) != question and not goes_on
+        called = question is not None and seen.asked != question and not goes_on
         reminded = called and question == shown.reminds
         called = called and not (reminded and self._is_heeded(outbox, table, key, shown))
         if is_lasting(table):
             self._show_lasting(outbox, table, place, seat, shown, called=called)
         elif not self._preferences.reachable(key):
-            shown.concerns.pop(key, None)
+            seen.about = None
             person = self._tailor.person(key)
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
-        elif key in shown.dealt and table.is_moved(seat) and not outbox.lays_out:
+        elif seen.deal is not None and table.is_moved(seat) and not outbox.lays_out:
             pass  # until the next deal their panel shows the last one from the seat where they played it
         elif not outbox.limits.live and _waits_for_cards(table, seat, shown):
             pass  # the deal begins for them with their cards
-        elif key in shown.dealt or table.play or table.state.match.played:
+        elif seen.deal is not None or table.play or table.state.match.played:
             self._show_in_private(outbox, table, seat, shown, called=called, anew=called and reminded)
         if question:
-            shown.asked[key] = question
+            seen.asked = question
 
     def _show_lasting(
         self, outbox: Outbox, table: Table, place: Place, seat: Seat, shown: LastShown, *, called: bool
@@ -65,8 +65,8 @@ class HandMessages:
         if not self._preferences.reachable(key):
             person = self._tailor.person(key)
             self._lasting.call_in_public(outbox, table, place, seat, person, called=called, rests=rests)
-        elif key in shown.dealt or table.play or table.state.match.played:
-            shown.dealt[key] = shown_deal(table)
+        elif (seen := shown.by(key)).deal is not None or table.play or table.state.match.played:
+            seen.deal = shown_deal(table)
             taste = self._tailor.taste(table, key)
             self._lasting.show(
                 outbox,
@@ -82,21 +82,21 @@ class HandMessages:
         self, outbox: Outbox, table: Table, seat: Seat, shown: LastShown, *, called: bool, anew: bool
     ) -> None:
         key, deal = table.state.players[seat].key, shown_deal(table)
-        before = shown.concerns.get(key)
-        is_known = before is not None
-        begins = shown.dealt.get(key) != deal and dealt_in(table, seat)
+        seen = shown.by(key)
+        before, begins = seen.about, seen.deal != deal and dealt_in(table, seat)
         calls = begins or (called and table.pre_action_answer(seat) is None)
         when = shown.when(table, seat, self._tailor.taste(table, key), called=called, begins=begins)
-        if when and when.haste is Haste.END and not (outbox.limits.tells_in_private or _decides(shown, key, before)):
+        in_private = outbox.limits.tells_in_private or _was_offered(before) or (seen.about and seen.about.decides)
+        if when and when.haste is Haste.END and not in_private:
             when = When(Haste.LAZY, LINGER)  # the table has told how it ended, and the next deal is near
-        shown.dealt[key] = deal
+        seen.deal = deal
         if outbox.limits.live:
             when = AT_ONCE
         elif when is None and outbox.is_waiting(hand_slot(table, key)):
             when = When(Haste.LAZY, A_ROUND)  # what waits already must be up to date when it is written
         if when or calls:
             haste, within = when or AT_ONCE
-            panel = self._later(table, seat, shown) if is_known else self._tailor.hand_panel(table, seat, shown)
+            panel = self._later(table, seat, shown) if before else self._tailor.hand_panel(table, seat, shown)
             name, anew = hand_slot(table, key), anew and calls
             outbox.show(name, private_place(key), panel, haste=haste, within=within, calls=calls, anew=anew)
         outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
@@ -111,7 +111,7 @@ class HandMessages:
         def made() -> Panel | None:
             if is_same():
                 return self._tailor.hand_panel(table, seat, shown)
-            shown.concerns.pop(key, None)
+            shown.by(key).about = None
             return None
 
         return made
@@ -119,7 +119,7 @@ class HandMessages:
     def send(self, outbox: Outbox, table: Table, seat: Seat, shown: LastShown) -> None:
         """Send a player's private panel once more, as a new message."""
         key = table.state.players[seat].key
-        shown.dealt[key] = shown_deal(table)
+        shown.by(key).deal = shown_deal(table)
         panel = self._tailor.hand_panel(table, seat, shown)
         outbox.show(hand_slot(table, key), private_place(key), panel, haste=Haste.TURN, anew=True)
 
@@ -132,10 +132,9 @@ class HandMessages:
     def end(self, outbox: Outbox, table: Table, shown: LastShown) -> None:
         """The last panels of players who stood up lose their buttons, and say that their owners have no seat."""
         seated = {player.key for player in table.state.players.values()}
-        for key in [key for key in shown.dealt if key not in seated]:
-            outbox.finish(hand_slot(table, key), text=seatless_text(table, key, self._preferences.words_for(key)))
-            del shown.dealt[key]
-            shown.concerns.pop(key, None)
+        for key in [key for key in shown.seen if key not in seated]:
+            if shown.seen.pop(key).deal is not None:
+                outbox.finish(hand_slot(table, key), text=seatless_text(table, key, self._preferences.words_for(key)))
 
     def _call_in_public(
         self, outbox: Outbox, table: Table, place: Place, person: Person, *, called: bool, asked: bool
@@ -154,13 +153,12 @@ class HandMessages:
         return outbox.is_heeded(name, self._clock.now() - shown.began)
 
 
-def _decides(shown: LastShown, key: str, before: tuple[Concern, Taste] | None) -> bool:
-    """Can this player choose something for the next deal, or is what they were offered for it no longer needed?"""
-    was_offered = before is not None and before[0].decides and not before[0].asked
-    return was_offered or shown.concerns[key][0].decides
+def _was_offered(before: Concern | None) -> bool:
+    """Did this player read what they can choose for the next deal? They read too that it is no longer needed."""
+    return before is not None and before.decides and not before.asked
 
 
 def _waits_for_cards(table: Table, seat: Seat, shown: LastShown) -> bool:
     """Was this player shown nothing yet of the deal they are in, holds no cards and is not asked anything?"""
-    play, is_new = table.play, shown.dealt.get(table.state.players[seat].key) != shown_deal(table)
+    play, is_new = table.play, shown.by(table.state.players[seat].key).deal != shown_deal(table)
     return is_new and table.is_in_deal(seat) and play is not None and not (play.deal.hands[seat] or play.asked(seat))

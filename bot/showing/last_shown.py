@@ -34,8 +34,22 @@ class Taste(NamedTuple):
     pictures: bool
 
 
+class Seen(msgspec.Struct, gc=False):
+    """What one player was shown last."""
+
+    about: Concern | None = None  # what their panel was about
+    taste: Taste | None = None
+    asked: tuple[int, int] | None = None  # the question that they were called to
+    deal: int | None = None  # the deal that their panel shows; None: they have none
+
+
 class LastShown:
-    """What was last shown of one table. Players are by key, questions are (deal, ask)."""
+    """What was last shown of one table. Questions are (deal, ask)."""
+
+    __slots__ = (
+        "began", "changes", "deal", "evening", "freed", "is_paused", "moment", "posters", "reminded_for", "reminder",
+        "reminds", "seen", "turn",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.deal = 0
@@ -43,10 +57,8 @@ class LastShown:
         self.is_paused = False
         self.posters = 0  # how many of that deal
         self.changes = 0
-        self.concerns: dict[str, tuple[Concern, Taste]] = {}  # what each player's panel was about
-        self.asked: dict[str, tuple[int, int]] = {}  # the question that each player was called to
+        self.seen: dict[str, Seen] = {}  # by key of the player
         self.turn: tuple[int, Seat] | None = None  # deal and seat asked last: asked again they are not called again
-        self.dealt: dict[str, int] = {}  # the deal that each player's panel shows
         self.reminder: Timer | None = None
         self.reminded_for: tuple[int, int] | None = None  # the question that the reminder is set for
         self.began = 0.0  # when that was asked
@@ -54,19 +66,28 @@ class LastShown:
         self.freed: Freed | None = None  # once somebody has freed a seat
         self.evening: Evening | None = None  # who won it, once the table has closed
 
+    def by(self, key: str) -> Seen:
+        """What this player has seen."""
+        return self.seen.get(key) or self.seen.setdefault(key, Seen())
+
+    def call_anew(self, question: tuple[int, int] | None = None) -> None:
+        """Whoever is asked this, or anything, counts as not called yet."""
+        self.turn = None
+        for seen in self.seen.values():
+            if question in {None, seen.asked}:
+                seen.asked = None
+
     def when(self, table: Table, seat: Seat, taste: Taste, *, called: bool, begins: bool) -> When | None:
         """When this player's panel is to be written; None if it is about the same as before.
 
         `called`: they must act now. `begins`: a deal begins for them. What it is about now is remembered.
         """
-        key = table.state.players[seat].key
-        now, before = (concern(table, seat), taste), self.concerns.get(key)
-        self.concerns[key] = now
+        seen, about = self.by(table.state.players[seat].key), concern(table, seat)
+        was, tasted, seen.about, seen.taste = seen.about, seen.taste, about, taste
         if called or begins:
             return When(Haste.TURN if called else Haste.START)
-        if before is None or now == before:
-            return AT_ONCE if before is None else None
-        (about, _), (was, _) = now, before
+        if was is None or (about, taste) == (was, tasted):
+            return AT_ONCE if was is None else None
         let_pass = was.asked is not None and not about.asked and not has_answered(table, seat, was.asked[0])
         if let_pass and self.turn == (table.state.deal, seat):
             return AT_ONCE  # their buttons would still say that it is their turn
@@ -103,9 +124,8 @@ class Reminder(msgspec.Struct, frozen=True):
     show_again: Callable[[Table], None]
 
     def __call__(self) -> None:
-        shown, question = self.shown, self.shown.reminded_for
-        shown.reminds, shown.turn = question, None
-        shown.asked = {key: asked for key, asked in shown.asked.items() if asked != question}
+        self.shown.reminds = self.shown.reminded_for
+        self.shown.call_anew(self.shown.reminds)
         self.show_again(self.table)
 
 
@@ -116,10 +136,10 @@ def first_sight(table: Table) -> LastShown:
     """
     shown = LastShown()
     for seat, player in table.state.players.items():
-        if not player.robot and dealt_in(table, seat):
-            shown.dealt[player.key] = shown_deal(table)
-        if question := called_to(table, seat):
-            shown.asked[player.key] = question
+        if not player.robot:
+            seen = shown.by(player.key)
+            seen.deal = shown_deal(table) if dealt_in(table, seat) else None
+            seen.asked = called_to(table, seat)
     shown.turn = turn(table)
     return shown
 

@@ -27,7 +27,7 @@ class TableMessages:
             outbox.finish(table_slot(table, shown.deal), superseded=True)
             _end_posters(outbox, table, shown)
         if shown.is_paused and not table.is_paused:
-            shown.asked, shown.turn = {}, None  # the clock goes on: whoever is asked is called anew
+            shown.call_anew()  # the clock goes on: whoever is asked is called anew
         before, shown.deal, shown.moment = shown.moment, deal, moment(table, shown.turn)
         shown.is_paused = table.is_paused
         if table.is_paused:  # nothing can be written there
