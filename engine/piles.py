@@ -47,7 +47,7 @@ class Pile(msgspec.Struct, eq=False, gc=False):
         if count > len(cards):
             raise ValueError(f"{count} cards asked of a pile of {len(cards)}")
         for place, pile in enumerate(to):
-            pile.cards += cards[place:count:around]
+            pile.cards = pile.cards + cards[place:count:around]  # with no room for more, as `+=` would leave
         del cards[:count]
 
     def turn_up(self) -> None:

@@ -1,6 +1,7 @@
 """A table that people choose: its settings, packed into a button's address, and the table that is made of them."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from string import ascii_lowercase, digits
 from types import MappingProxyType
 
@@ -155,8 +156,9 @@ def new_table(
     )
 
 
+@lru_cache(64)
 def rules_of(chosen: NewTable) -> HouseRules:
-    """The house rules of this choice.
+    """The house rules of this choice; tables that are chosen alike share them.
 
     Raises Refused: `unknown_game`, `stakes_too_high`, or the reason why the game does not allow these rules.
     """

@@ -17,7 +17,7 @@ from bot.words import Words, words_in
 from engine.house.store.ports import Changed, Store
 
 
-class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
+class Profile(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What is remembered about one person or chat; a field is empty where nothing was chosen or learned."""
 
     language: str = ""  # chosen in /settings

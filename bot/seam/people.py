@@ -3,6 +3,8 @@
 Identity comes from the platform only, never from text that people send.
 """
 
+from sys import intern
+
 import msgspec
 
 
@@ -23,7 +25,7 @@ class Person(msgspec.Struct, frozen=True, gc=False):
 def person_with(key: str, name: str = "") -> Person:
     """The person with this key."""
     platform, _, number = key.partition(":")
-    return Person(platform, number, name)
+    return Person(intern(platform), number, name)
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):

@@ -12,6 +12,7 @@ from engine.house.world import Timer
 
 PAST_WAITS = 10.0  # seconds after which what is over is written before all else; then no other for as long
 LONGEST_HOLD = 1.0  # seconds for which a change may be held back at most, however many presses are being answered
+NOTHING: dict[str, Slot] = {}  # one for all chats where nothing waits: never changed, but replaced
 NO_SHARES: Mapping[str, Shares] = {}  # one for nearly all chats
 UNCOUNTED = Duty.CLOSE, Duty.DELETE, Duty.CLEAR  # the limits of groups do not count these
 
@@ -33,7 +34,7 @@ class Chat:
 
     def __init__(self, key: str, limits: Limits, *, private: bool, thread: bool = False) -> None:
         self.key = key
-        self.waiting: dict[str, Slot] = {}
+        self.waiting = NOTHING
         self.task: asyncio.Task[None] | None = None  # while something is written
         self.timer: Timer | None = None  # while everything has to wait
         self.window = Window(limits.private if private else (thread and limits.thread) or limits.group)
