@@ -36,7 +36,7 @@ class Request(NamedTuple, Generic[T]):
 
 
 class Inbox:
-    """What was asked and not yet served, oldest first. One task serves it.
+    """What was asked and not yet served, oldest first. One task serves it: it waits in `next`, or takes what is there.
 
     A list and a future do for one reader: a queue of asyncio would take 3 kB at every table.
     """
