@@ -38,7 +38,7 @@ refused-no_ante = Everyone pays an ante here: at least 1 chip.
     .article = HC-TABLE-2
 
 higher_card-chapter-showing = Showing
-higher_card-rule-suits_decide = Equal cards: the suit decides
+higher_card-rule-suits_decide = The suit decides between equal cards
 
 # Articles behind what every game refuses
 

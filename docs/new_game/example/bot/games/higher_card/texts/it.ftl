@@ -38,7 +38,7 @@ refused-no_ante = Qui tutti mettono un invito: almeno 1 chip.
     .article = HC-TABLE-2
 
 higher_card-chapter-showing = Carte scoperte
-higher_card-rule-suits_decide = Carte uguali: decide il seme
+higher_card-rule-suits_decide = A carte uguali decide il seme
 
 # Articoli dietro ciò che ogni gioco rifiuta
 
