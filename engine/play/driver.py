@@ -105,7 +105,7 @@ class Play(Generic[D]):
         Raises Refused. Needs an open question to one player.
         """
         ask: Any = self.open
-        if action is not ask.default and (refused := ask.refusal(action)):  # the default is always legal
+        if action is not ask.usual and action is not ask.default and (refused := ask.refusal(action)):
             raise refused
         self.log.append(Answered(self.ask, ask.seat, action))
         self.deal.heard += 1

@@ -172,7 +172,8 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False, gc=False):
     """A question to one player; awaiting it gives a legal answer.
 
     `default`: the clock's answer, always legal. `why_not`: reasons for kinds of action that are not offered; any other
-    kind is refused as `not_now`. `if_gone`: the answer for a player who has left the table, if it is not the default;
+    kind is refused as `not_now`. `usual`: the most frequent other answer, if it is always legal, so that it need not be
+    looked for among the options. `if_gone`: the answer for a player who has left the table, if it is not the default;
     always legal too.
     """
 
@@ -180,6 +181,7 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False, gc=False):
     options: tuple[Option, ...]
     default: A
     why_not: Mapping[type[Action], str] = NO_REASONS
+    usual: A | None = None
     pace: Pace = Pace.TURN
     if_gone: A | None = None
 
@@ -196,7 +198,7 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False, gc=False):
 
     def refusal(self, action: Action) -> Refused | None:
         """Why this player may not do that; None if they may."""
-        if action is self.default:  # always legal: nothing to look for
+        if action is self.default or action is self.usual:  # always legal: nothing to look for
             return None
         kind = type(action)
         refused = None

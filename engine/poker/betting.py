@@ -314,10 +314,11 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
     if isinstance(more, Amount):
         if not unanswerable:
             if bet < highest:
-                return Ask(seat, (MAY_FOLD, MAY_CALL, more), FOLD, FACING.always)
+                return Ask(seat, (MAY_FOLD, MAY_CALL, more), FOLD, FACING.always, CALL)
             return Ask(seat, (*deal.unbet, more), CHECK, (OPTION if highest else UNBET).always)
         more = unanswerable
     if bet < highest:
-        covers = not deal.must_cover or all_in >= highest
-        return Ask(seat, FACING_A_BET if covers else NOT_COVERED, FOLD, FACING[more])
+        if deal.must_cover and all_in < highest:
+            return Ask(seat, NOT_COVERED, FOLD, FACING[more])
+        return Ask(seat, FACING_A_BET, FOLD, FACING[more], CALL)
     return Ask(seat, deal.unbet, CHECK, (OPTION if highest else UNBET)[more])
