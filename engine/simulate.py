@@ -118,7 +118,7 @@ def play_out(play: Play[Any], policy: Policy, chance: Chance, dealer: Dealer | N
         if isinstance(question, Ask):  # the most frequent: `match` is slower
             play.hear(policy(play, question, chance))
         elif isinstance(question, Shuffle):
-            play.apply(play.shuffle(shuffler.order(play, question.cards)))
+            play.lay(shuffler.order(play, question.cards))
         elif question.pace is Pace.PAUSE or not question.asks:
             play.apply(play.close())  # the pause after a deal, or nobody is asked
         else:

@@ -107,13 +107,21 @@ class Play(Generic[D]):
         ask: Any = self.open
         if action is not ask.usual and action is not ask.default and (refused := ask.refusal(action)):
             raise refused
-        self.log.append(Answered(self.ask, ask.seat, action))
+        self.log.append(Answered(number := self.ask, ask.seat, action))
         self.deal.heard += 1
-        self.ask += 1
+        self.ask = number + 1
         try:
             self.open = self._send(action)  # `_resume`, without a call at every turn
         except StopIteration:
             self.open = None
+
+    def lay(self, order: Sequence[Card]) -> None:
+        """Answer for chance, and move on: `shuffle` and `apply` in one, where no log is stored.
+
+        Raises ValueError if these are not the cards asked about.
+        """
+        self.log.append(self.shuffle(order))
+        self._resume([*order])
 
     def apply(self, row: Row) -> None:
         """Move by one row that `answer`, `shuffle` or `close` gave for the open question."""

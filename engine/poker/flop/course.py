@@ -1,5 +1,6 @@
 """From deal to deal: who sits where in the next one, and what it leaves (HE-BTN, HE-SHOW-8)."""
 
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -16,8 +17,10 @@ from engine.seats import Seat, lies_between
 C = TypeVar("C", bound=FlopCarried)
 
 
-def stacks_of(match: Match[Any, Any], places: Positions) -> dict[Seat, int]:
-    return {seat: match.stacks[seat] for seat in places.inside}
+def stacks_of(match: Match[Any, Any], places: Positions) -> Mapping[Seat, int]:
+    """The chips of those who are dealt in."""
+    everybody = len(places.inside) == len(match.stacks)
+    return match.stacks if everybody else {seat: match.stacks[seat] for seat in places.inside}
 
 
 def carried_on(match: Match[Any, C], deal: FlopDeal) -> C:
