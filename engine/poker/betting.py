@@ -309,7 +309,8 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
     highest, chips = deal.highest, deal.chips
     bet = chips.bets[seat]
     all_in = bet + chips.stacks[seat]
-    more = deal.limits.more(deal, seat, all_in) if all_in > highest else "call_takes_all"
+    locked = None if all_in > highest else "call_takes_all"
+    more = locked or deal.limits.more(deal, seat, all_in)
     if isinstance(more, Amount):
         if not unanswerable:
             if bet < highest:

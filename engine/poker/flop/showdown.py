@@ -12,9 +12,11 @@ from engine.seats import Seat, clockwise
 
 def turn_up_when_all_in(deal: FlopDeal) -> bool:
     """AMB-HE-11. When nobody can bet any more, hands are turned up before the board is completed."""
+    if deal.decided_at is not None:
+        return True
     if deal.chips.all_have_some or len(deal.not_all_in(deal.live)) > 1:
         return False
-    deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
+    deal.decided_at = len(deal.board)
     for seat in deal.live:
         deal.turn_up(seat)
     return True
