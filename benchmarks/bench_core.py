@@ -17,7 +17,7 @@ import pytest
 
 from tests.places import ROOT
 
-ROUNDS = 11
+ROUNDS = 45
 
 
 class Contender(NamedTuple):

@@ -16,7 +16,7 @@ from engine.poker.betting import CALL, CHECK, FOLD
 from engine.simulate import ByChance, Chance, Policy, play_out
 
 SEATS, STACK, SMALL, BIG = 6, 200, 1, 2
-SECONDS = 0.4  # of processor time, for one answer
+SECONDS = 0.2  # of processor time, for one answer
 STRUCTURES = {"texas_holdem": "NL", "omaha": "PL"}
 THEIRS = {"texas_holdem": "NoLimitTexasHoldem", "omaha": "PotLimitOmahaHoldem"}
 

@@ -99,10 +99,10 @@ class Play(Generic[D]):
 
     # Moving.
 
-    def hear(self, action: Action) -> None:
+    def hear(self, action: Action) -> Question | None:
         """Answer for the player whose turn it is, and move on: `answer` and `apply` in one, where no log is stored.
 
-        Raises Refused. Needs an open question to one player.
+        Returns the next question. Raises Refused. Needs an open question to one player.
         """
         ask: Any = self.open
         if action is not ask.usual and action is not ask.default and (refused := ask.refusal(action)):
@@ -111,9 +111,10 @@ class Play(Generic[D]):
         self.deal.heard += 1
         self.ask = number + 1
         try:
-            self.open = self._send(action)  # `_resume`, without a call at every turn
+            self.open = question = self._send(action)  # `_resume`, without a call at every turn
         except StopIteration:
-            self.open = None
+            self.open = question = None
+        return question
 
     def lay(self, order: Sequence[Card]) -> None:
         """Answer for chance, and move on: `shuffle` and `apply` in one, where no log is stored.

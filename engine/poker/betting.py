@@ -279,25 +279,28 @@ def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> Generator[Ask[Actio
     """
     to_speak, chips = deal.not_all_in(order), deal.chips
     while to_speak:
-        seat = to_speak.pop(0)
-        unanswerable = None if chips.all_have_some else deal.why_not_answered(seat)
-        if unanswerable and not deal.owes(seat):
-            continue
-        word = yield question(deal, seat, unanswerable)
-        kind = type(word)  # at every turn: patterns that do not match take several times as long
-        if kind is Call:
-            deal.call(seat)
-        elif kind is Check:
-            deal.check(seat)
-        elif kind is Fold:
-            deal.fold(seat)
-            if len(deal.live) == 1:
+        for seat in to_speak:
+            unanswerable = None if chips.all_have_some else deal.why_not_answered(seat)
+            if unanswerable and not deal.owes(seat):
+                continue
+            word = yield question(deal, seat, unanswerable)
+            kind = type(word)  # at every turn: patterns that do not match take several times as long
+            if kind is Call:
+                deal.call(seat)
+            elif kind is Check:
+                deal.check(seat)
+            elif kind is Fold:
+                deal.fold(seat)
+                if len(deal.live) == 1:
+                    return deal.return_uncalled()
+            elif isinstance(word, WAGERS):
+                deal.bet_or_raise(seat, word.amount)
+                to_speak = deal.to_answer(seat)
                 break
-        elif isinstance(word, WAGERS):
-            deal.bet_or_raise(seat, word.amount)
-            to_speak = deal.to_answer(seat)
+            else:
+                deal.said(seat, word)
         else:
-            deal.said(seat, word)
+            break
     deal.return_uncalled()
 
 
@@ -309,8 +312,7 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
     highest, chips = deal.highest, deal.chips
     bet = chips.bets[seat]
     all_in = bet + chips.stacks[seat]
-    locked = None if all_in > highest else "call_takes_all"
-    more = locked or deal.limits.more(deal, seat, all_in)
+    more = deal.limits.more(deal, seat, all_in) if all_in > highest else "call_takes_all"
     if isinstance(more, Amount):
         if not unanswerable:
             if bet < highest:

@@ -313,7 +313,7 @@ def reasons(folder: Path = ENGINE) -> frozenset[str]:
     """Every reason for a refusal that stands in the engine's code: for tests that look for its words.
 
     Reasons are the first argument of `Refused(…)`, what `why_not…` and `_why_not…` functions return, what `locked` is,
-    and the values of tables of reasons.
+    what `more` is where no amount is allowed, and the values of tables of reasons.
     """
     found: set[str] = set()
     for path in sorted(folder.rglob("*.py")):
@@ -338,7 +338,10 @@ def _reasons_in(node: ast.AST) -> Iterator[str]:
                     yield from _words(inner.value)
         case ast.FunctionDef(name=name) if name.endswith("reasons"):
             yield from _words(node)
-        case ast.Assign(targets=[ast.Name("locked")], value=value):
+        case (
+            ast.Assign(targets=[ast.Name("locked")], value=value)
+            | ast.Assign(targets=[ast.Name("more")], value=ast.IfExp(orelse=value))
+        ):
             yield from _words(value)
         case ast.Call(func=ast.Name(name), args=[ast.Dict(values=values), *_]) if name.lower().endswith("reasons"):
             yield from (word for value in values for word in _words(value))
