@@ -280,8 +280,8 @@ def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> Generator[Ask[Actio
     to_speak, chips = deal.not_all_in(order), deal.chips
     while to_speak:
         for seat in to_speak:
-            unanswerable = None if chips.all_have_some else deal.why_not_answered(seat)
-            if unanswerable and not deal.owes(seat):
+            unanswerable = None
+            if not chips.all_have_some and (unanswerable := deal.why_not_answered(seat)) and not deal.owes(seat):
                 continue
             word = yield question(deal, seat, unanswerable)
             kind = type(word)  # at every turn: patterns that do not match take several times as long
