@@ -83,6 +83,19 @@ def test_rules_get_the_answer_to_what_they_asked() -> None:
     assert play.log == [Answered(0, 1, Pay(5)), Shuffled(bytes(order))]
 
 
+def test_what_is_laid_is_shuffled_and_applied() -> None:
+    laid, applied = Play(turn, Told()), Play(turn, Told())
+    order = cards("2c Ah Kd")
+    for play in (laid, applied):
+        play.apply(play.answer(1, Pay(5)))
+    laid.lay(order)
+    applied.apply(applied.shuffle(order))
+    assert (laid.log, laid.ask, laid.open) == (applied.log, applied.ask, None)
+    assert laid.deal.answers == applied.deal.answers == [Pay(5), list(order)]
+    with pytest.raises(ValueError, match="not an order of these cards"):
+        Play(turn, Told()).lay(order)
+
+
 def test_who_is_not_asked_is_refused() -> None:
     play = Play(turn, Told())
     assert play.to_answer == (1,)
@@ -98,7 +111,7 @@ async def two_turns(deal: Told) -> None:
 def test_to_be_heard_is_to_answer_and_to_move() -> None:
     heard, applied = Play(two_turns, Told()), Play(two_turns, Told())
     for seat, action in ((1, Pass()), (2, Claim())):
-        heard.hear(action)
+        assert heard.hear(action) is heard.open
         applied.apply(applied.answer(seat, action))
     assert (heard.log, heard.ask, heard.open) == (applied.log, applied.ask, None)
     assert (heard.deal.heard, heard.deal.answers) == (2, [Pass(), Claim()])

@@ -92,11 +92,13 @@ def test_no_chip_is_made_or_lost_at_any_question(key: str, seed: int) -> None:
 
 
 @on_some_seeds
-def test_what_the_clock_answers_is_always_legal(key: str, seed: int) -> None:
+def test_what_the_clock_answers_and_what_is_usual_is_always_legal(key: str, seed: int) -> None:
     for play in moments(key, seed, 2):
         for seat in play.to_answer:
-            default = msgspec.structs.replace(asked(play, seat).default)  # judged as any other
-            assert play.answer(seat, default).action == default
+            ask = asked(play, seat)
+            for action in {ask.default, ask.usual} - {None}:
+                judged = msgspec.structs.replace(action)  # as any other
+                assert play.answer(seat, judged).action == action
 
 
 @on_some_seeds
