@@ -72,6 +72,7 @@ function told(down) {
 
 function welcome(down) {
   family.joined();
+  document.body.classList.add("welcomed");
   recognized(down.token);
   const { you, channel, commands, offers = [] } = down;
   Object.assign(tab, { you, channel, commands, offers, ahead: down.now - Date.now() / 1000 });

@@ -1,7 +1,7 @@
 # Tournaments: the desk, signing up, the podium.
 
 cup-menu = A tournament
-cup-menu_how = One table, which starts when it is full or when whoever made it says so. Several tables and other wishes are typed: /tournament game entry seats tables level late rebuys robots strength.
+cup-menu_how = One table, which starts when it is full or when whoever made it says so. Several tables and other wishes are typed, in this order: game, entry, seats, tables, level, late, rebuys, robots, strength. For example /tournament holdem 300 9 3: entry 300, 9 seats, up to 3 tables.
 cup-preset = { $seats } seats · { $entry ->
     [0] free
    *[other] entry { $entry }

@@ -1,7 +1,7 @@
 # Tornei: il banco, le iscrizioni, il podio.
 
 cup-menu = Un torneo
-cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Più tavoli e altri desideri si scrivono: /torneo gioco iscrizione posti tavoli livello tardi rientri robot forza.
+cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Più tavoli e altri desideri si scrivono, in quest'ordine: gioco, iscrizione, posti, tavoli, livello, tardi, rientri, robot, forza. Per esempio /torneo holdem 300 9 3: iscrizione 300, 9 posti, fino a 3 tavoli.
 cup-preset = { $seats } posti · { $entry ->
     [0] gratis
    *[other] iscrizione { $entry }

@@ -75,6 +75,38 @@ async def test_a_table_that_is_about_to_be_dealt_does_not_ask_to_be(
     await expect(anna.locator("#bar [data-verb=deal]")).to_be_visible()  # it was not dealt after all
 
 
+async def test_between_the_door_and_my_table_nothing_else_is_shown(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = Stage("t", "rummy", "en", 5, "play", "Theirs", "", (Seated(0, "Bruno", person="b"),), running=True)
+    await page.send(CHANNEL, Panel(("1",), stages=(theirs,)), None)
+    await expect(anna.locator("#table")).to_be_visible()
+    dealt = asyncio.Event()
+
+    async def elsewhere(command: Command) -> Answer:
+        await dealt.wait()
+        return Done(way="/c/mine")
+
+    monkeypatch.setattr(answerer, "command", elsewhere)
+    await anna.locator("header").get_by_role("button", name="Open table").click()
+    await anna.get_by_role("button", name="Play Rummy").click()
+    for part in ("#table", "#title"):
+        await expect(anna.locator(part)).to_be_hidden()  # a table of others
+    met = asyncio.Event()
+
+    async def silent(socket: WebSocketRoute) -> None:
+        await met.wait()
+        socket.connect_to_server()
+
+    await anna.route_web_socket("**/socket", silent)
+    dealt.set()
+    await anna.wait_for_url("**/c/mine")
+    await expect(anna.locator("#table .hint")).to_be_attached()
+    await expect(anna.locator("#table .hint")).to_be_hidden()  # whether a table stands here is not known yet
+    met.set()
+    await expect(anna.locator("#table .hint")).to_be_visible()
+
+
 async def test_whoever_has_a_seat_is_led_back_to_it_in_gold(page: LocalPage, anna: Page) -> None:
     stage = Stage("t", "rummy", "en", 1, "play", "Rummy", "", (Seated(0, "Bruno", person="b"),), free=True)
     await page.send(CHANNEL, Panel(("1",), stages=(stage,)), None)

@@ -5,6 +5,7 @@ import { cardOf, fetchDeck } from "../table/cards.js";
 import { avatar } from "../table/seats.js";
 import { element, find } from "../showing/element.js";
 import { patchChildren } from "../showing/patch.js";
+import { parted } from "../showing/text.js";
 import { filled } from "../words/words.js";
 
 const MOST_FACES = 4; // of those who sit at a table
@@ -38,11 +39,10 @@ export class Door {
     if (find("#door").reportValidity()) go();
   }
 
-  // Until the answer is here the new table asks nothing: it is being dealt.
+  // Until the answer is here the new table asks nothing: it is being dealt. So it stays if the answer leads to another page.
   async #dealt(reply) {
     document.body.classList.add("dealing");
-    await reply;
-    document.body.classList.remove("dealing");
+    if (!(await reply)) document.body.classList.remove("dealing");
   }
 
   show(offers, { words, language }) {
@@ -82,7 +82,7 @@ export class Door {
         card.style.setProperty("--nth", nth - (offer.fan.length - 1) / 2);
       });
       const made = element("button", { type: "button", className: `felt-${offer.felt ?? "green"}` }, fan,
-        element("b", { textContent: said(offer.name) }), element("span", { textContent: said(offer.sentence) }), element("small", { textContent: said(offer.note) }));
+        element("b", { textContent: said(offer.name) }), element("span", { textContent: said(offer.sentence) }), element("small", { textContent: parted(said(offer.note), true) }));
       Object.assign(made.dataset, { role: "game", game: offer.value });
       const chosen = offer.value === this.#game;
       made.ariaPressed = String(chosen);
@@ -114,7 +114,7 @@ export class Door {
       made.dataset.role = "sit-with";
       Object.assign(made.dataset, { table: stage.table, mine: at ? "yes" : "no" });
       const faces = there.slice(0, MOST_FACES).map((place) => avatar(place));
-      return element("li", {}, element("span", { className: "company", ariaHidden: "true" }, ...faces), element("span", { className: "said" }, element("b", { textContent: names }), element("small", { textContent: `${stage.title} · ${stage.note}` })), made);
+      return element("li", {}, element("span", { className: "company", ariaHidden: "true" }, ...faces), element("span", { className: "said" }, element("b", { textContent: names }), element("small", { textContent: parted(`${stage.title} · ${stage.note}`) })), made);
     });
     const ways = beside.map((way) => element("li", {}, element("span", { className: "said" }, element("b", { textContent: way.said })), this.#wayTo(way, mine)));
     patchChildren(find("#standing ul"), [...rows, ...ways]);

@@ -54,6 +54,7 @@ export class Leads {
     const reply = await this.tab.line.ask({ do: "say", text: `/play ${game} robots:${robots} now:${robots ? "yes" : "no"}` });
     this.tab.presses.answer(reply);
     if (!reply.way && reply.shown) this.tab.messages.dismiss(); // the table itself says that it is open
+    return reply.way;
   }
 
   sit(at) {

@@ -35,3 +35,8 @@ export function pieceElement(piece, you) {
   }
   return document.createTextNode(piece.text);
 }
+
+// Facts with dots between: no line begins with a dot, nor, if they are `short`, within a fact.
+export function parted(facts, short = false) {
+  return (short ? facts.replaceAll(" ", "\u00a0").replaceAll("·\u00a0", "· ") : facts).replaceAll(" ·", "\u00a0·");
+}
