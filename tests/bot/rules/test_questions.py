@@ -165,3 +165,20 @@ def test_every_way_of_asking_finds_its_article(everything: Lookup, language: str
         )
         missed += [way for way in ways if number not in everything.find(everything.ask(way, language, here))[:3]]
     assert len(missed) <= 12, missed
+
+
+@pytest.mark.parametrize("game", ["texas_holdem", "italian_poker", "pokerato"])
+@pytest.mark.parametrize(
+    ("language", "question", "article"),
+    [
+        ("it", "posso rientrare?", "TAB-CHIP-4"),
+        ("it", "ho perso tutto, come rientro", "TAB-CHIP-4"),
+        ("it", "come mi alzo", "TAB-SEAT-1"),
+        ("en", "can I buy in again", "TAB-CHIP-4"),
+        ("en", "I lost everything", "TAB-CHIP-4"),
+    ],
+)
+def test_whoever_has_lost_all_or_wants_to_go_reads_how_first(
+    everything: Lookup, language: str, question: str, article: str, game: str
+) -> None:
+    assert everything.find(everything.ask(question, language, Here(game)))[0] == article

@@ -107,6 +107,12 @@ async def test_between_the_door_and_my_table_nothing_else_is_shown(
     await expect(anna.locator("#table .hint")).to_be_visible()
 
 
+async def test_facts_about_a_game_break_between_them_only(anna: Page) -> None:
+    parted = """import('/static/showing/text.js').then(({ parted }) =>
+        [true, false].map((short) => parted('stake 10 · by 2', short)))"""
+    assert await anna.evaluate(parted) == ["stake\u00a010\u00a0· by\u00a02", "stake 10\u00a0· by 2"]
+
+
 async def test_whoever_has_a_seat_is_led_back_to_it_in_gold(page: LocalPage, anna: Page) -> None:
     stage = Stage("t", "rummy", "en", 1, "play", "Rummy", "", (Seated(0, "Bruno", person="b"),), free=True)
     await page.send(CHANNEL, Panel(("1",), stages=(stage,)), None)

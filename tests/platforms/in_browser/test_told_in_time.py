@@ -115,6 +115,21 @@ async def test_a_notice_goes_when_a_card_is_offered(
     await expect(anna.locator("[data-role=notice]")).to_be_hidden()
 
 
+async def test_an_answer_lies_on_no_button_of_what_was_written_last(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.presses["plan.in"] = Done("You are in")
+    await sees(anna, page, STAGE)
+    rows = ((Button("In", "plan.in"), Button("Out", "plan.out")), (Button("Change", "plan.change"),))
+    for plan in range(5):
+        await page.send(CHANNEL, Panel((f"Plan {plan}",), rows=rows if plan == 4 else ()), None)
+    await anna.click("[data-role=chat-toggle]")
+    await anna.get_by_role("button", name="In", exact=True).click()
+    await expect(anna.locator("[data-role=notice]")).to_have_text("You are in")
+    assert not await meet(anna, ("#note-box", "#log button"))
+    await anna.click("#side-close")
+
+
 @pytest.mark.parametrize("mine", [True, False])
 async def test_a_time_bank_that_runs_is_seen_at_a_glance_whosever_it_is(
     page: LocalPage, anna: Page, *, mine: bool
