@@ -141,14 +141,28 @@ class TableTask(Situation, ABC):
         is_over = True
         try:
             if rows is not None:
-                with suppress(Refused):  # a fault of ours: that deal is annulled, and the table goes on
-                    await self._guarded(partial(self._take_up, rows))
+                await self._until_taken_up(rows)
             while not (self.closed or self._stopped) and (request := self._inbox.take()):
                 await self._serve(request)
             is_over = self.closed or self._stopped
         finally:
             if is_over:
                 self.stop()
+
+    async def _until_taken_up(self, rows: tuple[bytes, ...]) -> None:
+        """While the store is down it is tried again; meanwhile every wish is refused."""
+        while not self._stopped:
+            try:
+                with suppress(Refused):  # a fault of ours: that deal is annulled, and the table goes on
+                    await self._guarded(partial(self._take_up, rows))
+            except StoreDown as why:
+                log.warning("table is not taken up yet: the store is down", table=self.state.table)
+                self._inbox.refuse_all(why)
+                again = asyncio.Event()
+                self._world.clock.call_at(self._now + self._world.customs.retry, again.set)
+                await again.wait()
+            else:
+                return
 
     def stop(self) -> None:
         """Nothing is served any more."""

@@ -256,3 +256,31 @@ async def test_a_refusal_leaves_nothing_that_only_the_garbage_collector_would_fi
     left = [refusal() for refusal in refusals]
     gc.enable()
     assert left == [None]
+
+
+async def test_a_table_whose_last_deal_cannot_be_read_yet_is_taken_up_when_the_store_is_back(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await club.deal(people=2)
+    assert table.play
+    await table.act(whose_turn(table)[1], 1, table.play.ask, FOLD)
+    await table.sit_out("t:0")  # no deal follows
+    while club.table.state.dealing:
+        await club.ring()
+    ended, store = club.store.ended, club.store
+
+    async def down(table: str, deal: int) -> None:
+        raise StoreDown("this once")
+
+    await club.lobby.close()
+    monkeypatch.setattr(store, "ended", down)
+    again = Club(store)
+    await again.lobby.recover()
+    (table,) = again.lobby
+    with pytest.raises(StoreDown):
+        await table.sit("t:9", "Nora")
+    monkeypatch.setattr(store, "ended", ended)
+    await again.clock.move(0)
+    assert table.play is not None
+    await table.sit("t:9", "Nora")
+    await again.lobby.close()
