@@ -1,6 +1,7 @@
 """Answers to what a table asks: pressed, chosen in a list, or typed as words or as an amount."""
 
 from collections.abc import Mapping
+from math import inf
 
 from bot.answers.at_table.exact_amounts import amount_form, amounts_meant, locked_amount
 from bot.answers.at_table.hand import HandAnswers
@@ -14,6 +15,7 @@ from bot.seam.address import Choice
 from bot.seam.people import Person
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done
+from bot.seam.typed.amounts import is_all_in
 from bot.showing.screen import TableScreen
 from engine.game import LASTING
 from engine.games import GAMES
@@ -64,14 +66,16 @@ class QuestionAnswers:
                 return None
 
     async def _answer(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer:
-        kinds = GAMES[table.state.game].actions
+        kinds, most = GAMES[table.state.game].actions, 0
         if choice.option == "read":
             return await self._act(table, choice, person, self.hand.read(table, choice, person, value))
         if choice.option == "amount":
             seat, view = asked(table, person, choice)
             choice = with_option(choice, FACES[table.state.game].text.read_amount(value or "", view, seat))
+            if is_all_in(value or "") and (choice.amount or inf) < view.bets[seat] + view.stacks[seat]:
+                most = choice.amount or 0
         if not address.is_with_cards(kinds, choice):
-            return await self._act(table, choice, person, address.action(kinds, choice))
+            return await self._act(table, choice, person, address.action(kinds, choice), most)
         if value is not None:
             self.hand.tick_positions(table, choice, person, value)
         first, *others = self.hand.readings(table, choice, person)
@@ -79,11 +83,13 @@ class QuestionAnswers:
             return self.hand.ask_which(table, choice, person)
         return await self._act(table, choice, person, first.action)
 
-    async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
+    async def _act(self, table: Table, choice: Choice, person: Person, action: Action, most: int = 0) -> Answer:
+        """`most`: all that they may bet now, if they said that they go all-in with more (HE-PL-3)."""
         for_nothing = isinstance(action, Fold) and folds_for_nothing(table, person)
         await table.act(person.key, choice.deal, choice.ask, action)
-        note = self._preferences.words_for(person.key)("said-folded") if for_nothing else ""
-        return self._done(table, person, note, moved=True)
+        note = "said-folded" if for_nothing else "said-not_all_in" if most else ""
+        said = self._preferences.words_for(person.key)(note, amount=most) if note else ""
+        return self._done(table, person, said, moved=True)
 
     async def _set_pre_action(self, table: Table, choice: Choice, pre_action: str, person: Person) -> Answer:
         play, is_wish = table.play, pre_action.startswith(LASTING)

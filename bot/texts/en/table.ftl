@@ -222,6 +222,7 @@ said-seated_waiting = You have a seat. You come in when the big blind reaches yo
 said-robot_made_room = A robot made room for you.
 said-seat_promised = A robot makes room for you: you have its seat when this deal is over.
 said-folded = You fold, though checking was free.
+said-not_all_in = No more than { $amount } is allowed now: that is your bet, not all-in.
 said-leaving = You leave when this deal is over, and your chips go back to your purse; until then your turns are played for you.
 said-leaves_without_cards = You have left. Your chips go back to your purse before the next deal.
 more-seated = Your seat at this table:

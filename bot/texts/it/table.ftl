@@ -223,6 +223,7 @@ said-seated_waiting = Hai un posto. Entri quando tocca a te il grande buio, o gi
 said-robot_made_room = Un robot ti ha fatto posto.
 said-seat_promised = Un robot ti fa posto: ti siedi al suo posto quando finisce questa mano.
 said-folded = Lasci, e potevi dire parola.
+said-not_all_in = Ora si può arrivare al massimo a { $amount }: hai puntato tanto, e non tutto.
 said-leaving = Ti alzi quando finisce questa mano, e le tue chip tornano nel borsello; fino ad allora si gioca per te.
 said-leaves_without_cards = Hai lasciato il tavolo. Le tue chip tornano nel borsello prima della prossima mano.
 more-seated = Il tuo posto a questo tavolo:

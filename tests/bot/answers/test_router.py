@@ -110,6 +110,20 @@ async def test_an_exact_amount_by_command(app: FakeApp, words: str, bet: int) ->
     assert view.bets[0] == bet
 
 
+@pytest.mark.parametrize(("typed", "language"), [("allin", "en"), ("Tutto", "it"), ("max", "en")])
+async def test_who_goes_all_in_for_more_than_the_pot_is_told_to_how_much_they_have_raised(
+    app: FakeApp, typed: str, language: str
+) -> None:
+    await app.says("anna", "play", "texas_holdem 10/20 PL")
+    await app.presses("bruno", f"{app.table.state.table}.sit")
+    await app.presses_label("anna", "Deal")
+    await app.preferences.change("fake:anna", language=language)
+    done = await app.says("anna", "raise", typed)
+    assert isinstance(done, Done)
+    assert done.note == words_in(language)("said-not_all_in", amount=60)
+    assert app.view.bets[0] == 60
+
+
 async def test_an_exact_amount_by_stepper_where_there_are_no_forms(apps: type[FakeApp]) -> None:
     app = apps(has_forms=False)
     await two_play(app)
