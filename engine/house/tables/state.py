@@ -80,6 +80,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     opener: str = ""  # key of the person who opened it
     closes: bool = False  # when the running deal is over
     turn: Turn | None = None  # the latest one that was to last for hours
+    missed: dict[Seat, int] = {}  # where turns last for hours: those let pass in a row
     waits_since: float = 0.0  # unix seconds; where turns last for hours: when somebody did something last between deals
     tournament: str = ""  # whose table it is: that alone says who sits here with how many chips
     tournament_table: int = 0  # which of its tables, from 1; 0 where it has one only

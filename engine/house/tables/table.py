@@ -152,9 +152,8 @@ class Table(TimedTask):
     async def _back(self, key: str, *, posts: bool) -> int:
         seat, _ = self.player(key)
         purse = await self._buying.purse(key) if self.is_short(seat) else 0
-        change = await self._change(partial(seating.back, self, key, purse, posts=posts))
         self.turn_clock.missed.pop(seat, None)
-        return change.chips
+        return (await self._change(partial(seating.back, self, key, purse, posts=posts))).chips
 
     async def _top_up(self, key: str) -> int:
         seat, _ = self.player(key)

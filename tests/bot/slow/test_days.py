@@ -145,6 +145,24 @@ async def test_after_a_long_stop_an_hour_is_left(app: FakeApp) -> None:
     await again.close()
 
 
+@pytest.mark.parametrize("answered", [False, True])
+async def test_turns_let_pass_in_a_row_are_counted_over_restarts(app: FakeApp, *, answered: bool) -> None:
+    table = await two_sit(app)
+    for option in ("call", "check", "check"):
+        await answers(app, table, option)
+    await app.clock.move(12 * HOUR + 10)  # Anna lets her turn pass
+    again = await restarted(app)
+    await answers(again, again.table, "check")
+    if answered:
+        await answers(again, again.table, "check")
+        again = await restarted(again)
+        await answers(again, again.table, "check")
+    await again.clock.move(12 * HOUR + 10)
+    (anna,) = [player for player in again.table.state.players.values() if player.key == "fake:anna"]
+    assert anna.away is not answered
+    await again.close()
+
+
 async def test_what_was_said_in_advance_counts_days_later_and_after_a_restart(app: FakeApp) -> None:
     """TAB-SLOW-4."""
     table = await two_sit(app)

@@ -118,9 +118,10 @@ class DealingTask(TableTask):
             await self._buying.grant_top_ups()
 
     async def _keep_turn(self, turn: Turn | None) -> None:
-        """A turn that lasts for hours is written down, so that a restart goes on with it."""
-        if turn and turn != self.state.turn:
-            await self.commit(Change(replace(self.state, turn=turn)))
+        """A turn that lasts for hours is written down, and who let how many pass: a restart goes on with them."""
+        state = replace(self.state, turn=turn or self.state.turn, missed={**self.turn_clock.missed})
+        if state != self.state:
+            await self.commit(Change(state))
 
     def _set_clock(self) -> None:
         if self.turn_clock.set(by_itself=self._misdeals < MOST_MISDEALS) and self.notice == "closes_soon":

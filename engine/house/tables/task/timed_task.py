@@ -52,8 +52,9 @@ class TimedTask(DealingTask):
             thought = dealing.thought(self.state, play, ask, self._world.chance.between(0, 1))
             await self._say(play, dealing.robot_row(play, ask, await self._world.think(thought)))
         elif (action := self.pre_action_answer(seat)) is not None:
-            await self._say(play, play.answer(seat, action))
+            await self._log(play, play.answer(seat, action))
             self.turn_clock.missed.pop(seat, None)
+            await self._advance()
 
     async def _turn_over(self, play: Play[Any], ask: Ask[Any]) -> None:
         """The time bank begins, or the default is played; too many misses in a row and the player sits out."""
@@ -64,8 +65,9 @@ class TimedTask(DealingTask):
         misses = self.turn_clock.missed.get(seat, 0) + 1
         if misses >= self._world.customs.most_misses:
             await self.commit(seating.away(self.state, seat))
-        await self._say(play, play.answer(seat, ask.default, by_clock=True))
+        await self._log(play, play.answer(seat, ask.default, by_clock=True))
         self.turn_clock.missed[seat] = misses
+        await self._advance()
 
     async def _close_window(self) -> None:
         if self.play:

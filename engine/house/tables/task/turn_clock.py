@@ -55,7 +55,7 @@ class TurnClock:
     def __init__(self, table: Situation, world: World, rings: Callable[[Ring], None]) -> None:
         self.deadline: float | None = None  # unix seconds
         self.lasts = 0.0  # seconds from when that deadline was set
-        self.missed: dict[Seat, int] = {}  # turns let pass in a row
+        self.missed = dict(table.state.missed)  # turns let pass in a row
         self._table = table
         self._world = world
         self._rings = rings
