@@ -119,9 +119,9 @@ class DealingTask(TableTask):
 
     async def _keep_turn(self, turn: Turn | None) -> None:
         """A turn that lasts for hours is written down, and who let how many pass: a restart goes on with them."""
-        state = replace(self.state, turn=turn or self.state.turn, missed={**self.turn_clock.missed})
-        if state != self.state:
-            await self.commit(Change(state))
+        missed = self.turn_clock.missed
+        if turn and (turn != self.state.turn or missed != self.state.missed):
+            await self.commit(Change(replace(self.state, turn=turn, missed={**missed})))
 
     def _set_clock(self) -> None:
         if self.turn_clock.set(by_itself=self._misdeals < MOST_MISDEALS) and self.notice == "closes_soon":
