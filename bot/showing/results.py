@@ -42,7 +42,7 @@ class Evening(msgspec.Struct, frozen=True):
 
     deals: int
     players: tuple[Player, ...]
-    best: tuple[str, BestHand] | None = None  # the player's name and the hand
+    best: tuple[str, BestHand] | None = None  # the player's key and the hand
 
     @property
     def matters(self) -> bool:
@@ -124,7 +124,7 @@ async def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[s
             log.warning("deal cannot be played again", table=ended.table, deal=ended.deal)
             continue
         if shown and (best is None or shown.value > best[1].value):
-            best = record.players[shown.seat], shown
+            best = record.keys[shown.seat], shown
     return best
 
 

@@ -21,8 +21,8 @@ def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
     lines: list[Text] = [(Strong(words("plan-summary", title=title(words, plan))),), (_deals(words, plan, evening),)]
     lines += results.lines(words, evening)
     if evening.best:
-        whose, hand = evening.best
-        facts = {"name": shown(whose), "hand": hand.told(words), "cards": signs(hand.cards)}
+        _, hand = evening.best
+        facts = {"name": shown(_whose_best(words, evening)), "hand": hand.told(words), "cards": signs(hand.cards)}
         lines.append((words("plan-summary_best", **facts),))
     drawing = results.drawing(words, evening, title(words, plan), _deals(words, plan, evening), _best(words, evening))
     again = Button(words("plan-button_again"), menu("plan", "again", plan.name), "main")
@@ -32,9 +32,16 @@ def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
 def _best(words: Words, evening: Evening) -> BestHand | None:
     if evening.best is None:
         return None
-    whose, hand = evening.best
+    _, hand = evening.best
     faces = FaceWords(card_words(words), joker="", joker_as="{card}", imagined="{card}")
-    return BestHand(words("plan-summary_label"), whose, hand.told(words), tuple(map(str, hand.cards)), faces)
+    return BestHand(
+        words("plan-summary_label"), _whose_best(words, evening), hand.told(words), tuple(map(str, hand.cards)), faces
+    )
+
+
+def _whose_best(words: Words, evening: Evening) -> str:
+    """The name of the player with the best hand."""
+    return next(results.named(words, each) for each in evening.players if evening.best and each.key == evening.best[0])
 
 
 def chart(words: Words, plan: Plan, evening: Evening) -> Panel | None:
@@ -42,9 +49,11 @@ def chart(words: Words, plan: Plan, evening: Evening) -> Panel | None:
     if evening.deals < 2:
         return None
     players = evening.players[: results.MOST_ROWS]
-    series = tuple(Series(number, player.name, _course(player)) for number, player in enumerate(players))
+    series = tuple(
+        Series(number, results.named(words, player), _course(player)) for number, player in enumerate(players)
+    )
     heading = words("plan-summary_chart")
-    ends = " · ".join(f"{shown(player.name)} {words.signed(player.won)}" for player in players)
+    ends = " · ".join(f"{shown(results.named(words, player))} {words.signed(player.won)}" for player in players)
     drawing = SheetPicture(Chart(heading, _deals(words, plan, evening), series, words("thousands")))
     return Panel(joined([(Strong(heading),), (ends,)]), drawing)
 

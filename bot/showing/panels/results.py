@@ -17,7 +17,7 @@ def lines(words: Words, evening: Evening) -> list[Text]:
             words(
                 "results-line",
                 place=evening.place(player),
-                name=shown(_name(words, player)),
+                name=shown(named(words, player)),
                 chips=words.signed(player.won),
             ),
         )
@@ -27,7 +27,7 @@ def lines(words: Words, evening: Evening) -> list[Text]:
 
 def drawing(words: Words, evening: Evening, title: str, note: str, best: BestHand | None = None) -> SheetPicture:
     rows = tuple(
-        Ranked(number, f"{evening.place(player)}", _name(words, player), max(0, player.won), words.signed(player.won))
+        Ranked(number, f"{evening.place(player)}", named(words, player), max(0, player.won), words.signed(player.won))
         for number, player in enumerate(evening.players[:MOST_ROWS])
     )
     return SheetPicture(Ranking(title, note, rows, best))
@@ -47,5 +47,6 @@ def _heading(words: Words, evening: Evening) -> str:
     return words("results-title", deals=evening.deals)
 
 
-def _name(words: Words, player: Player) -> str:
+def named(words: Words, player: Player) -> str:
+    """The player's name; a robot's for its reader, as at the table."""
     return robot_named(words, player.name, animal_of(player.key))

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.chat.chosen_table import NewTable
 from bot.games import FACES
+from bot.games.best_hands import BestHand
 from bot.games.face import no_best_hand
 from bot.schedule.panels.invitation import title
 from bot.schedule.panels.summary import chart, ranking
@@ -109,6 +110,17 @@ def test_the_chart_draws_everybody_from_0_before_their_first_deal() -> None:
         "Bruno": (0, -50, -70, -70, -80),
         "Carla": (None, 0, 50, 60, 70),
     }
+
+
+@pytest.mark.parametrize(("language", "name"), [("it", "Volpe"), ("en", "Fox")])
+def test_robots_have_one_name_in_all_that_is_told_of_an_evening(language: str, name: str) -> None:
+    """On the page in the language of its reader."""
+    robot, anna = Player("robot:1", "Volpe", (5, 10)), Player("fake:anna", "Anna", (-5, -10))
+    evening = Evening(2, (robot, anna), ("robot:1", BestHand(0, (1,), (), lambda words: "")))
+    words = words_in(language, "local")
+    for panel in (ranking(words, PLAN, evening), chart(words, PLAN, evening)):
+        assert panel
+        assert {other for other in ("Volpe", "Fox") if other in f"{panel.text}{panel.drawing}"} == {name}
 
 
 async def test_the_pictures_of_an_evening_can_be_asked_for() -> None:
