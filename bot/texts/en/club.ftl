@@ -78,7 +78,7 @@ top-nobody_season = No tournament has counted in it yet.
 top-nobody_all = No tournament has counted here yet.
 top-counts_season = What counts: tournaments of four people or more, no more robots than people, ended by play. The better half has points; a place comes from { $least } tournaments on. In brackets: how many each has played. Games for chips never count.
 top-counts_all = What counts: tournaments of four people or more, no more robots than people, ended by play, of all seasons. A place comes from { $least } tournaments on. In brackets: how many each has played. Games for chips never count.
-top-counts_of = What counts: who finishes before whom, in Carioca matches of at least three people without robots, and in tournaments of four people or more with no more robots than people (/tournament makes one). Whoever has finished one stands here; tables for chips alone never count. In brackets: how many each has finished. Before { $enough } the rating is a question mark.
+top-counts_of = What counts: who finishes before whom, in Carioca matches of at least three people without robots, and in tournaments of four people or more with no more robots than people (/tournament makes one). Whoever has finished one stands here; tables for chips alone never count. In brackets: how many each has finished. Until those are { $enough }, a question mark stands in place of the rating.
 top-hidden = You are in no list.
 top-listed = You are in the lists again.
 

@@ -78,7 +78,7 @@ top-nobody_season = Qui non conta ancora nessun torneo.
 top-nobody_all = Qui non conta ancora nessun torneo.
 top-counts_season = Che cosa conta: i tornei con almeno quattro persone, non più robot che persone, finiti giocando. La metà migliore prende punti; si entra in classifica da { $least } tornei in su. Fra parentesi: quanti ne ha giocati ciascuno. Le partite per le chip non contano mai.
 top-counts_all = Che cosa conta: i tornei con almeno quattro persone, non più robot che persone, finiti giocando, di tutte le stagioni. Si entra in classifica da { $least } tornei in su. Fra parentesi: quanti ne ha giocati ciascuno. Le partite per le chip non contano mai.
-top-counts_of = Che cosa conta: chi arriva davanti a chi, nelle partite di Carioca con almeno tre persone e senza robot, e nei tornei con almeno quattro persone e non più robot che persone (con /torneo se ne fa uno). Chi ne ha finito uno sta qui; i tavoli con le sole chip non contano mai. Fra parentesi: quante volte è arrivato ciascuno. Prima di { $enough } il punteggio è un punto di domanda.
+top-counts_of = Che cosa conta: chi arriva davanti a chi, nelle partite di Carioca con almeno tre persone e senza robot, e nei tornei con almeno quattro persone e non più robot che persone (con /torneo se ne fa uno). Chi ne ha finito uno sta qui; i tavoli con le sole chip non contano mai. Fra parentesi: quante volte è arrivato ciascuno. Finché non sono { $enough }, al posto del punteggio sta un punto di domanda.
 top-hidden = Non sei in nessuna classifica.
 top-listed = Sei di nuovo nelle classifiche.
 
