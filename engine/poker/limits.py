@@ -27,11 +27,11 @@ class NoLimit:
         return Amount(Raise if highest else Bet, low, all_in, None, all_in)
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
-        """HE-NL-6. An all-in of less than a full raise leaves the increment as it was."""
+        """HE-NL-6, HE-PL-2. An all-in of less than a full raise leaves the increment as it was."""
         deal.step = max(deal.step, to - deal.highest)
 
 
-class PotLimit:
+class PotLimit(NoLimit):
     """As no limit, but at most the pot. The raise may be by the pot as it is after calling (AMB-HE-1)."""
 
     def __init__(self, *, counts_the_call: bool = True, counts_antes: bool = True) -> None:
@@ -51,10 +51,6 @@ class PotLimit:
         to_call = deal.highest - deal.chips.bets[seat] if self.counts_the_call else 0
         most = min(max(least, deal.highest + pot + to_call), all_in)
         return Amount(Raise if deal.highest else Bet, min(least, most), most, None, all_in)
-
-    def wagered(self, deal: PokerDeal, to: int) -> None:
-        """HE-PL-2. As in no limit."""
-        deal.step = max(deal.step, to - deal.highest)
 
 
 class FixedLimit:
