@@ -63,6 +63,7 @@ def _pattern(template: str) -> re.Pattern[str]:
 # A name of a list, such as a button's style, is one of many constants: these are compared at once.
 
 OF_A_CONSTANT = {"const", "title", "description"}
+SOUND: set[tuple[str, str]] = set()  # components by name, and what they may be, as JSON: most are sent many times
 
 
 def _one_of(
@@ -81,8 +82,13 @@ def _one_of(
 
 
 def _ref(validator: Draft202012Validator, ref: str, value: Any, schema: dict[str, Any]) -> Iterator[ValidationError]:
-    """All are names of components: no library need look where they lead."""
-    yield from validator.descend(value, _named(ref))
+    """All are names of components: no library need look where they lead. What was found sound is not judged again."""
+    told = ref, json.dumps(value)
+    if told not in SOUND:
+        faults = list(validator.descend(value, _named(ref)))
+        yield from faults
+        if not faults:
+            SOUND.add(told)
 
 
 def _named(ref: str) -> dict[str, Any]:
