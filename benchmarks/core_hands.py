@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.games import GAMES
 from engine.play import Action, Amount, Ask, Play
-from engine.poker.betting import CALL, CHECK, FOLD
+from engine.poker.wagering import CALL, CHECK, FOLD
 from engine.simulate import ByChance, Chance, Policy, play_out
 
 SEATS, STACK, SMALL, BIG = 6, 200, 1, 2

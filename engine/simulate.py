@@ -13,7 +13,7 @@ from engine.deal import Deal
 from engine.game import EVEN, AnyGame, Temper
 from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Checked, Just, Pace, Pick, Play, Shuffle, Shuffled
-from engine.poker.betting import CALL, Call
+from engine.poker.wagering import CALL, Call
 from engine.thinking import Thought
 from engine.view import view_for
 

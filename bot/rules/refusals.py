@@ -13,7 +13,7 @@ from bot.seam.typed.names import shown
 from bot.words import FALLBACK, Words, words_in
 from engine.house.tables.table import Table
 from engine.play import Refused
-from engine.poker.betting import CHECK
+from engine.poker.wagering import CHECK
 from engine.seats import Seat
 from engine.view import AnyView
 

@@ -9,9 +9,9 @@ from engine.phh.posts import Unplayable
 from engine.phh.reading import Hand, Known, read
 from engine.phh.shared import showed
 from engine.play import Action, AskAll, Play, Refused
-from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.moves import NO, STRADDLE, Muck, Show
+from engine.poker.wagering import Bet, Call, Check, Fold, Raise
 from engine.poker.worth import known
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked

@@ -12,9 +12,9 @@ from engine.match import Match
 from engine.phh.posts import Unplayable, antes_of, blinds_of
 from engine.phh.shared import BEFORE_THE_HAND, TOLD, UNKNOWN, VARIANTS, Variant, showed
 from engine.play import Answered, Play, Row, Shuffled
-from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.house_rules import FlopRules
+from engine.poker.wagering import Bet, Call, Check, Fold, Raise
 from engine.seats import Seat
 from engine.transcript.writing import seen_by
 

@@ -7,76 +7,29 @@ from collections.abc import Collection, Generator, Iterable, Mapping
 from types import coroutine
 from typing import Protocol, TypeAlias
 
-import msgspec
-
 from engine.chips import Pot, pots, uncalled
-from engine.deal import Deal, Event, NextGame
+from engine.deal import Deal, NextGame
 from engine.play import Action, Amount, Ask, Just, Option
 from engine.poker.choice import Choice
+from engine.poker.wagering import (
+    CALL,
+    CHECK,
+    FOLD,
+    WAGERS,
+    Bet,
+    Call,
+    Called,
+    Check,
+    Checked,
+    Fold,
+    Folded,
+    Raise,
+    Raised,
+    Returned,
+    Wagered,
+)
 from engine.seats import Seat
 
-
-class Fold(msgspec.Struct, frozen=True, tag="fold", gc=False):
-    """Give up the pot."""
-
-
-class Check(msgspec.Struct, frozen=True, tag="check", gc=False):
-    """Pass the turn without putting chips in (parola)."""
-
-
-class Call(msgspec.Struct, frozen=True, tag="call", gc=False):
-    """Match the highest bet, or put in the whole stack."""
-
-
-class Bet(msgspec.Struct, frozen=True, tag="bet", gc=False):
-    """The first chips of a round."""
-
-    amount: int
-
-
-class Raise(msgspec.Struct, frozen=True, tag="raise", gc=False):
-    """More than the highest bet: to `amount` in all in this round."""
-
-    amount: int
-
-
-class Folded(Event, frozen=True):
-    seat: Seat
-
-
-class Checked(Event, frozen=True):
-    seat: Seat
-
-
-class Called(Event, frozen=True):
-    seat: Seat
-    amount: int
-    all_in: bool
-
-
-class Wagered(Event, frozen=True):
-    """A bet was made."""
-
-    seat: Seat
-    amount: int
-    all_in: bool
-
-
-class Raised(Event, frozen=True):
-    seat: Seat
-    to: int
-    all_in: bool
-
-
-class Returned(Event, frozen=True):
-    """Chips that nobody called went back (BET-ALLIN-4)."""
-
-    seat: Seat
-    amount: int
-
-
-FOLD, CHECK, CALL = Fold(), Check(), Call()
-WAGERS = (Raise, Bet)
 MAY_FOLD, MAY_CALL = Just(FOLD), Just(CALL)
 FACING_A_BET: tuple[Option, ...] = (MAY_FOLD, MAY_CALL)
 NOT_COVERED: tuple[Option, ...] = (MAY_FOLD, Just(CALL, locked="must_cover"))

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.play import Action, Amount
-from engine.poker.betting import CALL, CHECK, FOLD, Call
+from engine.poker.wagering import CALL, CHECK, FOLD, Call
 from engine.seats import Seat
 from engine.view import View
 

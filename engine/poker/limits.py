@@ -1,7 +1,8 @@
 """The four betting structures: how much may be bet, and when players may raise again (HE-NL, HE-PL, HE-FL)."""
 
 from engine.play import Amount
-from engine.poker.betting import Bet, PokerDeal, Raise
+from engine.poker.betting import PokerDeal
+from engine.poker.wagering import Bet, Raise
 from engine.seats import Seat
 
 MOST_WAGERS = 4  # bets and raises of a round in limit: bet, raise, reraise, cap

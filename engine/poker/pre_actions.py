@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.game import PreAction
 from engine.play import Action, Ask
-from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.flop.moves import STRADDLE, THRICE, TWICE
+from engine.poker.wagering import CALL, CHECK, FOLD
 
 
 def check_or_fold(ask: Ask[Any]) -> Action | None:

@@ -13,7 +13,7 @@ from engine.game import EVEN
 from engine.games import GAMES
 from engine.house.sealing.sealer import RootHere
 from engine.play import Action
-from engine.poker.betting import CHECK
+from engine.poker.wagering import CHECK
 from engine.thinking import Thought, think
 from tests.bot.fake_platform import FakeApp, FakePainter
 from tests.engine.house.a_world import HandClock, settle

@@ -15,10 +15,10 @@ from pokerkit.hands import Hand
 from engine.cards import pack
 from engine.game import AnyGame
 from engine.play import Action, Amount, Ask, Play
-from engine.poker.betting import CALL, CHECK, FOLD, Bet, Call, Check, Fold, Raise
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.house_rules import FlopRules
 from engine.poker.limits import MOST_WAGERS
+from engine.poker.wagering import CALL, CHECK, FOLD, Bet, Call, Check, Fold, Raise
 from engine.seats import Seat
 
 BY_ITSELF = tuple(

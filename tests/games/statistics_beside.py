@@ -10,7 +10,7 @@ from engine.game import AnyGame
 from engine.match import Match
 from engine.phh import written
 from engine.play import Action, Ask, Play
-from engine.poker.betting import CALL, CHECK, Call, Check, Fold
+from engine.poker.wagering import CALL, CHECK, Call, Check, Fold
 from engine.simulate import ByChance, Chance, at_random, play_out
 from engine.statistics import Counted
 from tests.games.pokerkit_statistics import counted

@@ -7,7 +7,8 @@ import pytest
 
 from engine.games import GAMES
 from engine.play import Ask, Play
-from engine.poker.betting import Fold, PokerDeal
+from engine.poker.betting import PokerDeal
+from engine.poker.wagering import Fold
 from tests.games.deals import begun, matches, to_the_end
 
 

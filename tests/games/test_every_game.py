@@ -28,7 +28,7 @@ from engine.play import (
     Shuffled,
     replay,
 )
-from engine.poker.betting import Folded
+from engine.poker.wagering import Folded
 from engine.seats import Seat
 from engine.simulate import Chance, faults, play_out
 from engine.thinking import Thought

@@ -10,8 +10,9 @@ from bot.seam.press import Done, Said
 from engine.house.tables import encoding
 from engine.house.tables import state as states
 from engine.play import Ask, Just
-from engine.poker.betting import CALL, CHECK, FACING_A_BET, FOLD, NOTHING_BET
+from engine.poker.betting import FACING_A_BET, NOTHING_BET
 from engine.poker.pre_actions import PRE_ACTIONS
+from engine.poker.wagering import CALL, CHECK, FOLD
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.talk import said
 from tests.engine.house.a_world import a_state

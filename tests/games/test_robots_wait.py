@@ -12,7 +12,7 @@ from engine.house.tables.state import TableState, with_player
 from engine.house.tables.table import Table
 from engine.house.world import Customs
 from engine.play import Ask, AskAll, Refused
-from engine.poker.betting import FOLD
+from engine.poker.wagering import FOLD
 from tests.engine.house.a_world import a_world, settle
 from tests.engine.house.tables.club import Club, takes_all_of
 

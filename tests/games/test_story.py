@@ -22,7 +22,7 @@ from engine.games.italian_poker.moves import PASS, STAND_PAT, Change, Open
 from engine.house.tables.encoding import DealRecord
 from engine.match import HouseRules
 from engine.play import Action, Play
-from engine.poker.betting import CALL, FOLD, Bet
+from engine.poker.wagering import CALL, FOLD, Bet
 from engine.seats import Seat
 from engine.transcript.stacked import places_dealt, stacked
 from tests.games.deals import begun, evening, says, seen_in

@@ -8,7 +8,7 @@ import pytest
 from engine.game import EVEN, Temper
 from engine.games import GAMES
 from engine.play import Action, Ask, Play
-from engine.poker.betting import Bet, Fold, Raise
+from engine.poker.wagering import Bet, Fold, Raise
 from engine.simulate import STACK, Chance, at_random, play_out, robots_of
 
 BETTER = [(key, level) for key, game in GAMES.items() if game.tempers for level in [*game.levels][1:]]

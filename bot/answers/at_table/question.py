@@ -22,7 +22,7 @@ from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.tables.table import Table
 from engine.play import Action, Refused
-from engine.poker.betting import Fold
+from engine.poker.wagering import Fold
 
 
 class QuestionAnswers:

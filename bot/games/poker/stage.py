@@ -7,7 +7,7 @@ from bot.games.poker.betting import PokerView, gains, to_call
 from bot.seam.stage import Fact, Mood, Place, Result, SeatState
 from bot.words import Words
 from engine.cards import Card
-from engine.poker.betting import Call, Check, Fold
+from engine.poker.wagering import Call, Check, Fold
 from engine.seats import Seat
 
 KEY = "poker"

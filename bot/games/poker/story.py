@@ -4,7 +4,7 @@ from bot.games.story.course import Course
 from bot.games.story.parts import Happened, Together
 from bot.words import Words
 from engine.deal import Event
-from engine.poker.betting import Called, Checked, Folded, Raised, Returned, Wagered
+from engine.poker.wagering import Called, Checked, Folded, Raised, Returned, Wagered
 
 ALIKE: dict[type[Event], str] = {Folded: "story-fold", Checked: "story-check"}
 

@@ -39,8 +39,9 @@ from engine.games.italian_poker.vocabulary import ItalianPokerWords
 from engine.games.italian_poker.worth import worth
 from engine.match import Match
 from engine.play import Action, Just, Shuffle
-from engine.poker.betting import NOTHING_BET, Bet, Call, Check, Fold, Raise, betting_round
+from engine.poker.betting import NOTHING_BET, betting_round
 from engine.poker.choice import A_NEW_ORBIT, Choose, choose_the_next_game
+from engine.poker.wagering import Bet, Call, Check, Fold, Raise
 from engine.seats import Seat, clockwise
 from engine.statistics import Statistics
 from engine.view import View

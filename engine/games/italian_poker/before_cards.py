@@ -15,7 +15,8 @@ from engine.games.italian_poker.moves import (
     Rejoined,
 )
 from engine.play import Ask, AskAll, Just
-from engine.poker.betting import Fold, question
+from engine.poker.betting import question
+from engine.poker.wagering import Fold
 from engine.seats import Seat
 
 JUST_NO = Just(NO)

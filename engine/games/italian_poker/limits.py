@@ -7,8 +7,9 @@ from typing import Literal, Protocol, TypeAlias
 from engine.deal import Event
 from engine.games.italian_poker.moves import Changed, StoodPat
 from engine.play import Amount
-from engine.poker.betting import Bet, Checked, PokerDeal, Raise
+from engine.poker.betting import PokerDeal
 from engine.poker.limits import why_not_reopened
+from engine.poker.wagering import Bet, Checked, Raise
 from engine.seats import Seat
 
 Limite: TypeAlias = Literal["apertura", "piatto", "fisso", "libero"]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.games.italian_poker.deal import ItalianDeal
 from engine.games.italian_poker.moves import PASS, Blind, CounterBlind, Open, Opened, Over, Pass, Passed
 from engine.play import Action, Amount, Ask, Just
-from engine.poker.betting import Bet, Call, Check, Fold, Raise
+from engine.poker.wagering import Bet, Call, Check, Fold, Raise
 from engine.seats import Seat
 
 

@@ -21,10 +21,10 @@ from engine.games.italian_poker.moves import (
 )
 from engine.games.italian_poker.openers import proof
 from engine.play import Action, Amount, Option, Pick
-from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.choice import picked_by_lot
 from engine.poker.hands import hand_values, italian_poker
 from engine.poker.made_hands import Category
+from engine.poker.wagering import CALL, CHECK, FOLD
 from engine.seats import Seat
 from engine.view import View
 

@@ -6,7 +6,7 @@ from typing import Any
 from engine.games.italian_poker.deal import ItalianDeal
 from engine.games.italian_poker.moves import Blind, Knock, Open
 from engine.play import Ask, Play, Row
-from engine.poker.betting import Check
+from engine.poker.wagering import Check
 from engine.statistics import Counted, Counts, Decision, Ratio, Statistics, dealt_in, decisions
 
 MOST_CHANGED = 5

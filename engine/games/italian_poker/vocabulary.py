@@ -23,9 +23,9 @@ from engine.games.italian_poker.moves import (
 )
 from engine.play import Action
 from engine.poker import choice
-from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.choice import Choose
 from engine.poker.showdown import WINS
+from engine.poker.wagering import Bet, Call, Check, Fold, Raise
 from engine.seats import Seat
 from engine.vocabulary import Expectation, Meant, Standing, Top, always, any_order, chips, verb
 

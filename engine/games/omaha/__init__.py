@@ -14,7 +14,7 @@ from engine.games.omaha.robot import choose
 from engine.games.omaha.thinking import good
 from engine.match import Match
 from engine.play import Action, Shuffle
-from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
+from engine.poker.betting import betting_round
 from engine.poker.choice import choose_the_next_game
 from engine.poker.equity import all_in
 from engine.poker.flop.board import STREETS, SUSPENSE, deal_board
@@ -30,6 +30,7 @@ from engine.poker.flop.statistics import STATISTICS
 from engine.poker.flop.vocabulary import FlopWords
 from engine.poker.positions import next_places
 from engine.poker.pre_actions import PRE_ACTIONS
+from engine.poker.wagering import Bet, Call, Check, Fold, Raise
 from engine.poker.worth import HandWorth, worth_seen
 from engine.seats import Seat
 from engine.statistics import Statistics

@@ -9,11 +9,11 @@ import msgspec
 
 from engine.cards import Card
 from engine.play import Action, Amount
-from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.choice import picked_by_lot
 from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
 from engine.poker.flop.home.bounty import earns
 from engine.poker.flop.moves import BOMB, MUCK, NO, SHOW, THRICE, TWICE, Bomb, Show, Straddle, Thrice, Twice
+from engine.poker.wagering import CALL, CHECK, FOLD
 from engine.poker.worth import known
 from engine.seats import Seat
 from engine.view import View

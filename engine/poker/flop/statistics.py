@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.play import Play, Row
-from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.flop.deal import FlopDeal
+from engine.poker.wagering import Bet, Call, Check, Fold, Raise
 from engine.seats import Seat
 from engine.statistics import Counted, Counts, Decision, Ratio, Statistics, dealt_in, decisions
 

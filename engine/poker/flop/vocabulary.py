@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.play import Action
 from engine.poker import choice
-from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.choice import Choose
 from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.home.levels import HIGHEST
 from engine.poker.flop.moves import BOMB, MUCK, NO, ONCE, PROPOSE, RABBIT, SHOW, STRADDLE, THRICE, TWICE, Show, ShowCard
 from engine.poker.showdown import WINS
+from engine.poker.wagering import Bet, Call, Check, Fold, Raise
 from engine.seats import Seat
 from engine.vocabulary import Expectation, Meant, Standing, Top, always, chips, seat_called, verb
 

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.games.italian_poker import Open
 from engine.games.texas_holdem import HoldemRules
 from engine.play import Play, Refused
-from engine.poker.betting import CALL, CHECK, Bet, Raise
+from engine.poker.wagering import CALL, CHECK, Bet, Raise
 from tests.games.deals import begun, next_row, says
 
 HOLDEM, ITALIAN = GAMES["texas_holdem"], GAMES["italian_poker"]

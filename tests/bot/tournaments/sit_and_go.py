@@ -7,7 +7,7 @@ from bot.seam.panel import plain
 from engine.house.tables.table import Table
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Action, Amount, Ask, Just
-from engine.poker.betting import CALL
+from engine.poker.wagering import CALL
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.a_world import settle
 from tests.engine.house.deals import running, to_answer

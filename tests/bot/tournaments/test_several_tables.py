@@ -14,7 +14,7 @@ from bot.seam.platform import Trouble, Unreachable
 from bot.seam.press import Done, Shown
 from engine.house.tables.table import Table
 from engine.play import Action, Amount, Ask, Just
-from engine.poker.betting import CALL
+from engine.poker.wagering import CALL
 from engine.tournament.events import Ended
 from tests.bot.book import Book, give
 from tests.bot.fake_platform import GROUP, FakeApp, private_place

@@ -10,7 +10,7 @@ from engine.cards import Card, cards
 from engine.games import GAMES
 from engine.games.italian_poker import Change, ItalianCarried, No, Open, Pass
 from engine.play import Amount, Play, Refused, Shuffle
-from engine.poker.betting import CALL, FOLD
+from engine.poker.wagering import CALL, FOLD
 from engine.view import view_for
 from tests.games.deals import begun, to_shuffle
 

@@ -16,8 +16,8 @@ from engine.games.italian_poker.thinking.pool import BETTER, Played, pool
 from engine.games.italian_poker.thinking.ranges import against, endings, likely, range_of
 from engine.games.italian_poker.thinking.said import Said, course
 from engine.play import Action, AskAll, Play
-from engine.poker.betting import CALL, CHECK, Bet, Fold
 from engine.poker.hands import hand_values, italian_poker
+from engine.poker.wagering import CALL, CHECK, Bet, Fold
 from engine.view import View, view_for
 from tests.games.deals import begun, says, to_shuffle
 

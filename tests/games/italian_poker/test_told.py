@@ -14,8 +14,8 @@ from engine.cards import cards
 from engine.games import GAMES
 from engine.games.italian_poker import PASS, Change, ItalianCarried, ItalianRules, No, Open, StandPat
 from engine.play import Action, AskAll, Play, Shuffle
-from engine.poker.betting import CALL, CHECK, FOLD, Bet
 from engine.poker.showdown import Award
+from engine.poker.wagering import CALL, CHECK, FOLD, Bet
 from engine.seats import Seat
 from engine.transcript.stacked import places_dealt, stacked
 from engine.view import view_for

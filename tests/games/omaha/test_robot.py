@@ -7,7 +7,7 @@ import pytest
 from engine.games.omaha import OmahaRules
 from engine.games.omaha.robot import choose, strength_of
 from engine.play import Action, Play
-from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
+from engine.poker.wagering import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
 from tests.games.deals import says
 from tests.games.omaha.deals import FIRST, dealt

@@ -13,9 +13,9 @@ from engine.games.omaha.thinking.boards import outlook
 from engine.games.omaha.thinking.ranges import against, range_of
 from engine.games.omaha.thinking.starting import HANDS, MASKS, SHARES, share_of, strength, twos_of
 from engine.play import Action, Play
-from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.poker.flop.thinking.said import Said
 from engine.poker.hands import TWOS
+from engine.poker.wagering import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
 from tests.games.deals import says
 from tests.games.omaha.deals import FIRST, OTHER, dealt

@@ -13,7 +13,7 @@ from cards_render.painter.requests import HandPicture, TablePicture
 from engine.cards import cards
 from engine.games.omaha import OmahaRules
 from engine.play import Play
-from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
+from engine.poker.wagering import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
 from tests.games.deals import says
 from tests.games.omaha.deals import FIRST, GAME, OTHER, dealt

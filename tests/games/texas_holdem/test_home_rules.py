@@ -14,8 +14,8 @@ from engine.games import GAMES
 from engine.games.texas_holdem import HoldemDeal, HoldemRules
 from engine.phh import Unplayable, replayed, written
 from engine.play import Play
-from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.flop.moves import BOMB, MUCK, NO, RABBIT, SHOW, STRADDLE, ShowCard
+from engine.poker.wagering import CALL, CHECK, FOLD
 from engine.view import view_for
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.games.deals import begun

@@ -11,8 +11,8 @@ from engine.games import GAMES
 from engine.games.texas_holdem import HoldemDeal, HoldemRules
 from engine.match import Match
 from engine.play import Ask, Play
-from engine.poker.betting import FOLD
 from engine.poker.flop.home.levels import HIGHEST, Level, by_the_clock, raised
+from engine.poker.wagering import FOLD
 from engine.view import view_for
 from tests.bot.fake_platform import FakeApp
 from tests.games.deals import begun

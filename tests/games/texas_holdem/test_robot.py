@@ -9,7 +9,7 @@ from engine.games.texas_holdem import TexasHoldem
 from engine.games.texas_holdem.house_rules import HoldemRules
 from engine.games.texas_holdem.robot import choose, draws_of, strength_of
 from engine.play import Action, Play
-from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
+from engine.poker.wagering import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
 from tests.games.deals import begun, says
 

@@ -10,8 +10,8 @@ from engine.games import GAMES
 from engine.games.texas_holdem import HoldemDeal, HoldemFacts, HoldemRules
 from engine.phh import Unplayable, written
 from engine.play import Play
-from engine.poker.betting import CALL, CHECK, Bet
 from engine.poker.flop.moves import MUCK, ONCE, THRICE, TWICE, Once, Twice
+from engine.poker.wagering import CALL, CHECK, Bet
 from engine.view import View, view_for
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.games.scenes import scene

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games import GAMES
 from engine.play import Action, Play, Shuffle
-from engine.poker.betting import Call, Check, Fold, Raise
+from engine.poker.wagering import Call, Check, Fold, Raise
 from engine.seats import Seat
 from engine.statistics import Counts
 

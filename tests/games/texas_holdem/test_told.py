@@ -10,7 +10,7 @@ from engine.cards import Card, pack
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemDeal, HoldemRules
 from engine.play import Action, Play, Refused
-from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
+from engine.poker.wagering import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
 from tests.games.deals import says
 from tests.games.scenes import scene

@@ -10,8 +10,8 @@ from engine.games.italian_poker.moves import KNOCK, PASS, Change, Knock, Open, P
 from engine.games.italian_poker.thinking.ranges import against, endings, range_of
 from engine.games.italian_poker.thinking.said import course
 from engine.play import Action
-from engine.poker.betting import CHECK, Call, Check, Fold
 from engine.poker.earning import Other, best, worths
+from engine.poker.wagering import CHECK, Call, Check, Fold
 from engine.seats import Seat
 from engine.view import View
 

@@ -16,7 +16,7 @@ from engine.games.italian_poker.moves import (
     StoodPat,
 )
 from engine.games.italian_poker.moves import Posted as Invited
-from engine.poker.betting import Called, Checked, Raised, Wagered
+from engine.poker.wagering import Called, Checked, Raised, Wagered
 from engine.seats import Seat
 
 

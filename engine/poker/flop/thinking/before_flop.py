@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from engine.game import EVEN, Temper
 from engine.play import Action, Amount
-from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.flop.facts import FlopFacts
 from engine.poker.flop.thinking.said import Said
+from engine.poker.wagering import CALL, CHECK, FOLD
 from engine.seats import Seat, clockwise
 from engine.view import View
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.deal import Event
-from engine.poker.betting import Called, Checked, Raised, Wagered
 from engine.poker.flop.moves import BoardDealt, Posted
 from engine.poker.likely import Likely, above, between
+from engine.poker.wagering import Called, Checked, Raised, Wagered
 from engine.seats import Seat
 
 CARDS = {"flop": 3, "turn": 4, "river": 5}  # on the board

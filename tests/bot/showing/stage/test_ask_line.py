@@ -10,7 +10,7 @@ from bot.showing.panels.seat_rows import seat_rows
 from bot.showing.stage.whole import table_for
 from bot.words import words_in
 from engine.play import Ask
-from engine.poker.betting import Call, Raise
+from engine.poker.wagering import Call, Raise
 from engine.seats import Seat
 from tests.bot.fake_platform import FakeApp, a_person
 

@@ -21,7 +21,7 @@ from engine.house.tables import encoding
 from engine.house.tables.table import Table
 from engine.house.world import Customs, World
 from engine.play import Ask, AskAll, Refused, Shuffled
-from engine.poker.betting import Fold
+from engine.poker.wagering import Fold
 from tests.engine.fairness.second_verifier import second_verdict
 from tests.engine.house.a_world import CountingScreen, HandClock, SeededChance, a_state_of, settle
 from tests.engine.house.deals import running

@@ -11,8 +11,8 @@ from engine.house.tables import state as states
 from engine.house.tables.table import Table
 from engine.house.world import Customs
 from engine.play import Action, Refused
-from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.poker.flop.moves import SHOW
+from engine.poker.wagering import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import AnyView
 from tests.engine.house.a_world import SeededChance, a_state
 from tests.engine.house.tables.club import RESERVE, TURN, Club, deal, seat

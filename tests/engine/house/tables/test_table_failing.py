@@ -6,7 +6,7 @@ from engine.games.texas_holdem import TexasHoldem
 from engine.house.store.memory.store import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.play import Refused
-from engine.poker.betting import CALL
+from engine.poker.wagering import CALL
 from tests.engine.house.a_world import a_state, a_world, settle
 from tests.engine.house.tables.club import Club, deal
 

@@ -16,7 +16,7 @@ from engine.house.store.ports import StoreDown
 from engine.house.tables.table import Table
 from engine.house.world import Customs
 from engine.play import AskAll, Play, Refused
-from engine.poker.betting import FOLD, Raise
+from engine.poker.wagering import FOLD, Raise
 from tests.engine.house.a_world import HandClock, settle
 from tests.engine.house.deals import answer, chips_add_up, running, to_answer
 from tests.engine.house.fakes import AT_ONCE, BUY_IN, granted, house, opened

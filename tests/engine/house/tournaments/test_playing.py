@@ -11,7 +11,7 @@ from engine.house.tables.table import Table
 from engine.house.tournaments.clock import A_DAY
 from engine.house.tournaments.tournament import Tournament
 from engine.play import Amount, Refused
-from engine.poker.betting import Raised
+from engine.poker.wagering import Raised
 from engine.simulate import call
 from engine.tournament.events import Dealt, Ended, Paused, Resumed
 from engine.tournament.record import Rules

@@ -7,7 +7,7 @@ import pytest
 from engine.house.parts import part_of
 from engine.house.store.ports import StoreDown
 from engine.play import Refused
-from engine.poker.betting import CALL
+from engine.poker.wagering import CALL
 from tests.engine.house.a_world import a_state, settle
 from tests.engine.house.tables.club import Club, deal
 
