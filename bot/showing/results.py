@@ -42,7 +42,7 @@ class Evening(msgspec.Struct, frozen=True):
 
     deals: int
     players: tuple[Player, ...]
-    best: tuple[str, BestHand] | None = None  # the player's key and the hand
+    best: tuple[Player, BestHand] | None = None
 
     @property
     def matters(self) -> bool:
@@ -67,7 +67,8 @@ async def evening(store: Store, table: str, *, best: bool = True) -> Evening | N
     players = sorted(
         _players(records, await _shared(store, table, records[-1])), key=lambda player: (-player.won, player.name)
     )
-    return Evening(len(records), tuple(players), await _best(found, records) if best else None)
+    by_key = {player.key: player for player in players}
+    return Evening(len(records), tuple(players), await _best(found, records, by_key) if best else None)
 
 
 def _read(ended: Ended | None) -> tuple[Ended, AnyRecord] | None:
@@ -111,9 +112,11 @@ def _players(records: Sequence[AnyRecord], shared: Mapping[str, int]) -> list[Pl
     return [Player(key, names[key], (*line, *[None] * (len(records) - len(line)))) for key, line in gains.items()]
 
 
-async def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[str, BestHand] | None:
+async def _best(
+    found: Sequence[Ended], records: Sequence[AnyRecord], players: Mapping[str, Player]
+) -> tuple[Player, BestHand] | None:
     """The best hand that was face up at the end of a deal. Deals that the current rules do not accept are skipped."""
-    best: tuple[str, BestHand] | None = None
+    best: tuple[Player, BestHand] | None = None
     for ended, record in zip(found, records, strict=True):
         if FACES[record.game].best_hand is no_best_hand:
             continue
@@ -124,7 +127,7 @@ async def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[s
             log.warning("deal cannot be played again", table=ended.table, deal=ended.deal)
             continue
         if shown and (best is None or shown.value > best[1].value):
-            best = record.keys[shown.seat], shown
+            best = players[record.keys[shown.seat]], shown
     return best
 
 

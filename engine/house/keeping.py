@@ -3,7 +3,6 @@
 Before the first of them goes the operator has a week to read of it: in the log of a start, and from `invito doctor`.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
@@ -12,7 +11,7 @@ import msgspec
 import structlog
 
 from engine.house.store.ports import Store, StoreDown
-from engine.house.world import Clock
+from engine.house.world import Clock, until
 
 DAY = 86_400.0  # seconds
 GRACE = 7 * DAY  # from the first start that would let deals go
@@ -71,7 +70,7 @@ class Keeping:
         await self._if_the_store_is_up(self.announce)
         await self._if_the_store_is_up(self._first)
         while True:
-            await self._until(next_night(self._clock.now(), self._zone))
+            await until(self._clock, next_night(self._clock.now(), self._zone))
             if self._mine():
                 await self._if_the_store_is_up(self.tidy)
 
@@ -92,7 +91,7 @@ class Keeping:
             return 0
         while some := await self._store.forget_deals(rule.old(now), A_BATCH):
             gone += some
-            await self._until(self._clock.now() + BREATH)
+            await until(self._clock, self._clock.now() + BREATH)
         if gone:
             log.info("old deals are gone", deals=gone, kept_for_days=rule.days)
         return gone
@@ -102,14 +101,6 @@ class Keeping:
             await do()
         except StoreDown:
             log.warning("old deals stay for now: the store is down")
-
-    async def _until(self, when: float) -> None:
-        rung = asyncio.Event()
-        timer = self._clock.call_at(when, rung.set)
-        try:
-            await rung.wait()
-        finally:
-            timer.cancel()
 
 
 def next_night(now: float, zone: tzinfo) -> float:

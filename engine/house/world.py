@@ -1,5 +1,6 @@
 """What every table of one house shares: the ports to the world, and how the house wants its tables run."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -30,6 +31,16 @@ class Clock(Protocol):
 
     def call_at(self, when: float, then: Callable[[], None]) -> Timer:
         """Call `then` once when the clock has reached `when`."""
+
+
+async def until(clock: Clock, when: float) -> None:
+    """Wait until the clock has reached `when`, in unix seconds."""
+    rung = asyncio.Event()
+    timer = clock.call_at(when, rung.set)
+    try:
+        await rung.wait()
+    finally:
+        timer.cancel()
 
 
 class Chance(Protocol):

@@ -1,7 +1,6 @@
 """Answers to what a table asks: pressed, chosen in a list, or typed as words or as an amount."""
 
 from collections.abc import Mapping
-from math import inf
 
 from bot.answers.at_table.exact_amounts import amount_form, amounts_meant, locked_amount
 from bot.answers.at_table.hand import HandAnswers
@@ -72,8 +71,8 @@ class QuestionAnswers:
         if choice.option == "amount":
             seat, view = asked(table, person, choice)
             choice = with_option(choice, FACES[table.state.game].text.read_amount(value or "", view, seat))
-            if is_all_in(value or "") and (choice.amount or inf) < view.bets[seat] + view.stacks[seat]:
-                most = choice.amount or 0
+            if is_all_in(value or "") and choice.amount and choice.amount < view.bets[seat] + view.stacks[seat]:
+                most = choice.amount
         if not address.is_with_cards(kinds, choice):
             return await self._act(table, choice, person, address.action(kinds, choice), most)
         if value is not None:

@@ -21,8 +21,8 @@ def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
     lines: list[Text] = [(Strong(words("plan-summary", title=title(words, plan))),), (_deals(words, plan, evening),)]
     lines += results.lines(words, evening)
     if evening.best:
-        _, hand = evening.best
-        facts = {"name": shown(_whose_best(words, evening)), "hand": hand.told(words), "cards": signs(hand.cards)}
+        whose, hand = evening.best
+        facts = {"name": shown(results.named(words, whose)), "hand": hand.told(words), "cards": signs(hand.cards)}
         lines.append((words("plan-summary_best", **facts),))
     drawing = results.drawing(words, evening, title(words, plan), _deals(words, plan, evening), _best(words, evening))
     again = Button(words("plan-button_again"), menu("plan", "again", plan.name), "main")
@@ -32,16 +32,10 @@ def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
 def _best(words: Words, evening: Evening) -> BestHand | None:
     if evening.best is None:
         return None
-    _, hand = evening.best
+    whose, hand = evening.best
     faces = FaceWords(card_words(words), joker="", joker_as="{card}", imagined="{card}")
-    return BestHand(
-        words("plan-summary_label"), _whose_best(words, evening), hand.told(words), tuple(map(str, hand.cards)), faces
-    )
-
-
-def _whose_best(words: Words, evening: Evening) -> str:
-    """The name of the player with the best hand."""
-    return next(results.named(words, each) for each in evening.players if evening.best and each.key == evening.best[0])
+    name, label = results.named(words, whose), words("plan-summary_label")
+    return BestHand(label, name, hand.told(words), tuple(map(str, hand.cards)), faces)
 
 
 def chart(words: Words, plan: Plan, evening: Evening) -> Panel | None:

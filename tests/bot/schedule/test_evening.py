@@ -116,7 +116,7 @@ def test_the_chart_draws_everybody_from_0_before_their_first_deal() -> None:
 def test_robots_have_one_name_in_all_that_is_told_of_an_evening(language: str, name: str) -> None:
     """On the page in the language of its reader."""
     robot, anna = Player("robot:1", "Volpe", (5, 10)), Player("fake:anna", "Anna", (-5, -10))
-    evening = Evening(2, (robot, anna), ("robot:1", BestHand(0, (1,), (), lambda words: "")))
+    evening = Evening(2, (robot, anna), (robot, BestHand(0, (1,), (), lambda words: "")))
     words = words_in(language, "local")
     for panel in (ranking(words, PLAN, evening), chart(words, PLAN, evening)):
         assert panel

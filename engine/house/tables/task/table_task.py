@@ -26,7 +26,7 @@ from engine.house.tables.situation import Situation
 from engine.house.tables.state import AnyState
 from engine.house.tables.task.inbox import Inbox, Request
 from engine.house.tables.task.turn_clock import Ring, TurnClock
-from engine.house.world import PACES, HeldUp, TableOwner, World
+from engine.house.world import PACES, HeldUp, TableOwner, World, until
 from engine.play import Play, Refused, Row, Shuffle
 from engine.seats import Seat
 from engine.view import View
@@ -158,9 +158,7 @@ class TableTask(Situation, ABC):
             except StoreDown as why:
                 log.warning("table is not taken up yet: the store is down", table=self.state.table)
                 self._inbox.refuse_all(why)
-                again = asyncio.Event()
-                self._world.clock.call_at(self._now + self._world.customs.retry, again.set)
-                await again.wait()
+                await until(self._world.clock, self._now + self._world.customs.retry)
             else:
                 return
 
