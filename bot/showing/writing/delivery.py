@@ -13,6 +13,7 @@ from bot.showing.writing.rate_limit import Limits
 from bot.showing.writing.slot import Duty, Kept, Slot
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import StoreDown
+from engine.house.world import Clock
 
 
 class Delivery:
@@ -25,6 +26,7 @@ class Delivery:
         paint: Callable[[Panel], Awaitable[Picture | None]],
         painted: Callable[[Slot], None],
         limits: Limits,
+        clock: Clock,
     ) -> None:
         """`painted` is called with the slot of a message that was written without its picture, once that is drawn."""
         self._platform = platform
@@ -33,6 +35,7 @@ class Delivery:
         self._lays_out = lays_out(platform)
         self._on_painted = painted
         self._patience = limits.patience
+        self._clock = clock
 
     async def recall(self, slot: Slot) -> None:
         """Look up in the store where an earlier run left this message, and what it showed. Raises StoreDown."""
@@ -94,9 +97,12 @@ class Delivery:
         """The picture, or None; and whether it is still being drawn, since a game never waits for a picture."""
         if panel.drawing is None:
             return None, False
-        painting = asyncio.ensure_future(self._paint(panel))
-        done, _ = await asyncio.wait([painting], timeout=self._patience)
-        if done:
+        painting, waited = asyncio.ensure_future(self._paint(panel)), asyncio.Event()
+        painting.add_done_callback(lambda painted: waited.set())
+        timer = self._clock.call_at(self._clock.now() + self._patience, waited.set)
+        await waited.wait()
+        timer.cancel()
+        if painting.done():
             return painting.result(), False
         painting.add_done_callback(lambda painted: self._follow(slot, panel))
         return None, True

@@ -49,7 +49,7 @@ class Sender:
         self.chats: dict[str, Chat] = {}
         self.slowed_down = 0  # how often the platform has asked to wait
         self.notes = Notes(store, clock, hashes=not limits.live)
-        self.delivery = Delivery(platform, self.notes, paint, self.wake, limits)
+        self.delivery = Delivery(platform, self.notes, paint, self.wake, limits, clock)
         self._on_unreachable = on_unreachable
         self._on_moved = on_moved
         self._admission = Admission(limits, clock, self.pump, living)

@@ -11,7 +11,7 @@ from bot.showing.writing.rate_limit import LIVE, Limits
 from cards_render.drawing.picture import Picture
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakePlatform
-from tests.engine.house.a_world import settle
+from tests.engine.house.a_world import HandClock, settle
 
 A_DIGEST = Limits(group=(4, 60.0), digest=True)
 
@@ -20,7 +20,7 @@ GROUP, OTHER, PRIVATE = Place("fake", "a"), Place("fake", "b"), Place("fake", ""
 
 
 class Post:
-    """An outbox on a fake platform, with a painter that can be made to wait."""
+    """An outbox on a fake platform, with a clock in hand and a painter that can be made to wait."""
 
     def __init__(self, store: MemoryStore | None = None, limits: Limits = LIVE, *, lays_out: bool = False) -> None:
         self.platform = FakePlatform("fake", has_forms=False, answers_in_private=False, each_reader=lays_out)
@@ -29,7 +29,8 @@ class Post:
         self.moves: list[tuple[Place, Place | None]] = []
         self.painted: list[object] = []
         self.paint: Callable[[Panel], Awaitable[Picture | None]] = self._paint
-        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, self._moved, limits)
+        self.clock = HandClock()
+        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, self._moved, limits, clock=self.clock)
 
     def _moved(self, old: Place, new: Place | None) -> None:
         self.moves.append((old, new))
