@@ -56,11 +56,11 @@ class Chips:
         stack, bet = stacks[seat], bets[seat]
         amount = to - bet
         if amount < stack:  # spares a call at almost every bet
-            stacks[seat] = stack - amount
+            stacks[seat], bets[seat] = stack - amount, to
         else:
             amount = self._take(seat, amount)
+            bets[seat] = bet + amount
         self.paid[seat] += amount
-        bets[seat] = bet + amount
         return amount
 
     def put(self, seat: Seat, amount: int) -> int:

@@ -114,26 +114,22 @@ def play_out(play: Play[Any], policy: Policy, chance: Chance, dealer: Dealer | N
     """Play a deal to its end; returns how many answers the players gave. `dealer`: as in `simulate`."""
     deal: Deal = play.deal
     heard, shuffler = deal.heard, dealer or ByChance(chance)
-    question = play.open
-    while question is not None:
-        if isinstance(question, Ask):  # the most frequent: `match` is slower
-            question = play.hear(policy(play, question, chance))
-        else:
-            _move_on(play, question, policy, chance, shuffler)
-            question = play.open
+    while play.open is not None:
+        play.converse(policy, chance)
+        _move_on(play, policy, chance, shuffler)
     return deal.heard - heard
 
 
-def _move_on(
-    play: Play[Any], question: AskAll[Any] | Shuffle, policy: Policy, chance: Chance, shuffler: Dealer
-) -> None:
+def _move_on(play: Play[Any], policy: Policy, chance: Chance, shuffler: Dealer) -> None:
     """Answer what is not asked of one player alone."""
+    question = play.open
     if isinstance(question, Shuffle):
         play.lay(shuffler.order(play, question.cards))
-    elif question.pace is Pace.PAUSE or not question.asks:
-        play.apply(play.close())  # the pause after a deal, or nobody is asked
-    else:
-        _window(play, question, policy, chance)
+    elif isinstance(question, AskAll):
+        if question.pace is Pace.PAUSE or not question.asks:
+            play.apply(play.close())  # the pause after a deal, or nobody is asked
+        else:
+            _window(play, question, policy, chance)
 
 
 def _window(play: Play[Any], window: AskAll[Any], policy: Policy, chance: Chance) -> None:

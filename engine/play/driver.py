@@ -10,6 +10,7 @@ from engine.play.rows import Answered, Closed, Row, Shuffled, same_cards
 from engine.seats import Seat
 
 D = TypeVar("D", bound=Deal)
+T = TypeVar("T")
 Rules: TypeAlias = Callable[[D], Coroutine[Question, Any, None]]
 
 
@@ -99,22 +100,24 @@ class Play(Generic[D]):
 
     # Moving.
 
-    def hear(self, action: Action) -> Question | None:
-        """Answer for the player whose turn it is, and move on: `answer` and `apply` in one, where no log is stored.
+    def converse(self, decide: Callable[["Play[D]", Ask[Any], T], Action], by: T) -> None:
+        """Play on for as long as one player at a time is asked: `decide(play, ask, by)` answers each question.
 
-        Returns the next question. Raises Refused. Needs an open question to one player.
+        It does what `answer` and `apply` do, in one loop, where no log is stored. Raises Refused.
         """
+        log, deal, send = self.log, self.deal, self._send
         ask: Any = self.open
-        if action is not ask.usual and action is not ask.default and (refused := ask.refusal(action)):
-            raise refused
-        self.log.append(Answered(number := self.ask, ask.seat, action))
-        self.deal.heard += 1
-        self.ask = number + 1
-        try:
-            self.open = question = self._send(action)  # `_resume`, without a call at every turn
-        except StopIteration:
-            self.open = question = None
-        return question
+        while type(ask) is Ask:
+            action = decide(self, ask, by)
+            if action is not ask.usual and action is not ask.default and (refused := ask.refusal(action)):
+                raise refused
+            log.append(Answered(number := self.ask, ask.seat, action))
+            deal.heard += 1
+            self.ask = number + 1
+            try:
+                self.open = ask = send(action)
+            except StopIteration:
+                self.open = ask = None
 
     def lay(self, order: Sequence[Card]) -> None:
         """Answer for chance, and move on: `shuffle` and `apply` in one, where no log is stored.

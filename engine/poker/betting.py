@@ -183,10 +183,10 @@ class PokerDeal(Deal):
         others = live[place + 1 :] + live[:place]
         return others if self.chips.all_have_some else [other for other in others if stacks[other]]
 
-    def owes(self, seat: Seat) -> bool:
-        """Has anybody who is still in bet more than this player?"""
+    def is_settled(self, seat: Seat) -> bool:
+        """Need this player say nothing more, who owes nothing and whose raise nobody could answer?"""
         bets = self.chips.bets
-        return max(map(bets.__getitem__, self.live)) > bets[seat]
+        return max(map(bets.__getitem__, self.live)) == bets[seat] and self.why_not_answered(seat) is not None
 
     def why_not_answered(self, seat: Seat) -> str | None:
         """Why nobody could answer a raise: nobody else still in has more than the highest bet. None: somebody has.
@@ -233,10 +233,9 @@ def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> Generator[Ask[Actio
     to_speak, chips = deal.not_all_in(order), deal.chips
     while to_speak:
         for seat in to_speak:
-            unanswerable = None
-            if not chips.all_have_some and (unanswerable := deal.why_not_answered(seat)) and not deal.owes(seat):
+            if not chips.all_have_some and deal.is_settled(seat):
                 continue
-            word = yield question(deal, seat, unanswerable)
+            word = yield question(deal, seat)
             kind = type(word)  # at every turn: patterns that do not match take several times as long
             if kind is Call:
                 deal.call(seat)
@@ -257,17 +256,14 @@ def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> Generator[Ask[Actio
     deal.return_uncalled()
 
 
-def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Action]:
-    """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise.
-
-    `unanswerable`: why nobody could answer a raise (`why_not_answered`).
-    """
+def question(deal: PokerDeal, seat: Seat) -> Ask[Action]:
+    """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
     highest, chips = deal.highest, deal.chips
     bet = chips.bets[seat]
     all_in = bet + chips.stacks[seat]
     more = deal.limits.more(deal, seat, all_in) if all_in > highest else "call_takes_all"
     if isinstance(more, Amount):
-        if not unanswerable:
+        if chips.all_have_some or not (unanswerable := deal.why_not_answered(seat)):
             if bet < highest:
                 return Ask(seat, (MAY_FOLD, MAY_CALL, more), FOLD, FACING.always, CALL)
             return Ask(seat, (*deal.unbet, more), CHECK, (OPTION if highest else UNBET).always)

@@ -23,8 +23,9 @@ class NoLimit:
         highest, step = deal.highest, deal.step
         if seat in deal.faced and highest - deal.faced[seat] < step:  # why_not_reopened, without a call at every turn
             return "betting_not_reopened"
-        least = highest + step
-        low = least if least < all_in else all_in  # noqa: FURB136  at every turn; min() takes five times as long
+        low = highest + step
+        if low > all_in:  # noqa: PLR1730  at every turn; min() takes five times as long
+            low = all_in
         return Amount(Raise if highest else Bet, low, all_in, None, all_in)
 
     def wagered(self, deal: PokerDeal, to: int) -> None:

@@ -108,19 +108,31 @@ async def two_turns(deal: Told) -> None:
     deal.answers.append(await Ask(2, (PASS, CLAIM), Pass()))
 
 
-def test_to_be_heard_is_to_answer_and_to_move() -> None:
-    heard, applied = Play(two_turns, Told()), Play(two_turns, Told())
-    for seat, action in ((1, Pass()), (2, Claim())):
-        assert heard.hear(action) is heard.open
+def said(play: Play[Told], ask: Ask[Any], answers: dict[Seat, Any]) -> Any:
+    """What the player says whose turn it is, as each reads the table then."""
+    assert (play.open, play.ask, len(play.log)) == (ask, play.deal.heard, play.deal.heard)
+    return answers[ask.seat]
+
+
+def test_to_converse_is_to_answer_and_to_move_for_as_long_as_one_player_is_asked() -> None:
+    spoken, applied = Play(two_turns, Told()), Play(two_turns, Told())
+    answers = {1: Pass(), 2: Claim()}
+    spoken.converse(said, answers)
+    for seat, action in answers.items():
         applied.apply(applied.answer(seat, action))
-    assert (heard.log, heard.ask, heard.open) == (applied.log, applied.ask, None)
-    assert (heard.deal.heard, heard.deal.answers) == (2, [Pass(), Claim()])
+    assert (spoken.log, spoken.ask, spoken.open) == (applied.log, applied.ask, None)
+    assert (spoken.deal.heard, spoken.deal.answers) == (2, [Pass(), Claim()])
+    shuffled = Play(turn, Told())
+    shuffled.converse(said, answers)
+    assert isinstance(shuffled.open, Shuffle)
+    shuffled.converse(said, {})
+    assert shuffled.deal.heard == 1
 
 
-def test_what_is_refused_is_not_heard() -> None:
+def test_what_is_refused_in_a_conversation_is_not_heard() -> None:
     play = Play(two_turns, Told())
     with pytest.raises(Refused, match="too_late"):
-        play.hear(Claim())
+        play.converse(said, {1: Claim()})
     assert (play.log, play.ask, play.deal.heard) == ([], 0, 0)
 
 

@@ -125,7 +125,7 @@ async def cover(deal: ItalianDeal) -> None:
     """
     deal.phase = "answers"
     for seat in [seat for seat in deal.not_all_in(deal.after(deal.dealer)) if 0 < deal.chips.bets[seat] < deal.highest]:
-        match await question(deal, seat, deal.why_not_answered(seat)):
+        match await question(deal, seat):
             case Fold():
                 deal.fold(seat)
             case _:
