@@ -225,7 +225,7 @@ class AccountAnswers:
 def _pages(of: Subjects, typed: TypedWords) -> Mapping[str, DoesPage]:
     """The pages of menus, whose buttons hold what was chosen so far."""
     return {
-        "chips": lambda person, place, said: of.purse.told(person, place),
+        "chips": lambda person, place, said: (of.purse.taken_home if said else of.purse.told)(person, place),
         "rules": of.book.menu,
         "history": of.past_deals.menu,
         "stats": lambda person, place, said: of.club.stats_menu(person, said),

@@ -11,7 +11,7 @@ from bot.games import FACES
 from bot.seam.panel import Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
-from bot.seam.press import Answer, Said
+from bot.seam.press import Answer, Done, Said
 from bot.words import Words
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
@@ -63,6 +63,16 @@ class PurseAnswers:
             lines.append(await self._tops_up(community, person, added, words))
             lines += _told(words, self._tables(person, community), person)
         return Said(joined([*(lines or [(words("chips-none"),)]), (words("chips-play"),)]))
+
+    async def taken_home(self, person: Person, place: Place) -> Answer:
+        """What came back from the table that the person left last here, and what they won there; nothing: no words."""
+        community = community_of(place)
+        last = await self._bank.last_table(community, person.key)
+        if last is None or any(table.state.table == last.table for table in self._tables(person, community)):
+            return Done()
+        came_out = "won" if last.won > 0 else "lost" if last.won else "even"
+        words = self._preferences.words_for(person.key)
+        return Said((words("chips-taken_home", chips=last.chips, outcome=came_out, won=abs(last.won)),))
 
     async def explained(self, why: Refused, person: Person) -> Refused:
         """The refusal; one for want of chips also says what is in the purse, what that buys, and when more comes.

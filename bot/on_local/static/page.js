@@ -32,7 +32,7 @@ const family = new Family({ join: () => tab.line.greet(), renew: () => tab.line.
 const leads = new Leads(tab);
 const door = new Door(leads);
 Object.assign(tab, {
-  door, settle,
+  door, leads, settle,
   line: new Line({ hello, hear: (down) => thumb.bring(down), changed: (open) => put(find("#lost"), open ? "" : tab.say("lost")) }),
   presses: new Presses(tab),
   messages: new Messages(tab),
@@ -80,6 +80,7 @@ function welcome(down) {
   tab.messages.resume("channel", down.messages);
   tab.messages.resume("private", down.private);
   door.show(offers, tab);
+  if (!tab.inside) leads.takenHome();
 }
 
 function settle() {
@@ -105,10 +106,12 @@ function speak(language) {
   settle();
 }
 for (const button of find("#languages").children) {
-  button.onclick = () => {
+  button.onclick = async () => {
     kept.language = button.value;
     speak(button.value);
-    if (tab.you) tab.line.ask({ do: "speak", language: button.value });
+    if (!tab.you) return;
+    await tab.line.ask({ do: "speak", language: button.value });
+    if (!tab.inside) leads.takenHome();
   };
 }
 

@@ -189,6 +189,15 @@ menu-back = Back
 chips-purse = In your purse: { $chips } chips
 chips-tables = On tables: { $chips }
 chips-at_table = • { $table }: { $chips }
+chips-taken_home = { $chips ->
+    [0] Nothing came back from your last table
+    [one] From your last table 1 chip came back to your purse
+   *[other] From your last table { $chips } chips came back to your purse
+}{ $outcome ->
+    [won] : you won { $won } there.
+    [lost] : you lost { $won } there.
+   *[even] , as many as you had brought.
+}
 chips-none = You have no purse yet: it is yours as soon as you sit down at a table.
 chips-community = { $platform ->
     [discord] Server …{ $number }

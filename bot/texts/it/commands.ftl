@@ -186,6 +186,15 @@ menu-back = Indietro
 chips-purse = Nel borsello: { $chips } chip
 chips-tables = Ai tavoli: { $chips }
 chips-at_table = • { $table }: { $chips }
+chips-taken_home = { $chips ->
+    [0] Dall'ultimo tavolo non ti è tornato niente
+    [one] Dall'ultimo tavolo 1 chip ti è tornata nel borsello
+   *[other] Dall'ultimo tavolo { $chips } chip ti sono tornate nel borsello
+}{ $outcome ->
+    [won] : lì hai vinto { $won }.
+    [lost] : lì hai perso { $won }.
+   *[even] : quante ne avevi portate.
+}
 chips-none = Non hai ancora un borsello: lo ricevi appena ti siedi a un tavolo.
 chips-community = { $platform ->
     [discord] Server …{ $number }

@@ -7,16 +7,18 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import date
+from itertools import takewhile
 from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
 
-from engine.house.chips.ledger import BANK, TOP_UP, WELCOME, daily, purse, purses_of
+from engine.house.chips.ledger import BANK, TOP_UP, WELCOME, daily, purse, purses_of, table_of
 from engine.house.store.ports import Duplicate, Store, StoreDown
 from engine.house.store.values import Entry
 from engine.play import Refused
 
+LOOKED_BACK = 200  # entries of a purse among which are those of the table last sat at: a handful
 log = structlog.get_logger()
 
 
@@ -35,6 +37,14 @@ class TopUp(msgspec.Struct, frozen=True):
 
     chips: int
     today: bool
+
+
+class LastTable(msgspec.Struct, frozen=True):
+    """What a purse had to do with a table: the chips that came back from it in the end, and those won there in all."""
+
+    table: str
+    chips: int
+    won: int  # below zero: lost
 
 
 def welcomed(community: str, person: str, chips: int) -> tuple[Entry, ...]:
@@ -65,6 +75,19 @@ class Bank:
         beginning, ending = purses_of(person)
         found = await self._store.balances(beginning, ending)
         return {account.removeprefix(beginning).removesuffix(ending): chips for account, chips in found.items()}
+
+    async def last_table(self, community: str, person: str) -> LastTable | None:
+        """The table that this purse last paid for or was paid from; None: none. Raises StoreDown."""
+        account = purse(community, person)
+        entries = await self._store.entries(account, LOOKED_BACK)
+        tables = [table_of(entry.source) or table_of(entry.target) for entry in entries]
+        last = next(filter(None, tables), "")
+        there = [
+            entry.amount if entry.target == account else -entry.amount
+            for entry, table in zip(entries, tables, strict=True)
+            if table == last
+        ]
+        return LastTable(last, sum(takewhile(lambda chips: chips > 0, there)), sum(there)) if last else None
 
     async def top_up(self, community: str, person: str, day: date) -> int:
         """The day's chips: how many came to the purse now. `day` is today in the community's time zone.

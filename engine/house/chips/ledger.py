@@ -42,6 +42,12 @@ def pot(table: str) -> str:
     return f"{POT}{table}"
 
 
+def table_of(account: str) -> str:
+    """The name of the table whose stack or pot this is; empty for any other account."""
+    kind, _, rest = account.partition(":")
+    return rest.partition(":")[0] if kind in {"stack", "pot"} else ""
+
+
 def is_given_once(why: str) -> bool:
     """Does an account get such chips but once? The welcome, and the top-up of each day."""
     return why == WELCOME or why.startswith(TOP_UP)

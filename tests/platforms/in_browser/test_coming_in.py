@@ -9,7 +9,7 @@ from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, We
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Panel
-from bot.seam.press import Answer, Command, Done
+from bot.seam.press import Answer, Command, Done, Said
 from bot.seam.stage import Place as Seated
 from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
@@ -73,6 +73,26 @@ async def test_a_table_that_is_about_to_be_dealt_does_not_ask_to_be(
         await expect(anna.locator(part)).to_be_hidden()
     dealt.set()
     await expect(anna.locator("#bar [data-verb=deal]")).to_be_visible()  # it was not dealt after all
+
+
+async def test_whoever_has_left_reads_at_once_and_at_the_door_what_came_back(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    mine = Stage("t", "rummy", "en", 1, "waiting", "Rummy", "", (Seated(0, "Anna", "me", stack=960),), mine=True)
+    place = await private_of(anna)
+    ref = await page.send(place, Panel(("1",), stages=(mine,)), None)
+    await expect(anna.locator("body")).to_have_class(re.compile("seated"))
+    came_back = "From your last table 960 chips came back to your purse: you lost 40 there."
+    answerer.presses["menu.chips.left"] = Said((came_back,))
+    await page.edit(ref, Panel(("You no longer sit here.",)), None)
+    await expect(anna.locator("[data-role=notice]")).to_have_text(came_back)
+    await anna.locator("header").get_by_role("button", name="Open table").click()
+    await expect(anna.locator("[data-role=taken-home]")).to_have_text(came_back)
+    await anna.reload()
+    await expect(anna.locator("[data-role=taken-home]")).to_have_text(came_back)
+    answerer.presses["menu.chips.left"] = Said(("Dall'ultimo tavolo",))
+    await anna.click("[data-role=language][data-lang=it]")
+    await expect(anna.locator("[data-role=taken-home]")).to_have_text("Dall'ultimo tavolo")
 
 
 async def test_between_the_door_and_my_table_nothing_else_is_shown(

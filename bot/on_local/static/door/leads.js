@@ -2,7 +2,8 @@
 
 import { find } from "../showing/element.js";
 import { isWide } from "../showing/shape.js";
-import { memory, named } from "./person.js";
+import { pieceElement } from "../showing/text.js";
+import { memory, named, person } from "./person.js";
 
 export class Leads {
   constructor(tab) {
@@ -35,6 +36,7 @@ export class Leads {
     this.offerAnother();
     delete memory.inside;
     this.#stand({ outside: true });
+    this.takenHome();
     this.tab.settle();
     find("#games [aria-pressed=true]")?.focus();
   }
@@ -55,6 +57,20 @@ export class Leads {
     this.tab.presses.answer(reply);
     if (!reply.way && reply.shown) this.tab.messages.dismiss(); // the table itself says that it is open
     return reply.way;
+  }
+
+  // What came back from the table that I left last: at the door, and as soon as I have left it.
+  async takenHome() {
+    if (!person().name) return [];
+    const { text = [] } = await this.tab.line.ask({ do: "tap", side: "channel", message: "", address: "menu.chips.left" });
+    find("#taken-home").hidden = !text.length;
+    find("#taken-home").replaceChildren(...text.map((piece) => pieceElement(piece, this.tab.you)));
+    return text;
+  }
+
+  async left() {
+    const text = await this.takenHome();
+    if (text.length) this.tab.notices.show(text);
   }
 
   sit(at) {

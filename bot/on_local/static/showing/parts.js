@@ -86,6 +86,7 @@ export class Parts {
     if (again || (stage?.claim && !was.stage?.claim)) notices.clear(); // what is on offer must be seen
     else if (Boolean(stage?.asked) !== Boolean(was.stage?.asked)) notices.outlived();
     const left = was.mine && !live.mine;
+    if (left) this.tab.leads.left();
     if (left || (again && stage.table !== was.stage.table)) messages.read(); // it was about that table
   }
 
