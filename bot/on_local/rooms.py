@@ -4,11 +4,11 @@ import secrets
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.on_local.wire.down import Down, InWords, Message, Posted, Removed, Shot, words
 from bot.on_local.wire.up import Side
-from bot.seam.panel import Panel, plain
+from bot.seam.panel import Panel, Told, plain
 from bot.seam.people import Place
 from bot.seam.platform import Gone
 from cards_render.drawing.picture import Picture
@@ -56,9 +56,8 @@ class Gallery:
         picture, owner = self._pictures.get(name, (None, ""))
         return picture if owner in ("", viewer) else None
 
-    def drop(self, shot: Shot | None) -> None:
-        if shot is not None:
-            self._pictures.pop(shot.id, None)
+    def drop(self, shot: str) -> None:
+        self._pictures.pop(shot, None)
 
 
 class Room:
@@ -84,13 +83,13 @@ class Room:
         old = self._messages.get(message.id)
         self._messages[message.id] = message
         self._tell(Posted(self._side, message))
-        if old is not None and old.shot != message.shot:
-            self._gallery.drop(old.shot)
+        for shot in (old.shots if old else set()) - message.shots:
+            self._gallery.drop(shot)
         while len(self._messages) > self._keeps:
             self.remove(next(iter(self._messages)))
 
     def post(self, message: str, at: float, panel: Panel, picture: Picture | None, *, passing: bool = False) -> None:
-        self.put(_shown(Message(message, at, (), passing=passing), panel, self._shot(panel, picture)))
+        self.put(self._shown(Message(message, at, (), passing=passing), panel, picture))
 
     def change(self, message: str, panel: Panel, picture: Picture | None) -> None:
         """Change a message. Without a `picture` the old one stays if it may, else it is drawn when somebody asks.
@@ -100,9 +99,41 @@ class Room:
         old = self._messages.get(message)
         if old is None:
             raise Gone(f"message {message} is no longer kept")
-        self.put(_shown(old, panel, self._shot(panel, picture, old.shot)))
+        self.put(self._shown(old, panel, picture))
 
-    def _shot(self, panel: Panel, picture: Picture | None, before: Shot | None = None) -> Shot | None:
+    def _shown(self, message: Message, panel: Panel, picture: Picture | None) -> Message:
+        call = panel.call.id if panel.call else ""
+        cards = tuple(choices for choices in panel.choices if choices.many)
+        others = tuple(row for choices in panel.choices if not choices.many for row in choices.rows())
+        shot = self._shot(panel, picture, message.shot)
+        return replace(
+            message,
+            text=words(panel.text),
+            choices=cards,
+            rows=(*others, *panel.links),
+            shot=shot,
+            call=call,
+            hand=panel.hand,
+            clock=panel.clock,
+            stages=panel.stages,
+            film=panel.film,
+            own_bytes=panel.own_bytes,
+            past=not panel.stages and (message.past or bool(message.stages)),
+            told=tuple(self._in_words(told, message, panel, shot) for told in panel.told),
+        )
+
+    def _in_words(self, told: Told, before: Message, panel: Panel, shot: Shot | None) -> InWords:
+        """With the message's picture; where that is in another language, one to be drawn when somebody asks."""
+        own = shot
+        if shot and told.drawing is not None and told.drawing != panel.drawing:
+            last = next((each.shot for each in before.told if each.language == told.language), None)
+            is_own = last and before.shot and last.id != before.shot.id
+            own = self._shot(Panel(told.text, told.drawing), None, last if is_own else None)
+        elif shot and told.text != panel.text:
+            own = Shot(shot.id, plain(told.text), shot.secret)
+        return InWords(told.language, words(told.text), told.rows, own)
+
+    def _shot(self, panel: Panel, picture: Picture | None, before: Shot | None) -> Shot | None:
         if picture is None and panel.drawing is None:
             return None
         if before and picture is None and self._gallery.still_shows(before, panel):
@@ -112,7 +143,8 @@ class Room:
     def remove(self, message: str) -> None:
         old = self._messages.pop(message, None)
         if old is not None:
-            self._gallery.drop(old.shot)
+            for shot in old.shots:
+                self._gallery.drop(shot)
             self._tell(Removed(self._side, message))
 
     def passing(self) -> Message | None:
@@ -129,27 +161,6 @@ class Room:
     def _tell(self, news: Down) -> None:
         for listener in list(self.listeners):
             listener.tell(news)
-
-
-def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
-    call = panel.call.id if panel.call else ""
-    cards = tuple(choices for choices in panel.choices if choices.many)
-    others = tuple(row for choices in panel.choices if not choices.many for row in choices.rows())
-    return msgspec.structs.replace(
-        message,
-        text=words(panel.text),
-        choices=cards,
-        rows=(*others, *panel.links),
-        shot=shot,
-        call=call,
-        hand=panel.hand,
-        clock=panel.clock,
-        stages=panel.stages,
-        film=panel.film,
-        own_bytes=panel.own_bytes,
-        past=not panel.stages and (message.past or bool(message.stages)),
-        told=tuple(InWords(told.language, words(told.text), told.rows) for told in panel.told),
-    )
 
 
 class Rooms:

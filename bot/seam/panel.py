@@ -180,16 +180,16 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a panel says, and its buttons, in one language."""
+    """What a panel says, its buttons and its drawing, in one language."""
 
     language: str
     text: Text
     rows: Rows = ()
-
     passing: int = 0  # as of `Panel`
+    drawing: object | None = None
 
     def at_rest(self) -> "Told":
-        return Told(self.language, _lasting(self.text, self.passing))
+        return Told(self.language, _lasting(self.text, self.passing), drawing=self.drawing)
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -210,7 +210,7 @@ class Panel(msgspec.Struct, frozen=True):
     stages: tuple[Stage, ...] = ()  # the table for a platform that lays it out itself, one for each language
     film: tuple[Frame, ...] = ()  # all stages of a deal in the past, for such a platform
     own_bytes: OwnBytes | None = None  # for those who sit at the table, on a platform that is a page in a browser
-    told: tuple[Told, ...] = ()  # text and rows once for each language, where each reader has their own
+    told: tuple[Told, ...] = ()  # the same once for each language, where each reader has their own
     passing: int = 0  # lines at the end of the text that are true only while the panel is kept up to date
 
     @property

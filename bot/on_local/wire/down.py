@@ -47,11 +47,12 @@ class Shot(msgspec.Struct, frozen=True):
 
 
 class InWords(msgspec.Struct, frozen=True):
-    """A message's text and buttons in one language."""
+    """A message's text, buttons and picture in one language."""
 
     language: str
     text: tuple[Words, ...]
     rows: Rows = ()
+    shot: Shot | None = None
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -73,7 +74,12 @@ class Message(msgspec.Struct, frozen=True):
     film: tuple[Frame, ...] = ()  # a deal in the past, stage by stage
     own_bytes: OwnBytes | None = None
     past: bool = False  # a table's message about a deal that is over
-    told: tuple[InWords, ...] = ()  # text and rows in each language; empty when sent
+    told: tuple[InWords, ...] = ()  # the same in each language; empty when sent
+
+    @property
+    def shots(self) -> set[str]:
+        """The ids of its pictures, in all languages."""
+        return {shot.id for shot in (self.shot, *(told.shot for told in self.told)) if shot}
 
 
 class CommandHint(msgspec.Struct, frozen=True):
@@ -187,10 +193,9 @@ def _spoken(message: Message, language: str) -> Message:
         mine = next((stage for stage in message.stages if stage.language == language), message.stages[0])
         message = replace(message, stages=(mine,))
     told = next((told for told in message.told if told.language == language), None)
-    if told is None or told.text == message.text:
+    if told is None:
         return replace(message, told=()) if message.told else message
-    shot = message.shot and Shot(message.shot.id, "".join(word.text for word in told.text), message.shot.secret)
-    return replace(message, text=told.text, rows=told.rows, shot=shot, told=())
+    return replace(message, text=told.text, rows=told.rows, shot=told.shot, told=())
 
 
 def _pressed_by(message: Message, reader: str) -> Message:

@@ -32,11 +32,10 @@ def with_stages(panel: Panel, table: Table, deck: str, odds: Odds | None) -> Pan
 
 
 def with_words(panel: Panel, made: Callable[[Words], Panel]) -> Panel:
-    """The panel with its text and buttons in each language; `made` makes the panel in one language."""
+    """The panel with text, buttons and drawing in each language; `made` makes the panel in one language."""
     panels = ((language, made(words_in(language, "local"))) for language in LANGUAGES)
-    return replace(
-        panel, told=tuple(Told(language, panel.text, panel.rows, panel.passing) for language, panel in panels)
-    )
+    told = (Told(language, panel.text, panel.rows, panel.passing, panel.drawing) for language, panel in panels)
+    return replace(panel, told=tuple(told))
 
 
 def for_everybody(made: Callable[[Words], Panel], words: Words, *, lays_out: bool) -> Panel:

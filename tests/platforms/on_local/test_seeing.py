@@ -4,6 +4,7 @@ import re
 
 import pytest
 from aiohttp import ClientSession
+from msgspec.structs import replace
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
@@ -244,3 +245,31 @@ async def test_a_table_of_the_past_keeps_its_words_and_its_picture_is_described_
     for tab, text in ((english, "Pot 60"), (italian, "Piatto 60")):
         message = (await tab.next())["message"]
         assert (text_of(message), message["rows"]) == (text, [])
+
+
+async def test_a_picture_is_drawn_in_each_readers_language_and_only_for_readers_of_another_than_the_chats(
+    session: ClientSession, page: LocalPage, answerer: FakeAnswerer
+) -> None:
+    english, italian = [await Tab(session, page).open(name, language=name) for name in ("en", "it")]
+    told = (Told("en", ("The evening",), drawing="evening"), Told("it", ("La serata",), drawing="serata"))
+    answerer.pictures["evening"] = Picture(b"evening", "image/png", "The evening")
+
+    async def seen(tab: Tab) -> tuple[str, bytes]:
+        shot = (await tab.next())["message"]["shot"]
+        return shot["alt"], await (await tab.picture(shot["id"])).read()
+
+    sent = await page.send(CHANNEL, Panel(("La serata",), "serata", told=told), Picture(b"serata", "image/png", "Chi"))
+    assert await seen(italian) == ("Chi", b"serata")
+    assert answerer.drawn == []
+    assert await seen(english) == ("The evening", b"evening")
+    assert answerer.drawn == ["evening"]
+    hung = len(page._rooms.gallery._pictures)
+    await page.edit(sent, Panel(("La serata",), "serata", told=told).at_rest(), None)
+    assert [await seen(tab) for tab in (italian, english)] == [("Chi", b"serata"), ("The evening", b"evening")]
+    assert len(page._rooms.gallery._pictures) == hung
+    answerer.pictures["later"] = Picture(b"later", "image/png", "")
+    later = (replace(told[0], drawing="later"), told[1])
+    await page.edit(sent, Panel(("La serata",), "serata", told=later), None)
+    assert [await seen(tab) for tab in (italian, english)] == [("Chi", b"serata"), ("The evening", b"later")]
+    await page.delete(sent)
+    assert page._rooms.gallery._pictures == {}

@@ -11,6 +11,7 @@ from bot.games.face import no_best_hand
 from bot.seam.panel import plain
 from bot.showing.results import Evening, Player, evening
 from bot.words import words_in
+from cards_render.painter.requests import SheetPicture
 from engine.house.tables.table import Table
 from engine.simulate import robots_of
 from tests.bot.fake_platform import GROUP, FakeApp
@@ -122,6 +123,16 @@ async def test_a_table_at_which_no_deal_was_finished_says_nothing_of_it(app: Fak
     assert "is closed" in empty.text() or "was closed" in empty.text()
     assert "The evening" not in empty.text()
     await empty.close()
+
+
+async def test_where_each_reads_in_their_own_language_its_picture_is_in_that_one() -> None:
+    app = FakeApp(each_reader=True)
+    await an_evening(app, "texas_holdem")
+    panel = next(panel for panel in app.platform.of(GROUP) if isinstance(panel.drawing, SheetPicture))
+    notes = {told.language: told.drawing.sheet.note for told in panel.told}  # type: ignore[attr-defined]
+    assert (notes["it"], notes["en"]) == ("La serata · 4 mani", "The evening · 4 deals")
+    assert {told.language: told.drawing == panel.drawing for told in panel.told} == {"it": False, "en": True}
+    await app.close()
 
 
 async def test_robots_are_named_with_what_they_have_won(app: FakeApp) -> None:
