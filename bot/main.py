@@ -17,6 +17,7 @@ from bot.garbage import collect_hourly, collect_seldom
 from bot.platforms import platforms
 from bot.ports import Choices, Ports
 from bot.rules.search.index import check_full_text
+from bot.schedule.times.trial import TrialClock
 from bot.seam.platform import Platform
 from bot.settings import Settings
 from cards_render.painter.worker import Painter
@@ -75,7 +76,7 @@ async def serve(
     schedule_clock = _trial_clock(settings)
     check_full_text()
     watch = _watch(settings)
-    found = platforms(settings, watch.metrics.called) if watch else platforms(settings)
+    found = platforms(settings, schedule_clock, *([watch.metrics.called] if watch else []))
     collect_seldom()
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
@@ -207,7 +208,7 @@ async def get_ready() -> None:
     await asyncio.to_thread(prepare)
 
 
-def _trial_clock(settings: Settings) -> Clock | None:
+def _trial_clock(settings: Settings) -> TrialClock | None:
     """The clock of planned games if it is a trial clock, which is logged before anything else; else None."""
     if settings.clock is None:
         return None

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.schedule.times.trial import TrialClock
 from bot.seam.platform import Called, Platform, uncounted
 from bot.settings import Settings
 from bot.settings.values import LAN, Address
@@ -16,13 +17,15 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 
-def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: uncounted) -> list[Platform]:
-    """`called` gives, by a platform's name, what counts its requests."""
+def platforms(
+    settings: Settings, trial: TrialClock | None = None, called: Callable[[str], Called] = lambda _: uncounted
+) -> list[Platform]:
+    """`trial`: see `LocalPage`. `called` gives, by a platform's name, what counts its requests."""
     found: list[Platform] = []
     if settings.postgresql and settings.local not in (None, "off"):
         log.warning("the local page is off: it belongs to one process, and PostgreSQL to several")
     if page := settings.page:
-        found.append(_page(page, settings))
+        found.append(_page(page, settings, trial))
     if token := settings.discord_token:
         found.append(_discord(token.value, settings, called("discord")))
     if token := settings.telegram_token:
@@ -58,14 +61,14 @@ def _webhook(settings: Settings) -> "Webhook | None":
     return Webhook(settings.telegram_webhook, *settings.telegram_webhook_listen, settings.webhook_secret)
 
 
-def _page(at: Address, settings: Settings) -> Platform:
+def _page(at: Address, settings: Settings, trial: TrialClock | None) -> Platform:
     """The local page; for a family where it can be reached from the network. Raises CannotServe."""
     from bot.network import is_loopback, own_private_address
     from bot.on_local.adapter import LocalPage
 
     host = own_private_address() if at == LAN else at.host
     if is_loopback(host):
-        return LocalPage(host, at.port)
+        return LocalPage(host, at.port, trial=trial)
     from bot.on_local.family import Family
 
-    return LocalPage(host, at.port, family=Family(settings.family_file))
+    return LocalPage(host, at.port, family=Family(settings.family_file), trial=trial)

@@ -23,7 +23,8 @@ from bot.on_local.guests import PLATFORM, is_token, person_id
 from bot.on_local.page_files import add_files
 from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
-from bot.on_local.wire.down import Reply, words
+from bot.on_local.wire.down import Clocks, Reply, words
+from bot.schedule.times.trial import TrialClock
 from bot.seam.answerer import Answerer, Attentive
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
@@ -43,7 +44,8 @@ class LocalPage:
 
     With a `family`, `host` is this machine's address in a private network: the page is open there and at this machine.
     `patience`: seconds after which a person without an open tab counts as gone. `now`: unix seconds, which people are
-    shown; `monotonic`: seconds, by which requests and codes are counted.
+    shown; `monotonic`: seconds, by which requests and codes are counted. `trial`: the clock of planned games, if it is
+    another.
     Raises ValueError if `host` is not a loopback address or, with a family, not a private one.
     """
 
@@ -53,7 +55,7 @@ class LocalPage:
     answers_in_private = False
     each_reader = True
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  where it is served, and its clocks
         self,
         host: str = "127.0.0.1",
         port: int = 8080,
@@ -61,6 +63,7 @@ class LocalPage:
         family: Family | None = None,
         patience: float = GONE_AFTER,
         now: Callable[[], float] = time.time,
+        trial: TrialClock | None = None,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         if not is_loopback(host) and not (family and is_private(host)):
@@ -70,6 +73,7 @@ class LocalPage:
         self._host = host
         self._port = port
         self._now = now
+        self._trial = trial
         self._gate = Gate()
         self._entrance = Entrance(family, monotonic)
         self._rooms = Rooms(now)
@@ -227,7 +231,7 @@ class LocalPage:
                 self._rooms,
                 socket,
                 ticket,
-                self._now,
+                self._clocks,
                 announce_code=self._announce_code,
                 entered=lambda person: self._note(person, answerer),
             )
@@ -238,6 +242,10 @@ class LocalPage:
                 del self._visits[visit]
                 self._miss(visit.person, answerer)
         return socket
+
+    def _clocks(self) -> Clocks:
+        now = self._now()
+        return Clocks(now, self._trial.now(), self._trial.speed) if self._trial else Clocks(now, now)
 
     def _miss(self, person: Person | None, answerer: Answerer) -> None:
         """After a tab has closed: unless the person has one open when `patience` is over, they are gone."""

@@ -13,7 +13,18 @@ from bot.on_local.entrance import Ticket
 from bot.on_local.guests import Guest, guest, is_token, language_of, new_token
 from bot.on_local.reading import Reading
 from bot.on_local.rooms import Room, Rooms
-from bot.on_local.wire.down import CommandHint, Down, Message, Posted, Reply, Welcome, for_reader, problem, write
+from bot.on_local.wire.down import (
+    Clocks,
+    CommandHint,
+    Down,
+    Message,
+    Posted,
+    Reply,
+    Welcome,
+    for_reader,
+    problem,
+    write,
+)
 from bot.on_local.wire.up import Hello, Renew, Request, Speak, Unreadable, number_of, read
 from bot.seam.answerer import Answerer, KnowsClosed
 from bot.seam.people import Person, Place
@@ -33,7 +44,7 @@ class Visit:
         rooms: Rooms,
         socket: web.WebSocketResponse,
         ticket: Ticket,
-        now: Callable[[], float],
+        clocks: Callable[[], Clocks],
         *,
         announce_code: Callable[[], None],
         entered: Callable[[Person], None],
@@ -42,7 +53,7 @@ class Visit:
         self._rooms = rooms
         self._socket = socket
         self._ticket = ticket
-        self._clock = now
+        self._clocks = clocks
         self._announce_code = announce_code
         self._entered = entered
         self._guest: Guest | None = None
@@ -127,7 +138,7 @@ class Visit:
         token = hello.token if is_token(hello.token) else new_token()
         who = self._guest = self._alone(guest(token, hello.name, hello.language, hello.channel))
         if hello.page:
-            self.tell(Welcome(token, who.person.id, who.person.name, who.channel, self._clock(), (), (), ()))
+            self.tell(Welcome(token, who.person.id, who.person.name, who.channel, self._clocks(), (), (), ()))
             self._entered(who.person)
             return self._reading.open(who, hello.page)
         channel, private = self._rooms_of(who)
@@ -136,7 +147,7 @@ class Visit:
         options = (option for command in self._answerer.commands for option in command.options)
         offers = tuple({offer.value: offer for option in options for offer in option.offers}.values())
         self.tell(
-            Welcome(token, person.id, person.name, who.channel, self._clock(), hints, public, tuple(private), offers)
+            Welcome(token, person.id, person.name, who.channel, self._clocks(), hints, public, tuple(private), offers)
         )
         channel.listeners[self] = private.listeners[self] = None
         self._ask(self._tell_closed(who, channel))

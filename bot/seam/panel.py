@@ -30,12 +30,14 @@ class Mention(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """A moment in unix seconds that clients show as a countdown, or as `text` where they cannot.
 
-    One that is `dated` is shown as weekday, date and time in the reader's time zone.
+    One that is `dated` is shown as weekday, date and time in the reader's time zone. One that is `planned` is counted
+    down to by the clock of planned games, which for trials is another than that of the tables.
     """
 
     at: float
     text: str
     dated: bool = False
+    planned: bool = False
 
 
 class Slash(msgspec.Struct, frozen=True):

@@ -3,17 +3,17 @@
 import { Family } from "./door/family.js";
 import { Line } from "./talk/line.js";
 import { element, find } from "./showing/element.js";
-import { drawMoments } from "./showing/moments.js";
+import { Clocks, drawMoments } from "./showing/moments.js";
 import { kept, languageKept, person, recognized } from "./door/person.js";
 import { pieceElement } from "./showing/text.js";
 import { WORDS, putWords } from "./words/words.js";
 
 const [, , channel, ...rest] = location.pathname.split("/").map(decodeURIComponent);
+const clocks = new Clocks();
 const A_LITTLE = 2; // seconds by which a moment may move unnoticed
 const AMOUNT = /^[\d.,\s−–]+$/;
 
 let language = languageKept();
-let ahead = 0; // seconds by which the server's clock is ahead of the browser's
 let latest = null; // what was told last; nothing before the first page
 const say = (key) => WORDS[language][key];
 
@@ -34,7 +34,7 @@ function hear(down) {
 function welcome(down) {
   family.joined();
   recognized(down.token);
-  ahead = down.now - Date.now() / 1000;
+  clocks.learn(down.clocks);
 }
 
 function note(words) {
@@ -134,7 +134,7 @@ function list(key, rows) {
 }
 
 function tick() {
-  drawMoments(Date.now() / 1000 + ahead, language, say("time_is_up"));
+  drawMoments(clocks, language, say("time_is_up"));
 }
 setInterval(tick, 1000);
 

@@ -75,7 +75,8 @@ function welcome(down) {
   document.body.classList.add("welcomed");
   recognized(down.token);
   const { you, channel, commands, offers = [] } = down;
-  Object.assign(tab, { you, channel, commands, offers, ahead: down.now - Date.now() / 1000 });
+  Object.assign(tab, { you, channel, commands, offers });
+  tab.clocks.learn(down.clocks);
   find("#me").textContent = tab.inside ? down.name : "";
   tab.messages.resume("channel", down.messages);
   tab.messages.resume("private", down.private);

@@ -2,6 +2,7 @@
 // page find each other through it.
 
 import { languageKept } from "./door/person.js";
+import { Clocks } from "./showing/moments.js";
 import { WORDS } from "./words/words.js";
 
 export class Tab {
@@ -10,7 +11,7 @@ export class Tab {
   language = languageKept();
   commands = [];
   offers = [];
-  ahead = 0; // seconds by which the server's clock is ahead of the browser's
+  clocks = new Clocks();
   sides = { channel: new Map(), private: new Map() }; // message id → MessageView
   view = { buttons: [] }; // what is on the table now: { stage, message, publicOne, clock, hand, mine, buttons }
   live = { buttons: [] }; // the same without the film that may hide it
@@ -26,7 +27,7 @@ export class Tab {
   }
 
   get now() {
-    return Date.now() / 1000 + this.ahead;
+    return this.clocks.now;
   }
 
   // All messages, or those of one side.

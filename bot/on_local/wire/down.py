@@ -36,6 +36,7 @@ class Words(msgspec.Struct, frozen=True, omit_defaults=True):
     calls: str = ""  # a person's id
     at: float | None = None  # unix seconds
     dated: bool = False  # show the moment as a date, however near it is
+    planned: bool = False  # as of `Moment`
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -82,6 +83,14 @@ class Message(msgspec.Struct, frozen=True):
         return {shot.id for shot in (self.shot, *(told.shot for told in self.told)) if shot}
 
 
+class Clocks(msgspec.Struct, frozen=True):
+    """What the clocks show now, in unix seconds: the tables', and that of planned games, which may be fast."""
+
+    now: float
+    planned: float
+    speed: float = 1.0
+
+
 class CommandHint(msgspec.Struct, frozen=True):
     name: dict[str, str]
     description: dict[str, str]
@@ -94,7 +103,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="welcome"):
     you: str
     name: str
     channel: str
-    now: float
+    clocks: Clocks
     commands: tuple[CommandHint, ...]
     messages: tuple[Message, ...]
     private: tuple[Message, ...]
@@ -229,5 +238,5 @@ def _piece(part: Part) -> Words:
             return Words(text, strong=True)
         case Mention(person=person):
             return Words(person.name, calls=person.id)
-        case Moment(at=at, text=text, dated=dated):
-            return Words(text, at=at, dated=dated)
+        case Moment(at=at, text=text, dated=dated, planned=planned):
+            return Words(text, at=at, dated=dated, planned=planned)

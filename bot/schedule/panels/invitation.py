@@ -151,7 +151,7 @@ def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
 
 
 def _begins(words: Words, plan: Plan, now: float) -> Text:
-    at = Moment(plan.at, dates.ahead(words, plan.at - now))
+    at = Moment(plan.at, dates.ahead(words, plan.at - now), planned=True)
     return words_around(words, "plan-remind", "when", at, cup=_is_cup(plan))
 
 

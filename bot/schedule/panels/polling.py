@@ -29,7 +29,7 @@ def poll_panel(words: Words, plan: Plan, now: float) -> Panel:
     if plan.stage != "poll":
         return Panel(joined([*lines, (Strong(words(f"plan-cancelled_{plan.why}")),)]))
     if plan.until is not None:
-        ends = Moment(plan.until, dates.ahead(words, plan.until - now))
+        ends = Moment(plan.until, dates.ahead(words, plan.until - now), planned=True)
         lines.append(words_around(words, "poll-ends", "when", ends))
     ticks = [_tick(words, plan, number) for number in range(len(plan.moments))]
     return Panel(joined(lines), rows=(*in_rows(ticks), (button(words, plan, "close_poll"),)))

@@ -77,4 +77,4 @@ def ahead(words: Words, seconds: float) -> str:
 def where_you_are(words: Words, at: float, zone: str, now: float) -> Text:
     """The moment as each reader's client shows it."""
     date = Moment(at, briefly(words, at, zone), dated=True)
-    return (words("plan-for_you"), " ", date, " · ", Moment(at, ahead(words, at - now)))
+    return (words("plan-for_you"), " ", date, " · ", Moment(at, ahead(words, at - now), planned=True))

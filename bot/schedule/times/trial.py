@@ -45,13 +45,13 @@ class TrialClock:
 
     def __init__(self, begins: float, speed: float, world: Callable[[], float] = time.time) -> None:
         self._begins = begins
-        self._speed = speed
+        self.speed = speed
         self._world = world
         self._made = world()
         self._clock = SystemClock()
 
     def now(self) -> float:
-        return self._begins + (self._world() - self._made) * self._speed
+        return self._begins + (self._world() - self._made) * self.speed
 
     def call_at(self, when: float, then: Callable[[], None]) -> Timer:
-        return self._clock.call_at(self._made + (when - self._begins) / self._speed, then)
+        return self._clock.call_at(self._made + (when - self._begins) / self.speed, then)

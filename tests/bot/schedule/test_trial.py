@@ -7,9 +7,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.schedule.times.trial import Trial, TrialClock
+from bot.seam.panel import Moment
 from bot.settings import Settings
 from bot.settings.reading import WrongSettings, load
-from tests.bot.schedule.club import at
+from tests.bot.schedule.club import MINUTE, at, evenings
 from tests.patience import GUARD
 
 ROME = ZoneInfo("Europe/Rome")
@@ -49,6 +50,16 @@ async def test_what_is_set_for_its_past_rings_at_once() -> None:
     TrialClock(5000.0, 60.0).call_at(4000.0, rung.set)
     async with asyncio.timeout(GUARD):
         await rung.wait()
+
+
+async def test_whatever_counts_down_to_a_plan_says_by_which_clock() -> None:
+    async with evenings() as app:
+        await app.says("anna", "schedule", "poll thu fri at 9pm holdem")
+        plan = await app.plans("anna")
+        await app.all_in("anna", "bruno")
+        await app.until(plan.at - MINUTE)
+        moments = [part for _, panel in app.platform.sent for part in panel.text if isinstance(part, Moment)]
+        assert {moment.planned for moment in moments if not moment.dated} == {True}
 
 
 def test_the_setting_is_read_and_a_wrong_one_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

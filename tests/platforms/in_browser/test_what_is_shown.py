@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from playwright.async_api import BrowserContext, Page, expect
 
 from bot.on_local.adapter import LocalPage
+from bot.schedule.times.trial import TrialClock
 from bot.seam.panel import Button, Moment, Panel, Slash
 from bot.seam.press import Command, Handed, Said, Shown
 from bot.seam.stage import Stage
@@ -34,6 +35,21 @@ async def test_a_date_is_written_out_and_what_is_hours_ahead_is_told_in_words(
             await expect(anna.get_by_role("timer").nth(place)).to_have_text(told)
         year = str(datetime.fromtimestamp(at, UTC).year)
         await expect(anna.get_by_role("timer").nth(0)).to_contain_text(year)
+
+
+async def test_until_a_planned_game_it_counts_by_the_clock_of_planned_games(context: BrowserContext) -> None:
+    """Whatever the browser's own clock shows, and those of the tables."""
+    world = HandClock()
+    trial = TrialClock(1_000_000.0, 60.0, world)
+    await context.add_init_script("window.passed = 0; Date.now = () => 1e12 + window.passed")
+    async with serving(LocalPage(port=0, now=world, trial=trial), FakeAnswerer()) as page:
+        anna = await enter(context, page, "Anna")
+        planned = Moment(trial.now() + 2 * 3_600, "in two hours", planned=True)
+        turn = Moment(world() + 60, "soon")
+        await page.send(CHANNEL, Panel((planned, " · ", turn)), None)
+        for passed, told in ((0, ["in 2 hours", "1:00"]), (30_000, ["in 90 minutes", "0:30"])):
+            await anna.evaluate("passed => { window.passed = passed }", passed)
+            await expect(anna.get_by_role("timer")).to_have_text(told)
 
 
 async def test_a_page_of_commands_is_read_to_its_end_on_a_phone_and_each_line_can_be_pressed(

@@ -19,7 +19,7 @@ export class Clock {
   }
 
   moments() {
-    drawMoments(this.tab.now, this.tab.language, this.tab.say("time_is_up"));
+    drawMoments(this.tab.clocks, this.tab.language, this.tab.say("time_is_up"));
   }
 
   rings(root) {

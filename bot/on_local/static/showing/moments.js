@@ -2,11 +2,31 @@
 
 const [HOUR, DAY] = [3600, 86400]; // seconds
 
+const browsers = () => Date.now() / 1000;
+
+// The house's clocks: that of the tables, and that of planned games. The browser's own may show anything.
+export class Clocks {
+  #said = { now: browsers(), planned: browsers(), speed: 1 };
+  #at = browsers();
+
+  learn(said) {
+    [this.#said, this.#at] = [said, browsers()];
+  }
+
+  get now() {
+    return this.#said.now + browsers() - this.#at;
+  }
+
+  get planned() {
+    return this.#said.planned + (browsers() - this.#at) * this.#said.speed;
+  }
+}
+
 // Shows every moment on the page anew: the seconds left, or the hours or days if it is an hour or more (beside a date,
 // 22:51:04 would be read as another); a dated one as a date.
-export function drawMoments(now, language, timeIsUp) {
+export function drawMoments(clocks, language, timeIsUp) {
   for (const made of document.querySelectorAll("time[data-at]")) {
-    const left = Math.ceil(made.dataset.at - now);
+    const left = Math.ceil(made.dataset.at - ("planned" in made.dataset ? clocks.planned : clocks.now));
     const ahead = left >= HOUR ? roughly(left, language) : left > 0 ? clock(left) : timeIsUp;
     const text = "dated" in made.dataset ? dated(made.dataset.at, language) : ahead;
     if (made.textContent !== text) made.textContent = text;

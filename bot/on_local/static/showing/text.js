@@ -29,7 +29,7 @@ export function pieceElement(piece, you) {
   if (piece.at) {
     const made = element("time", { dateTime: new Date(piece.at * 1000).toISOString(), title: piece.text });
     made.dataset.at = piece.at;
-    if (piece.dated) made.dataset.dated = "";
+    for (const kind of ["dated", "planned"]) if (piece[kind]) made.dataset[kind] = "";
     made.role = "timer";
     return made;
   }
