@@ -2,6 +2,8 @@
 
 import asyncio
 import re
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
@@ -73,6 +75,30 @@ async def test_a_table_that_is_about_to_be_dealt_does_not_ask_to_be(
         await expect(anna.locator(part)).to_be_hidden()
     dealt.set()
     await expect(anna.locator("#bar [data-verb=deal]")).to_be_visible()  # it was not dealt after all
+
+
+@pytest.mark.parametrize(
+    ("hour", "italian", "english"),
+    [
+        (4, "Buonasera,", "Good evening,"),
+        (5, "Buongiorno,", "Good morning,"),
+        (11, "Buongiorno,", "Good morning,"),
+        (12, "Buon pomeriggio,", "Good afternoon,"),
+        (17, "Buon pomeriggio,", "Good afternoon,"),
+        (18, "Buonasera,", "Good evening,"),
+    ],
+)
+async def test_the_door_greets_by_the_readers_own_hour(
+    page: LocalPage, driven: Browser, hour: int, italian: str, english: str
+) -> None:
+    context = await driven.new_context(locale="it-IT", timezone_id="Asia/Tokyo")
+    tab = await context.new_page()
+    await tab.clock.install(time=datetime(2026, 11, 27, hour, 59, tzinfo=ZoneInfo("Asia/Tokyo")))
+    await tab.goto(page.url)
+    await expect(tab.locator("#greeting")).to_have_text(italian)
+    await tab.click("[data-role=language][data-lang=en]")
+    await expect(tab.locator("#greeting")).to_have_text(english)
+    await context.close()
 
 
 async def test_whoever_has_left_reads_at_once_and_at_the_door_what_came_back(

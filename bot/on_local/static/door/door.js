@@ -47,6 +47,7 @@ export class Door {
 
   show(offers, { words, language }) {
     [this.#offers, this.#words, this.#language] = [offers, words, language];
+    find("#greeting").textContent = words[greeting(new Date().getHours())];
     find("#what").hidden = find(".start").hidden = find("#options").hidden = !offers.length;
     if (!offers.length) return;
     if (!document.documentElement.dataset.deck) fetchDeck("four");
@@ -132,4 +133,10 @@ export class Door {
     const { mine, table, message, address } = button?.dataset ?? {};
     if (button) this.#named(() => (mine === "yes" ? this.leads.enter() : address ? this.leads.press(message, address) : this.leads.sit(table)));
   }
+}
+
+// `hour` of the reader's day.
+function greeting(hour) {
+  if (hour < 5 || hour >= 18) return "good_evening";
+  return hour < 12 ? "good_morning" : "good_afternoon";
 }

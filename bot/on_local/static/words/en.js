@@ -5,6 +5,8 @@ export default {
   this_language: "English",
   thousands: ",",
   skip_to_ask: "To my move",
+  good_morning: "Good morning,",
+  good_afternoon: "Good afternoon,",
   good_evening: "Good evening,",
   door_name: "The name that others see.",
   not_you: "Not you?",

@@ -5,6 +5,8 @@ export default {
   this_language: "Italiano",
   thousands: ".",
   skip_to_ask: "Alla mia mossa",
+  good_morning: "Buongiorno,",
+  good_afternoon: "Buon pomeriggio,",
   good_evening: "Buonasera,",
   door_name: "Il nome che vedono gli altri.",
   not_you: "Non sei tu?",
