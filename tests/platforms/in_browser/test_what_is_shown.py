@@ -60,6 +60,8 @@ async def test_a_page_of_commands_is_read_to_its_end_on_a_phone_and_each_line_ca
     await anna.click("#chat-toggle")
     await anna.fill("textarea", "/help")
     await anna.press("textarea", "Enter")
+    heights = await anna.locator(".pressed").evaluate_all("lines => lines.map((line) => line.offsetHeight)")
+    assert min(heights) >= 44
     await anna.locator(".pressed").last.click()
     async with asyncio.timeout(GUARD):
         asked = [await answerer.asked.get() for _ in range(2)]
