@@ -4,6 +4,7 @@ import { setData, setStyle } from "../showing/patch.js";
 
 const IN_A_ROW = 5; // seats that stand beside each other on the smallest phone
 const CROWD = 7; // seats beside the reader's, from which on the board is smaller
+const CLOSE = 5; // seats beside the reader's, of which on a wide table one stands at either side and the others above
 const [BET, ABOVE] = [14, 32]; // pixels: what lies before a seat of an arch; what of the first row stands above the felt
 const HIDDEN = 4; // of a seat that stands at the screen's upper edge
 const [SAID, OVER] = [13, 4]; // of a seat: its last word, if that takes one line, and how far that lies over what is above it
@@ -20,22 +21,24 @@ export function arrange(root, whole) {
   const taken = seats.filter(({ dataset }) => dataset.who !== "empty").length;
   const arched = narrow && (tall ? taken > IN_A_ROW : seats.length >= IN_A_ROW); // they would lie on each other
   const flat = high < 300 || arched || (narrow && !tall); // seats beside the board would lie on it
+  const close = !flat && !tall && !whole && seats.length >= CLOSE;
   root.classList.toggle("flat", flat);
   root.classList.toggle("tall", tall && !flat);
   root.classList.toggle("arched", arched);
   root.classList.toggle("crowd", seats.length >= CROWD);
+  root.classList.toggle("above", close);
   setStyle(list, "--count", String(seats.length));
   const heights = seats.map(height); // all is measured before anything moves: one layout
   const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
   const down = Math.max(Math.max(...heights) + BET, high / 4); // from one row of an arch to the next
   seats.forEach((made, nth) => {
     const [across, row] = arched ? arch(nth, seats.length, reach) : [];
-    const [x, wished] = arched ? [across, ((row * down + heights[nth] / 2 - ABOVE) / high) * 100] : rim(nth, seats.length, { flat, narrow, whole, reach, tall });
+    const [x, wished] = arched ? [across, ((row * down + heights[nth] / 2 - ABOVE) / high) * 100] : rim(nth, seats.length, { flat, narrow, whole, reach, tall, close });
     const y = flat && !arched ? Math.max(wished, ((heights[nth] / 2 - felt.offsetTop - HIDDEN) / high) * 100) : wished;
     moved(made, x, y, heights[nth]);
     setData(made, "side", x < 50 ? "left" : "right");
     const bet = felt.querySelector(`:scope > [data-of="${made.dataset.seat}"]`);
-    const aside = wide > 700 && !flat && Math.abs(x - 50) > 15;
+    const aside = wide > 700 && !flat && Math.abs(x - 50) > 15 && !(close && y < 50);
     const below = [narrow && !arched ? edged(x) : x, y + ((heights[nth] / 2 + (arched ? BET / 2 : 14)) / high) * 100];
     if (bet) moved(bet, ...(aside ? inwards(x, y, wide, high) : below));
   });
@@ -74,12 +77,20 @@ function arch(nth, count, reach) {
   return [50 - reach + (2 * reach * at) / (IN_A_ROW - 1), 0];
 }
 
+// On a wide table with many seats: the first and the last beside the board, the others along the rim above it.
+function above(nth, count, reach) {
+  if (nth === 0 || nth === count - 1) return [nth ? 50 + reach : 50 - reach, 66];
+  const x = 14 + (72 * (nth - 1)) / (count - 3);
+  return [x, 47 - 34 * Math.sqrt(1 - ((x - 50) / 50) ** 2)];
+}
+
 const [UPPER, LOWER] = [20, 71]; // percent: neither a seat above the board nor one below it touches that
 
 // Where seat `nth` of `count` stands, in percent of the table: clockwise from the lower left, the reader being below.
 // On a tall table the seats above and below leave a gap at the sides, where the board is; a crowd has none to leave.
-function rim(nth, count, { flat, narrow, whole, reach, tall }) {
+function rim(nth, count, { flat, narrow, whole, reach, tall, close }) {
   if (flat) return [((nth + 0.5) / count) * 100, narrow ? 10 : 24];
+  if (close) return above(nth, count, reach);
   const share = whole ? nth / count : (nth + 1) / (count + 1);
   const angle = Math.PI / 2 + 2 * Math.PI * share;
   const [middle, gap, high] = tall ? (count < CROWD ? [44, 12, 26] : [43, 2, 34]) : [47, 0, whole ? 36 : 34];
