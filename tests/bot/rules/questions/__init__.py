@@ -6,7 +6,21 @@ from typing import NamedTuple
 
 from bot.rules.search.lookup import Here
 
-LOTS = ["first", "aside", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"]
+LOTS = [
+    "first",
+    "aside",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+]
 NOTHING = ["nothing", "nothing_aside", "nothing_last"]  # that no rule answers
 
 
