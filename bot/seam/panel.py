@@ -188,7 +188,7 @@ class Told(msgspec.Struct, frozen=True):
     text: Text
     rows: Rows = ()
     passing: int = 0  # as of `Panel`
-    drawing: object | None = None
+    drawing: Any = None  # as of `Panel`
 
     def at_rest(self) -> "Told":
         return Told(self.language, _lasting(self.text, self.passing), drawing=self.drawing)

@@ -129,7 +129,7 @@ async def test_where_each_reads_in_their_own_language_its_picture_is_in_that_one
     app = FakeApp(each_reader=True)
     await an_evening(app, "texas_holdem")
     panel = next(panel for panel in app.platform.of(GROUP) if isinstance(panel.drawing, SheetPicture))
-    notes = {told.language: told.drawing.sheet.note for told in panel.told}  # type: ignore[attr-defined]
+    notes = {told.language: told.drawing.sheet.note for told in panel.told}
     assert (notes["it"], notes["en"]) == ("La serata · 4 mani", "The evening · 4 deals")
     assert {told.language: told.drawing == panel.drawing for told in panel.told} == {"it": False, "en": True}
     await app.close()
