@@ -157,6 +157,15 @@ class Outbox:
             slot.ends = True
             self._sender.wake(slot)
 
+    def end(self, name: str, place: Place, panel: Panel) -> None:
+        """Bring a message of an earlier run to rest that this run does not show: it shows this panel, without buttons.
+
+        None is sent if it is no longer there.
+        """
+        if name not in self._slots:
+            self.show(name, place, panel, haste=Haste.LAZY, quietly=True)
+            self.finish(name)
+
     # Places.
 
     async def adopt(self, name: str, ref: Ref) -> None:

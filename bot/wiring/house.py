@@ -20,6 +20,7 @@ from bot.schedule.wiring import Schedule
 from bot.seam.everywhere import Everywhere
 from bot.seam.panel import Panel
 from bot.seam.people import Place
+from bot.showing.leftovers import Leftovers
 from bot.showing.outbox import Outbox
 from bot.showing.results import Evening, evening
 from bot.showing.screen import Onlookers, TableScreen
@@ -77,6 +78,9 @@ class House:
             [self.screen, self.digests],
             desk,
             lambda: self.outboxes().values(),
+            Leftovers(
+                self.store, self.lobby, self.preferences, self.outboxes, self.parts.__contains__, self._evening_at
+            ),
         )
 
     def _world(self, ports: Ports, choices: Choices, onlookers: Onlookers) -> World:
@@ -121,10 +125,12 @@ class House:
 
         Raises StoreDown.
         """
-        name = table.state.table
-        if table.state.tournament or await self.schedule.planner.plans.is_planned(name, home_of(table)):
+        return None if table.state.tournament else await self._evening_at(table.state.table, home_of(table))
+
+    async def _evening_at(self, table: str, home: Place) -> Evening | None:
+        if await self.schedule.planner.plans.is_planned(table, home):
             return None
-        found = await evening(self.store, name, best=False)
+        found = await evening(self.store, table, best=False)
         return found if found and found.matters else None
 
     async def _digest(self, key: str, table: str, deal: int) -> Panel:

@@ -8,6 +8,7 @@ import structlog
 
 from bot.schedule.running.planner import Planner
 from bot.seam.people import Place
+from bot.showing.leftovers import Leftovers
 from bot.showing.names import name_of
 from bot.showing.outbox import Outbox
 from bot.tournaments.desk import TournamentDesk
@@ -47,6 +48,7 @@ class PartedHouse:
     _tellers: Sequence[Teller]
     _desk: TournamentDesk
     _outboxes: Callable[[], Iterable[Outbox]]
+    _leftovers: Leftovers
 
     async def take_up_all(self) -> None:
         """Go on with everything that the store has. Raises StoreDown."""
@@ -62,6 +64,7 @@ class PartedHouse:
         tables = await self._lobby.recover(part)
         self._hall.start(tournaments)
         plans = await self._planner.recover(part)
+        self._leftovers.end(part)
         found = {"tables": tables, "tournaments": len(tournaments), "plans": plans}
         (log.info if part is None or any(found.values()) else log.debug)("taken up", part=part, **found)
 

@@ -8,11 +8,14 @@ from msgspec.structs import replace
 
 from bot.seam.panel import Panel
 from bot.seam.people import Ref
-from bot.showing.writing.slot import Kept, Slot
+from bot.showing.writing.shares import owner_of
+from bot.showing.writing.slot import OF_TABLES, Kept, Slot
 from engine.house.store.ports import Store, StoreDown
+from engine.house.store.values import Note
 from engine.house.world import Clock, Timer
 
 GATHERED = 0.25  # seconds for which hashes of messages are gathered, to be stored in one transaction
+LIVE = "live:"  # begins the owner of a second note, of each message that is `live`: the name of its table
 
 
 class Notes:
@@ -26,7 +29,7 @@ class Notes:
         self._store = store
         self._clock = clock
         self._hashes = hashes
-        self._gathered: dict[str, Kept] = {}  # by name, until they are kept
+        self._gathered: dict[str, tuple[Kept, bool]] = {}  # by name, until they are kept; and is `live` another?
         self._timer: Timer | None = None
         self._keeping: asyncio.Task[None] | None = None
 
@@ -34,8 +37,7 @@ class Notes:
         """Where this message is. `told`: say also which news it told last, wherever that is noted. Raises StoreDown."""
         if name in self._gathered:
             await self.settle()
-        found = await self._store.note(_owner(name), "ref")
-        kept = _read(found) if found else Kept()
+        kept = await kept_of(self._store, name)
         if told and not kept.told:
             kept = replace(kept, told=await self._store.note(_owner(name), "told") or "")
         return kept
@@ -43,7 +45,7 @@ class Notes:
     async def keep(self, name: str, kept: Kept) -> None:
         """Store where the message is, now. Raises StoreDown."""
         self._gathered.pop(name, None)
-        await self._store.keep_note(_owner(name), "ref", _written(kept))
+        await self._store.keep_notes(_notes(name, kept, turned=self._hashes))
 
     async def sent(self, slot: Slot, shown: Panel) -> None:
         """Store now where a message is that shows this. Raises StoreDown."""
@@ -53,10 +55,20 @@ class Notes:
 
     def shows(self, slot: Slot, shown: Panel) -> None:
         """Store within `GATHERED` seconds that a message which has not moved shows this now."""
-        if not self._hashes:
-            return
-        slot.note(shown)
-        self._gathered[slot.name] = slot.kept
+        if self._hashes:
+            was = slot.kept.live
+            slot.note(shown)
+            self._gather(slot, turned=slot.kept.live != was)
+
+    def lost(self, slot: Slot) -> None:
+        """The message is there no more, and nothing is to be shown."""
+        if slot.kept.live:
+            slot.kept = replace(slot.kept, live=False)
+            self._gather(slot, turned=True)
+
+    def _gather(self, slot: Slot, *, turned: bool) -> None:
+        _, before = self._gathered.get(slot.name, (None, False))
+        self._gathered[slot.name] = slot.kept, turned or before
         self._timer = self._timer or self._clock.call_at(self._clock.now() + GATHERED, self._settle_soon)
 
     def _settle_soon(self) -> None:
@@ -68,7 +80,8 @@ class Notes:
         if not (gathered := self._gathered.copy()):
             return
         with suppress(StoreDown):
-            await self._store.keep_notes([(_owner(name), "ref", _written(kept)) for name, kept in gathered.items()])
+            all_of_it = [_notes(name, kept, turned=turned) for name, (kept, turned) in gathered.items()]
+            await self._store.keep_notes([note for notes in all_of_it for note in notes])
         for name, kept in gathered.items():
             if self._gathered.get(name) is kept:
                 del self._gathered[name]
@@ -78,6 +91,20 @@ class Notes:
         if self._timer:
             self._timer.cancel()
             self._timer = None
+
+
+async def kept_of(store: Store, name: str) -> Kept:
+    """Where the message with this name stands, as it was noted. Raises StoreDown."""
+    found = await store.note(_owner(name), "ref")
+    return _read(found) if found else Kept()
+
+
+def _notes(name: str, kept: Kept, *, turned: bool) -> list[Note]:
+    """`turned`: it may be live and was not, or the other way round."""
+    notes: list[Note] = [(_owner(name), "ref", _written(kept))]
+    if turned and name.startswith(OF_TABLES):
+        notes.append((LIVE + name, "of", owner_of(name) if kept.live else None))
+    return notes
 
 
 def _written(kept: Kept) -> str | None:

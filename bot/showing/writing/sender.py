@@ -203,6 +203,8 @@ class Sender:
             slot.anew = isinstance(why, TooOld) and not slot.quietly
             if slot.ends or not slot.anew:
                 self._lose(slot)
+            if slot.ends and not isinstance(why, TooOld):
+                self.notes.lost(slot)
             if not slot.ends:
                 self.wake(slot, slot.haste)
         except Unreachable as why:

@@ -33,6 +33,7 @@ from bot.showing.writing.rate_limit import AGED, Haste
 
 FRESH = 60.0  # seconds for which a person is taken to look at the last message that they got or pressed
 NEVER = -inf  # one for all: each would be another number in memory
+OF_TABLES = "table:", "hand:", "freed:", "door:"  # messages that lose their buttons at the latest when a table closes
 RINGS = 20.0  # seconds after a message was sent in which its reader need not be notified again
 MARKED: dict[tuple[str, ...], Any] = {kind.__struct_fields__: kind for kind in (Strong, Mention, Moment, Slash)}
 Wanted: TypeAlias = Panel | Callable[[], Panel | None] | None
@@ -54,6 +55,7 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     told: str = ""  # id of the news that it told last
     shows: str = ""  # a hash of the panel it shows; empty where none is kept
     older: tuple[Ref, ...] = ()  # messages that it has replaced, still to be deleted
+    live: bool = False  # has it buttons that count only while it is kept up to date?
 
 
 class Brief(msgspec.Struct, frozen=True, gc=False):
@@ -195,7 +197,8 @@ class Slot:
 
         Of a message that may keep its buttons, or get its picture later, all is needed.
         """
-        self.kept = replace(self.kept, shows=(self.panel is shown and self._hash) or hashed(shown))
+        live = self.name.startswith(OF_TABLES) and bool(shown.rows or shown.choices or shown.selects)
+        self.kept = replace(self.kept, shows=(self.panel is shown and self._hash) or hashed(shown), live=live)
         if self.panel is shown and self.late is None and self.name.startswith(("table:", "hand:")):
             text = () if self.name.startswith("hand:") else shown.text
             self.shown = self.panel = Brief(_encoded.encode(text), shown.passing, shown.drawing)

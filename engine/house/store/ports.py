@@ -201,6 +201,11 @@ class Store(Protocol):
     async def change_note(self, owner: str, key: str, before: str | None, after: str) -> None:
         """Keep `after` in the place of `before`, as it was read. Raises Changed if by now something else is there."""
 
+    async def about_tables(self, beginning: str, part: int | None = None) -> list[tuple[str, bool]]:
+        """Of notes whose owners begin so and whose value is the name of a table (of this part): the owner, in the order
+        of owners, and whether that table is open.
+        """
+
     # Where things lie, and whom they name.
 
     async def unplaced(self) -> list[Unplaced]:

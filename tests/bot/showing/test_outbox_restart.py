@@ -4,9 +4,10 @@ import asyncio
 
 from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
+from bot.seam.platform import Gone
 from bot.showing.writing.slot import Kept, Slot
 from cards_render.drawing.picture import Picture
-from tests.bot.showing.post import GROUP, PRIVATE, Post, said
+from tests.bot.showing.post import A_DIGEST, GROUP, PRIVATE, Post, said
 from tests.engine.house.a_world import settle
 
 
@@ -24,6 +25,16 @@ async def test_a_message_that_stands_already_is_adopted(post: Post) -> None:
     await post.box.adopt("door", ref)
     await post.shows("door", name="door")
     assert post.platform.now == {ref: said("door")}
+
+
+async def test_of_a_message_that_is_gone_when_it_ends_no_buttons_are_noted() -> None:
+    post = Post(limits=A_DIGEST)
+    await post.shows("one", name="table:t:1")
+    assert await post.store.note("live:table:t:1", "of") == "t"
+    post.platform.fails[GROUP.key] = [Gone("deleted")]
+    post.box.finish("table:t:1")
+    await post.clock.move(1)
+    assert await post.store.note("live:table:t:1", "of") is None
 
 
 async def test_after_a_restart_the_old_message_is_edited(post: Post) -> None:

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from tests.engine.house.a_world import HandClock
 from tests.platforms.whole.club import ANNA, BRUNO, Club
 from tests.platforms.whole.club_discord import DiscordClub, user
-from tests.platforms.whole.housing import housed
+from tests.platforms.whole.housing import LONG, housed
 
 
 async def test_a_deal_goes_on_after_a_restart_by_its_old_buttons(club: Club, tmp_path: Path) -> None:
@@ -73,3 +74,31 @@ async def test_on_discord_what_was_pressed_while_the_house_was_down_counts_once_
         club.answered.add((BRUNO, check.rpartition(".")[0]))
         await club.sees("board")
     assert len(club.server.identified) == 1
+
+
+async def test_a_table_whose_end_could_not_be_written_any_more_reads_as_closed_after_a_restart(
+    club: Club, tmp_path: Path
+) -> None:
+    clock = HandClock()
+    async with housed(tmp_path, club.platforms(), clock=clock) as house:
+        await club.come_and_deal(ANNA, BRUNO)
+        await club.acts(ANNA, "fold")
+        await club.sees("Bruno vince 20")
+        (table,) = house.lobby
+        for outbox in house.screen.outboxes.values():
+            await outbox.close()
+        await table.close()
+        while not table.closed:
+            await clock.move(LONG)
+        hands = [club.private(guest) for guest in (ANNA, BRUNO)]
+    async with housed(tmp_path, club.platforms(), clock=clock):
+        await club.connected([ANNA, BRUNO])
+        if club.name == "local":  # whose messages live in memory
+            return
+        await club.until(lambda: club.said("Il tavolo è chiuso", "Bruno vince 20", "La serata · 1 mano"))
+        assert not [seen.buttons for seen in club.channel() if seen.buttons]
+        assert len([seen for seen in club.channel() if "mano 1" in seen.text]) == 1
+        told = {ANNA: "Il tavolo è chiuso", BRUNO: "The table is closed"}
+        for guest, before in zip(told, hands, strict=True):
+            assert not (await club.hand_of(guest, told[guest])).buttons
+            assert [seen.at for seen in club.private(guest)] == [seen.at for seen in before]

@@ -31,6 +31,12 @@ class NotesInMemory(OnDisk):
 
         await self._write(change)
 
+    async def about_tables(self, beginning: str, part: int | None = None) -> list[tuple[str, bool]]:
+        disk = self._disk
+        found = sorted((owner, table) for (owner, _), table in disk.notes.items() if owner.startswith(beginning))
+        mine = [(owner, table) for owner, table in found if table in disk.parts and part in (None, disk.parts[table])]
+        return [(owner, table in disk.tables) for owner, table in mine]
+
     def _note(self, owner: str, key: str, value: str | None) -> None:
         if value is None:
             self._disk.notes.pop((owner, key), None)

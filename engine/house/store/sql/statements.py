@@ -22,6 +22,8 @@ CLOSE_TABLE = "UPDATE tables SET open = false WHERE name = ?"
 KEEP_NOTE = """
     INSERT INTO notes (owner, key, value) VALUES (?, ?, ?)
     ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value"""
+# Whoever forgets it writes first that it has no value: of the writes of one commit the last one counts.
+FORGET_NOTE = "DELETE FROM notes WHERE owner = ? AND key = ? AND value IS NULL"
 # Two steps: the first makes sure that there is something to compare, and that nobody changes it meanwhile. What is not
 # as it was thought to be breaks the rule that a note has an owner, and with it its transaction.
 HOLD_NOTE = """
@@ -125,8 +127,8 @@ FORGET_POSTED = "DELETE FROM inbox WHERE arrived < ?"
 ERASE_POSTED = "DELETE FROM inbox WHERE person = ?"
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
-    *(CLOSE_TABLE, KEEP_NOTE, HOLD_NOTE, CHANGE_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
-    *(KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, SETTLE, ADD_EVENT, *PLACE.values(), *ERASING),
+    *(CLOSE_TABLE, KEEP_NOTE, HOLD_NOTE, CHANGE_NOTE, FORGET_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT),
+    *(ERASE_COUNTED, FINISH, KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, SETTLE, ADD_EVENT, *PLACE.values(), *ERASING),
     *(POST, SETTLE_POSTED, ANSWER_POSTED, END_POSTED, FORGET_POSTED, ERASE_POSTED),
 )
 
@@ -214,6 +216,9 @@ DUE_PLANS_IN = """
     SELECT name FROM plans WHERE due <= ?1 AND ?3 LIKE '%,' || part || ',%' ORDER BY due, name LIMIT ?2"""
 NEXT_DUE_IN = "SELECT min(due) FROM plans WHERE due IS NOT NULL AND ?1 LIKE '%,' || part || ',%'"
 NOTE = "SELECT value FROM notes WHERE owner = ? AND key = ?"
+NOTES_ABOUT_TABLES = """
+    SELECT owner, open FROM notes JOIN tables ON name = value
+    WHERE owner >= ?1 AND owner < ?2 AND coalesce(?3, -1) IN (part, -1) ORDER BY owner"""
 POSTED = "SELECT source, part, person, wish, origin FROM inbox WHERE settled IS NULL ORDER BY id"
 SETTLED = "SELECT answer FROM inbox WHERE source = ? AND settled IS NOT NULL"
 PART_OF_NAMED = """

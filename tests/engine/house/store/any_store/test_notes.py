@@ -66,3 +66,18 @@ async def test_of_two_changes_at_once_one_is_made_and_what_is_written_beside_the
 async def test_a_note_comes_back_letter_by_letter(store: Store, value: str) -> None:
     await store.keep_note(value, "name", value)
     assert await store.note(value, "name") == value
+
+
+async def test_notes_about_tables_say_whether_these_are_open(store: Store) -> None:
+    for table, part in (("here", 1), ("there", 2), ("closed", 1)):
+        await store.keep(table, b"state", 1, part=part)
+    await store.keep("closed", b"state", 1, closed=True)
+    notes = [("live:b", "of", "here"), ("live:a", "of", "closed"), ("live:c", "of", "there"), ("live:d", "of", "none")]
+    await store.keep_notes([*notes, ("life:e", "of", "here"), ("liver", "of", "here"), ("live:f", "of", None)])
+    assert await store.about_tables("live:") == [("live:a", False), ("live:b", True), ("live:c", True)]
+    assert await store.about_tables("live:", 1) == [("live:a", False), ("live:b", True)]
+    assert await store.about_tables("live:", 3) == []
+    await store.keep_note("live:b", "of", None)
+    assert await store.about_tables("live:", 1) == [("live:a", False)]
+    await asyncio.gather(*(store.keep_note("live:a", "of", value) for value in (None, "here")))
+    assert await store.about_tables("live:", 1) == [("live:a", True)]

@@ -226,3 +226,9 @@ async def test_the_rows_of_a_deal_that_has_ended_are_packed(store: SqliteStore, 
     assert stranger.execute("SELECT count(*) FROM log").fetchone() == (0,)
     assert stranger.execute("SELECT length(rows) < 800 FROM records").fetchone() == (1,)
     assert await store.ended("t1", 1) == Ended("t1", 1, b"", rows)
+
+
+async def test_of_a_note_that_is_forgotten_nothing_stays(store: SqliteStore) -> None:
+    await asyncio.gather(*(store.keep_note("anna", "language", value) for value in ("it", None)))
+    await store.keep_notes([("bruno", "language", "en"), ("bruno", "language", None), ("carla", "language", "it")])
+    assert await store._read("SELECT owner FROM notes") == [("carla",)]
