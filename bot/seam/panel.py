@@ -12,6 +12,8 @@ LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
 A_ROW = 5  # buttons at most, on any platform
 AT_A_GLANCE, ROW_OF_MANY = 6, 2  # options of a list as buttons: so many stand in one row; of more, so many in each
 LONG = 16  # characters of a label
+TURN = "▸ "  # the beginning of the line of whoever's turn it is
+LEFT_OUT = "…"  # in the place of lines for which there is no room
 CHOSEN = "✓ "  # the beginning of the label of a chosen option
 
 
@@ -234,13 +236,19 @@ class Panel(msgspec.Struct, frozen=True):
 
 def _lasting(text: Text, passing: int) -> Text:
     """The text without so many lines at its end, and without those that count down."""
+    lines = lines_of(text)
+    lines = lines[: len(lines) - passing]
+    return tuple(part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line)
+
+
+def lines_of(text: Text) -> list[list[Part]]:
+    """The lines of a text, each with the newline before it."""
     lines: list[list[Part]] = [[]]
     for part in text:
         if isinstance(part, str) and part.startswith("\n"):
             lines.append([])
         lines[-1].append(part)
-    lines = lines[: len(lines) - passing]
-    return tuple(part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line)
+    return lines
 
 
 def _spread(options: tuple[Button, ...]) -> Rows:
@@ -268,6 +276,11 @@ def joined(lines: list[Text]) -> Text:
 def plain(text: Text) -> str:
     """The words without markup, for logs of public messages, tests, and platforms without markup."""
     return "".join(_plain(part) for part in text)
+
+
+def units(text: Text) -> int:
+    """The length of the words in UTF-16 units, in which Telegram counts."""
+    return len(plain(text).encode("utf-16-le", "replace")) // 2
 
 
 def _plain(part: Part) -> str:

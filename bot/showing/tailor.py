@@ -44,10 +44,11 @@ class Tailor:
     def table_panel(self, table: Table, place: Place, evening: Evening | None = None) -> Panel:
         """`evening`: who won it, once the table has closed."""
         deck, pictures = self._preferences.looks(*place.keys)
-        odds = self._odds(table)
+        odds, outbox = self._odds(table), self._outboxes.get(place.platform)
+        room = outbox.limits.caption if outbox else None
 
         def made(words: Words) -> Panel:
-            return public_panel.table_panel(table, words, deck, odds, pictures=pictures, evening=evening)
+            return public_panel.table_panel(table, words, deck, odds, pictures=pictures, evening=evening, room=room)
 
         panel = made(self._preferences.words_at(place))
         if self._lays_out(place.platform):

@@ -28,9 +28,9 @@ def latest(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> li
 
 
 def ending(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
-    """How the deal ended."""
-    last = list(takewhile(lambda event: isinstance(event, ENDING), reversed(told)))
-    return [line(words, names, event) for event in reversed(last)]
+    """How the deal ended; what each has scored comes last, since the seats tell the sums."""
+    last = [*takewhile(lambda event: isinstance(event, ENDING), reversed(told))][::-1]
+    return [line(words, names, event) for event in sorted(last, key=lambda event: isinstance(event, events.Scored))]
 
 
 def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:

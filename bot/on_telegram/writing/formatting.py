@@ -8,7 +8,7 @@ from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup,
 from telegram.constants import KeyboardButtonStyle, MessageEntityDateTimeFormats
 
 from bot.on_telegram.people import PLATFORM
-from bot.seam.panel import Button, Mention, Moment, Part, Rows, Slash, Strong, Text
+from bot.seam.panel import LEFT_OUT, TURN, Button, Mention, Moment, Part, Rows, Slash, Strong, Text, lines_of
 
 LONGEST_TEXT = 4096  # this and the next two in UTF-16 units, in which entities are counted
 LONGEST_CAPTION = 1024
@@ -42,6 +42,26 @@ def written(text: Text, limit: int) -> Written:
         units = _utf16(units[: 2 * room].decode("utf-16-le", "ignore") + "…")
     entities = (_entity(part, start, min(end, room) - start) for part, start, end in spans if start < min(end, room))
     return Written(units.decode("utf-16-le"), tuple(entity for entity in entities if entity))
+
+
+def in_lines(text: Text, limit: int) -> Written:
+    """The same, but whole lines are left out, the last ones first, where no line is a long one. The first line stays,
+    and whose turn it is, who is called, and until when.
+    """
+    lines = lines_of(text)
+    sizes = [len(_utf16("".join(map(_words, line)))) // 2 for line in lines]
+    spare = [number for number, line in enumerate(lines) if number and not any(map(_is_needed, line))]
+    if sum(sizes) > limit and spare and max(sizes) <= limit // 2:
+        first = spare[-1]
+        while spare and sum(sizes) > limit - len(f"\n{LEFT_OUT}"):
+            first = spare.pop()
+            lines[first], sizes[first] = [], 0
+        lines[first] = ["\n", LEFT_OUT]
+    return written(tuple(part for line in lines for part in line), limit)
+
+
+def _is_needed(part: Part) -> bool:
+    return isinstance(part, Mention | Moment) or (isinstance(part, str) and part.startswith(TURN))
 
 
 def _utf16(words: str) -> bytes:

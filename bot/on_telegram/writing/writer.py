@@ -8,7 +8,7 @@ from telegram.error import BadRequest, ChatMigrated
 
 from bot.on_telegram.people import chat_number, private_place, thread_number
 from bot.on_telegram.troubles import is_other_kind, says, translated
-from bot.on_telegram.writing.formatting import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
+from bot.on_telegram.writing.formatting import LONGEST_CAPTION, LONGEST_TEXT, in_lines, keyboard
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Place, Ref
 from bot.seam.press import Handed
@@ -44,7 +44,7 @@ class Writer:
 
     async def file(self, place: Place, handed: Handed) -> None:
         """Post a file with its text."""
-        text, entities = written(handed.text, LONGEST_CAPTION)
+        text, entities = in_lines(handed.text, LONGEST_CAPTION)
         with translated():
             await self._bot.send_document(
                 chat_number(place), handed.data, caption=text, caption_entities=entities, filename=handed.name
@@ -123,7 +123,7 @@ class _Post:
             return await self._words(chat)
 
     async def _words(self, chat: int) -> Message:
-        text, entities = written(self._text, LONGEST_TEXT)
+        text, entities = in_lines(self._text, LONGEST_TEXT)
         return await self._bot.send_message(
             chat,
             text,
@@ -135,7 +135,7 @@ class _Post:
         )
 
     async def _photo(self, chat: int, picture: Picture) -> Message:
-        text, entities = written(self._text, LONGEST_CAPTION)
+        text, entities = in_lines(self._text, LONGEST_CAPTION)
         return await self._bot.send_photo(
             chat,
             picture.data,
@@ -156,18 +156,18 @@ class _Change:
         self.chat, self.message = chat_number(message.place), int(message.message)
 
     async def photo(self, picture: Picture) -> None:
-        text, entities = written(self._text, LONGEST_CAPTION)
+        text, entities = in_lines(self._text, LONGEST_CAPTION)
         media = InputMediaPhoto(picture.data, caption=text, caption_entities=entities, filename=_file_name(picture))
         await self._bot.edit_message_media(media, self.chat, self.message, reply_markup=self._keys)
 
     async def caption(self) -> None:
-        text, entities = written(self._text, LONGEST_CAPTION)
+        text, entities = in_lines(self._text, LONGEST_CAPTION)
         await self._bot.edit_message_caption(
             self.chat, self.message, caption=text, caption_entities=entities, reply_markup=self._keys
         )
 
     async def words(self) -> None:
-        text, entities = written(self._text, LONGEST_TEXT)
+        text, entities = in_lines(self._text, LONGEST_TEXT)
         await self._bot.edit_message_text(
             text, self.chat, self.message, entities=entities, reply_markup=self._keys, link_preview_options=NO_PREVIEW
         )

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.games import FACES
 from bot.games.game_text import Onlooker, Scene
-from bot.seam.panel import Panel, Strong, Text, joined
+from bot.seam.panel import LEFT_OUT, TURN, Panel, Strong, Text, joined, units
 from bot.showing.panels import results, sealed
 from bot.showing.panels.calls import until
 from bot.showing.panels.coming import closing_lines, tells_what_comes
@@ -17,7 +17,7 @@ from engine.house.tables.table import Table
 from engine.seats import Seat
 
 
-def table_panel(
+def table_panel(  # noqa: PLR0913  the table, and how its readers wish to see it
     table: Table,
     words: Words,
     deck: str,
@@ -25,10 +25,11 @@ def table_panel(
     *,
     pictures: bool = True,
     evening: Evening | None = None,
+    room: int | None = None,
 ) -> Panel:
     """The public panel: text, picture (if the chat wants pictures) and buttons, the same for everyone.
 
-    `evening`: who won it, once the table has closed.
+    `evening`: who won it, once the table has closed. `room`: for a text beside a picture, as `Limits.caption`.
     """
     told, seen = FACES[table.state.game].text, _as_dealt(table, scene(words, table, None, deck, odds))
     lines: list[Text] = [(Strong(heading(table, words, seen)),)]
@@ -36,14 +37,22 @@ def table_panel(
     turn = seen.view.turn if seen.view and not seen.view.over else None
     lines += [_seat_line(table, words, seen, seat, turn) for seat in sorted({*seen.names, *seen.onlookers})]
     lines += [_onlooker_line(words, seen, who) for who in _in_others_seats(words, table)]
-    if seen.view:
-        lines += [(line,) for line in told.table(words, seen)]
-    lines += sealed.lines(table, words)
+    game: list[Text] = [(line,) for line in told.table(words, seen)] if seen.view else []
     closing = closing_lines(table, words, seen)
     rows = public_rows(table, words, seen) if not table.closed else ()
     drawing, own_bytes = told.table_drawing(words, seen) if pictures else None, sealed.own_bytes(table)
     passing = len(closing) if tells_what_comes(table, seen) else 0
-    return Panel(joined([*lines, *closing]), drawing, rows, own_bytes=own_bytes, passing=passing)
+    text = _fitting(lines, game, [*sealed.lines(table, words), *closing], room if drawing else None)
+    return Panel(text, drawing, rows, own_bytes=own_bytes, passing=passing)
+
+
+def _fitting(before: list[Text], game: list[Text], after: list[Text], room: int | None) -> Text:
+    """The lines joined. Without room for all of them the game's last ones are left out, which the picture shows too."""
+    text = joined([*before, *game, *after])
+    while room and game and units(text) > room:
+        game = game[:-1]
+        text = joined([*before, *game, (LEFT_OUT,), *after])
+    return text
 
 
 def heading(table: Table, words: Words, seen: Scene) -> str:
@@ -100,4 +109,4 @@ def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat, turn: Seat |
         line = f"{line} · {words(f'seat-{seen.absent[seat]}')}"
     if seat != turn:
         return (line,)
-    return (f"▸ {line}", *until(table, words))
+    return (f"{TURN}{line}", *until(table, words))

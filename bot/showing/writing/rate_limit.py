@@ -26,6 +26,7 @@ class Limits(msgspec.Struct, frozen=True):
     `live`: each change is written at once to everybody; else a private panel only when its owner's concern changes.
     `digest`: a group's message is written at the moments of `bot.showing.moments`, robots' moves together.
     `patience`: seconds for which a message waits for its picture before it is written without.
+    `caption`: how long the text beside a picture may be, in UTF-16 units; None: as long as any.
     `tells_in_private`: the table cannot be seen beside the private chat, so panels there have a line about it.
     """
 
@@ -36,6 +37,7 @@ class Limits(msgspec.Struct, frozen=True):
     live: bool = False
     patience: float = 1.0
     digest: bool = False
+    caption: int | None = None
     tells_in_private: bool = False
 
 
@@ -44,7 +46,7 @@ LIVE = Limits(live=True, patience=0.15, tells_in_private=True)
 LIMITS = {
     "discord": Limits(token=(4, 0.1), private=(1, 1.0), thread=(1, 1.0), group=(5, 5.0)),  # of 50 a second
     "telegram": Limits(  # of 30 a second, and 20 a minute in a group: answers to commands need some, too
-        token=(5, 0.2), private=(1, 1.0), group=(15, MINUTE), digest=True, tells_in_private=True
+        token=(5, 0.2), private=(1, 1.0), group=(15, MINUTE), digest=True, caption=1024, tells_in_private=True
     ),
 }
 
