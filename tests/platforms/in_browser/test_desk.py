@@ -18,11 +18,12 @@ DESKS: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 900},
     {"width": 1440, "height": 900},
 )
+SMALL: ViewportSize = {"width": 1024, "height": 800}
 BOARD, FOUR = ("Qh", "Jh", "2s", "3d", "5c"), ("Ah", "Kd", "Ts", "9c")
 # Of all that stands on the table, what lies on something else that is not of the same seat, fan or hand.
 MEETS = """() => {
     const parts = [...document.querySelectorAll(".pod, .badge, .won, .felt > .bet, .seat .cards, .board, .pot, "
-        + ".winning .card, .reason, .idle, #hand .card")].filter((made) => made.checkVisibility());
+        + ".winning .card, .reason, .idle, #hand .card, .rows .avatar")].filter((made) => made.checkVisibility());
     const of = (made) => made.closest(".seat, .winning, #hand") ?? made;
     const boxes = parts.map((made) => made.getBoundingClientRect());
     return parts.flatMap((one, nth) => parts.slice(nth + 1).flatMap((other, after) => {
@@ -31,6 +32,12 @@ MEETS = """() => {
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         return wide > 2 && high > 2 && of(one) !== of(other) ? [[one.className, other.className]] : [];
     }));
+}"""
+
+OUTSIDE = """() => {
+    const felt = document.querySelector(".felt").getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(".winning .card")].map((made) => made.getBoundingClientRect());
+    return boxes.filter((box) => box.left < felt.left || box.right > felt.right);
 }"""
 
 
@@ -62,3 +69,15 @@ async def test_nothing_lies_on_a_seat_or_on_the_board(page: LocalPage, anna: Pag
     for shape in (*DESKS, PHONE):
         await anna.set_viewport_size(shape)
         assert await anna.evaluate(MEETS) == [], shape
+
+
+async def test_a_fan_of_ten_lies_within_the_felt_and_beside_the_seats(page: LocalPage, anna: Page) -> None:
+    seats = [replace(BRUNO, seat=nth, score="300 chips", won="-15") for nth in range(1, 4)]
+    ten = Result("Gino wins 17", "Gino closes", (1,), ("Ah", "Ad", "As", "8h", "8d", "8c", "8s", "Th", "Tc", "Ts"))
+    over = replace(STAGE, game="pokerato", phase="over", rows=True, running=False, places=(ANNA, *seats), result=ten)
+    await anna.emulate_media(reduced_motion="reduce")
+    await sees(anna, page, over, Button("Ready", "t.ready", verb="ready"), hand=held(("Qh", "Qd", "2c", "3c")))
+    for shape in (*DESKS, PHONE, SMALL):
+        await anna.set_viewport_size(shape)
+        assert await anna.evaluate(MEETS) == [], shape
+        assert await anna.evaluate(OUTSIDE) == [], shape
