@@ -96,11 +96,11 @@ class Router:
     async def _press(self, press: Press) -> Answer:
         outbox = self._screen.outboxes.get(press.place.platform)
         with outbox.holding(press.message) if outbox and press.message else nullcontext():
-            return await self._answer(press.person, lambda person: self._pressed(press, person))
+            return await self._answer(press.person, press.place, lambda person: self._pressed(press, person))
 
     async def command(self, command: Command) -> Answer:
         self._screen.covered(command.place)
-        answer = await self._answer(command.person, lambda person: self._commanded(command, person))
+        answer = await self._answer(command.person, command.place, lambda person: self._commanded(command, person))
         return self._mender.with_form_or_copy(command, answer)
 
     async def _commanded(self, command: Command, person: Person) -> Answer:
@@ -150,12 +150,12 @@ class Router:
         if len(text) > LONGEST_SAID:
             return None
         answer = await self._answer(
-            person, lambda person: self._mender.typed(person, text, self._heard(person, place, text))
+            person, place, lambda person: self._mender.typed(person, text, self._heard(person, place, text))
         )
         return answer and self._mender.with_copy(person, answer, text)
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        return await self._answer(person, lambda person: self._arrive(person, start))
+        return await self._answer(person, None, lambda person: self._arrive(person, start))
 
     def looks(self, person: Person, *, gone: bool) -> None:
         """See `bot.seam.answerer.Attentive`."""
@@ -178,7 +178,9 @@ class Router:
             return self._mender.holds(press)
         if not (isinstance(asked, Menu) or (isinstance(asked, Choice) and asked.option == "amount")):
             return False
-        _, answer = await self._outcome(press.person, lambda person: self._pressed(replace(press, value=None), person))
+        _, answer = await self._outcome(
+            press.person, press.place, lambda person: self._pressed(replace(press, value=None), person)
+        )
         return isinstance(answer, Asking)
 
     async def _once_more(self, press: Press, person: Person, name: str) -> Answer:
@@ -191,34 +193,39 @@ class Router:
 
     # Each request gets one answer, whatever happens.
 
-    async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
+    async def _answer(self, person: Person, place: Place | None, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
         began = perf_counter()
-        outcome, answer = await self._outcome(person, ask)
+        outcome, answer = await self._outcome(person, place, ask)
         if self._on_answer is not None:
             self._on_answer(person.platform, outcome, perf_counter() - began)
         return answer
 
-    async def _outcome(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> tuple[Outcome, A | Said]:
+    async def _outcome(
+        self, person: Person, place: Place | None, ask: Callable[[Person], Awaitable[A]]
+    ) -> tuple[Outcome, A | Said]:
         try:
-            return await self._granted_or_refused(_harmless(person), ask)
+            return await self._granted_or_refused(_harmless(person), place, ask)
         except Exception:  # a fault of the bot must not reach the platform
             log.exception("press or command failed", platform=person.platform)
             return "failed", self._refusal(person, Refused("our_fault"))
 
     async def _granted_or_refused(
-        self, person: Person, ask: Callable[[Person], Awaitable[A]]
+        self, person: Person, place: Place | None, ask: Callable[[Person], Awaitable[A]]
     ) -> tuple[Outcome, A | Said]:
         """Also words a refusal, because that may fail too, and failures are caught by the caller."""
         try:
             await self._preferences.meet(person)
             return "done", await ask(person)
         except Refused as why:
-            return "refused", self._refusal(person, await self._account.explained(why, person))
+            return "refused", self._refusal(person, await self._account.explained(why, person), place)
         except (StoreDown, Overdrawn):
             return "try_again", self._refusal(person, Refused("try_again"))
 
-    def _refusal(self, person: Person, why: Refused) -> Said:
-        return refusal(self._preferences.words_for(person.key), why)
+    def _refusal(self, person: Person, why: Refused, place: Place | None = None) -> Said:
+        """Buttons of a message that everybody reads are called as they are there, in the chat's language."""
+        words = self._preferences.words_for(person.key)
+        is_shared = place and not (place.private_to or lays_out(self.platforms[person.platform]))
+        return refusal(words, why, self._preferences.words_at(place) if place and is_shared else words)
 
     async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
         """Answer typed words. None if they mean nothing here."""

@@ -67,8 +67,8 @@ def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str],
     if seat is None or view is None or not table.state.dealing or (view.over and seat not in view.asked):
         return [words("rules-nothing_now")], []
     if seat not in view.asked:
-        return [behind(words, by_name(table, Refused("not_your_turn")))[0]], []
-    barred = [behind(words, by_name(table, Refused(reason))) for reason in _reasons(table, view, seat)]
+        return [behind(words, by_name(table, Refused("not_your_turn")), words)[0]], []
+    barred = [behind(words, by_name(table, Refused(reason)), words) for reason in _reasons(table, view, seat)]
     may = words("rules-you_may", what=" · ".join(_allowed(words, table, view, seat)))
     not_ = [f"✗ {line} {f'({article.number})' if article else ''}".rstrip() for line, article in barred]
     return [may, *not_], list(dict.fromkeys(article.number for _, article in barred if article))

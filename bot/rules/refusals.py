@@ -82,9 +82,12 @@ def by_name(table: Table, why: Refused) -> Refused:
     return RefusedAtTable(table, own if f"refused-{own}" in words_in(FALLBACK) else why.reason, why.facts)
 
 
-def refusal(words: Words, why: Refused) -> Said:
-    """The reason in words, with a button that helps, or else one to the article that explains it."""
-    line, article = behind(words, why)
+def refusal(words: Words, why: Refused, there: Words) -> Said:
+    """The reason in words, with a button that helps, or else one to the article that explains it.
+
+    `there`: the language of the buttons beside which it is read.
+    """
+    line, article = behind(words, why, there)
     if isinstance(why, RefusedAtTable) and (way_out := why.way_out):
         label, wish = way_out
         label = "button-rebuy_none" if label == "button-rebuy" and not why.facts["chips"] else label
@@ -98,9 +101,10 @@ def refusal(words: Words, why: Refused) -> Said:
     return Said((line,), alarm=True, more=more, aside=f"{article.number}: {article.text}")
 
 
-def behind(words: Words, why: Refused) -> tuple[str, Article | None]:
+def behind(words: Words, why: Refused, there: Words) -> tuple[str, Article | None]:
     """The reason in words, and the article that explains it, if there is one."""
     key = f"refused-{why.reason}"
     facts = {name: sign(str(fact)) if name == "card" else fact for name, fact in why.facts.items()}
+    facts["sit"] = there("button-sit")
     number = words.article(key, *(why.variants if isinstance(why, RefusedAtTable) else ()), **facts)
     return words(key, **facts), all_articles(words.language).get(number or "")

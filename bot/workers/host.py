@@ -71,7 +71,8 @@ class Host:
         return await self.once.make(wish, do, Done(), lambda: self._try_again(person))  # type: ignore[arg-type, return-value]
 
     def _try_again(self, person: Person) -> Said:
-        return refusal(self._preferences.words_for(person.key), Refused("try_again"))
+        words = self._preferences.words_for(person.key)
+        return refusal(words, Refused("try_again"), words)
 
     async def everywhere(self, errand: str, person: Person, names: Iterable[str] = ()) -> list[Any]:
         """See `Everywhere`."""

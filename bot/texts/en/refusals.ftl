@@ -74,7 +74,7 @@ refused-forget_entered = Not while you are awaited: first take back your yes, yo
 refused-no_proof = There is no proof of this deal: it was not sealed, or its log cannot be read any more.
 refused-not_seated = { $tournament ->
     [1] You have no seat at this table.
-   *[other] You have no seat at this table: “Sit” gives you one{ $platform ->
+   *[other] You have no seat at this table: “{ $sit }” gives you one{ $platform ->
         [local] .
        *[other] , in a deal behind “⋯”.
     }
@@ -118,7 +118,7 @@ refused-too_few_players = { $free ->
 refused-our_fault = Something went wrong on our side. Nobody lost a chip by it.
 refused-try_again = That could not be written down, so it did not happen. Please try again.
 refused-no_table = There is no table of yours here. Open one with /play.
-refused-no_seat_here = You have no seat here: “Sit” at the table gives you one{ $platform ->
+refused-no_seat_here = You have no seat here: “{ $sit }” at the table gives you one{ $platform ->
     [local] .
    *[other] , in a deal behind “⋯”.
 }

@@ -74,7 +74,7 @@ refused-forget_entered = Non mentre ti aspettano: prima ritira il tuo sì, le tu
 refused-no_proof = Di questa mano non c'è una prova: non era sigillata, o il suo registro non si legge più.
 refused-not_seated = { $tournament ->
     [1] A questo tavolo non hai un posto.
-   *[other] A questo tavolo non hai un posto: te ne dà uno «Siediti»{ $platform ->
+   *[other] A questo tavolo non hai un posto: te ne dà uno «{ $sit }»{ $platform ->
         [local] .
        *[other] , durante una mano dietro «⋯».
     }
@@ -117,7 +117,7 @@ refused-too_few_players = { $free ->
 refused-our_fault = Qualcosa è andato storto da parte nostra. Nessuno ci ha perso una chip.
 refused-try_again = Non è stato possibile registrarlo, quindi non è successo. Riprova, per favore.
 refused-no_table = Qui non c'è un tavolo tuo. Aprine uno con /gioca.
-refused-no_seat_here = Qui non hai un posto: al tavolo te ne dà uno «Siediti»{ $platform ->
+refused-no_seat_here = Qui non hai un posto: al tavolo te ne dà uno «{ $sit }»{ $platform ->
     [local] .
    *[other] , durante una mano dietro «⋯».
 }

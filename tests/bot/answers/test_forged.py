@@ -140,8 +140,8 @@ async def test_a_refusal_that_cannot_be_worded_is_a_fault_of_ours_and_stays_insi
     assert [entry["log_level"] for entry in logs] == ["error"]
 
 
-def unwordable(words: Words, why: Refused) -> Said:
+def unwordable(words: Words, why: Refused, there: Words) -> Said:
     """As `refusal`, of something that no text can say."""
     if why.reason != "our_fault":
         raise ArithmeticError("so many chips have no words")
-    return refusal(words, why)
+    return refusal(words, why, there)

@@ -6,12 +6,15 @@ from typing import Any
 import pytest
 
 from bot.rulebook import book
+from bot.seam.panel import plain
+from bot.seam.press import Answer, Said
 from bot.words import words_in
 from engine.games import GAMES
 from engine.games.italian_poker import Open
 from engine.games.texas_holdem import HoldemRules
 from engine.play import Play, Refused
 from engine.poker.wagering import CALL, CHECK, Bet, Raise
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.games.deals import begun, next_row, says
 
 HOLDEM, ITALIAN = GAMES["texas_holdem"], GAMES["italian_poker"]
@@ -77,3 +80,22 @@ def test_a_full_table_cites_an_article_of_its_own_game(key: str, language: str) 
     article = words_in(language).article("refused-table_full", key)
     assert article is not None
     assert book(language)[article].game == key
+
+
+@pytest.mark.parametrize("each_reader", [False, True])
+async def test_a_button_is_called_as_it_is_where_the_refusal_is_read(apps: type[FakeApp], *, each_reader: bool) -> None:
+    """In a group the table's buttons are in the group's language; a page shows each reader theirs."""
+    app = apps(each_reader=each_reader)
+    await app.preferences.change(GROUP.key, language="it")
+    await app.seats("texas_holdem")
+    leave, there = f"{app.table.state.table}.leave", "Sit" if each_reader else "Siediti"
+    assert "Siediti" in app.labels()
+    assert f"You have no seat here: “{there}” at the table" in said_to(await app.says("zoe", "leave"))
+    assert f"You have no seat at this table: “{there}” gives" in said_to(await app.presses("zoe", leave))
+    alone = await app.presses("zoe", leave, place=private_place("zoe"))
+    assert "You have no seat at this table: “Sit” gives" in said_to(alone)
+
+
+def said_to(answer: Answer) -> str:
+    assert isinstance(answer, Said)
+    return plain(answer.text)
