@@ -53,7 +53,7 @@ class Play(Generic[D]):
     def shuffle(self, order: Sequence[Card]) -> Shuffled:
         """The row for an order of the cards asked about. Raises ValueError if they are not the same cards."""
         kept = bytes(order)
-        if not isinstance(self.open, Shuffle) or not same_cards(kept, bytes(self.open.cards)):
+        if not isinstance(self.open, Shuffle) or not same_cards(kept, self.open.kept):
             raise ValueError("not an order of these cards")
         return Shuffled(kept)
 

@@ -234,12 +234,16 @@ class AskAll(Generic[A]):
 
 
 class Shuffle:
-    """A question to chance: in which order do these cards lie? The answer holds the same cards."""
+    """A question to chance: in which order do these cards lie? The answer holds the same cards.
 
-    __slots__ = ("cards",)
+    `kept`: the cards as a log keeps them, one byte each.
+    """
+
+    __slots__ = ("cards", "kept")
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = cards
+        self.kept = bytes(cards)
 
     def __await__(self) -> Generator["Shuffle", list[Card], list[Card]]:
         return (yield self)

@@ -41,6 +41,8 @@ __all__ = ["Omaha", "OmahaRules"]
 
 SAMPLES = 3000  # of an all-in before the flop: a hand takes twenty times as long to judge as in hold'em
 
+SHUFFLE = Shuffle(pack())
+
 
 # The rules, from the first forced bet to the last word.
 
@@ -80,7 +82,7 @@ async def play(deal: OmahaDeal) -> None:
 
 async def deal_four_cards(deal: OmahaDeal) -> None:
     """OM-DEAL-1. One at a time, clockwise, beginning left of the button."""
-    deal.stock.cards = await Shuffle(pack())
+    deal.stock.cards = await SHUFFLE
     deal.stock.deal(4, to=[deal.hands[seat] for seat in deal.dealing_order])
 
 

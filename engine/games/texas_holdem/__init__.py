@@ -42,6 +42,8 @@ from engine.vocabulary import Vocabulary
 
 __all__ = ["HoldemCarried", "HoldemDeal", "HoldemFacts", "HoldemRules", "TexasHoldem"]
 
+SHUFFLE = Shuffle(pack())
+
 
 # The rules, from the first forced bet to the last word.
 
@@ -81,7 +83,7 @@ async def play(deal: HoldemDeal) -> None:
 
 async def deal_two_cards(deal: HoldemDeal) -> None:
     """HE-DEAL-1. One at a time, clockwise, beginning left of the button."""
-    deal.stock.cards = await Shuffle(pack())
+    deal.stock.cards = await SHUFFLE
     deal.stock.deal(2, to=[deal.hands[seat] for seat in deal.dealing_order])
 
 
