@@ -100,15 +100,13 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
 
     def ready(self) -> tuple[Seat, ...]:
         """Those who may play and want to, ascending."""
-        why_not, carried, posting, on_account = self.rules.why_not_dealt_in, self.carried, self.posting, self.on_account
-        here = [(seat, stack) for seat, stack in sorted(self.stacks.items()) if seat not in self.away]
         return tuple(
-            [
-                seat
-                for seat, stack in here
-                if not why_not(carried, seat, NO_LIMIT if seat in on_account else stack, posts=seat in posting)
-            ]
+            [seat for seat in sorted(self.stacks) if seat not in self.away and not self._why_not_dealt_in(seat)]
         )
+
+    def _why_not_dealt_in(self, seat: Seat) -> str | None:
+        stack = NO_LIMIT if seat in self.on_account else self.stacks[seat]
+        return self.rules.why_not_dealt_in(self.carried, seat, stack, posts=seat in self.posting)
 
     @property
     def enough(self) -> bool:
