@@ -66,6 +66,12 @@ class Notes:
             slot.kept = replace(slot.kept, live=False)
             self._gather(slot, turned=True)
 
+    def forget(self, slot: Slot) -> None:
+        """Of a message that nobody writes any more no note need stay: each deal would leave one for ever."""
+        if not slot.kept.live:
+            slot.kept = Kept()
+            self._gather(slot, turned=False)
+
     def _gather(self, slot: Slot, *, turned: bool) -> None:
         _, before = self._gathered.get(slot.name, (None, False))
         self._gathered[slot.name] = slot.kept, turned or before

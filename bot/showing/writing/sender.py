@@ -145,6 +145,8 @@ class Sender:
             self.wake(slot, Haste.LAZY)
         elif slot.ends and not slot.in_flight:
             self.forget(slot)
+            if slot.is_never_shown_again:
+                self.notes.forget(slot)
 
     def pump(self, chat: Chat) -> None:
         """Begin the next write in this chat if it may be made now, else set a timer for it. One write at a time."""

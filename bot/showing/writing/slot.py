@@ -212,6 +212,11 @@ class Slot:
         """Is only the last write of a message left, about something that is over and was told?"""
         return self.ends and (self.superseded or (self.ref is not None and self.haste < Haste.END))
 
+    @property
+    def is_never_shown_again(self) -> bool:
+        """Does it tell of one deal alone, and another message of the next one by now?"""
+        return self.ends and (self.superseded or self.name.startswith("poster:"))
+
     def urgency(self, now: float) -> Haste:
         """How urgent it is by now: waiting raises it, except for writes about the past."""
         if self.is_past:

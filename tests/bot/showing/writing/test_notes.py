@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.seam.panel import Panel
+from bot.seam.panel import Button, Panel, plain
 from bot.seam.people import Place
 from bot.showing.outbox import Outbox
 from bot.showing.writing import notes
@@ -123,6 +123,22 @@ async def test_while_the_store_is_down_messages_go_on_and_are_kept_with_what_the
     later = Post(post.store)
     await later.say("three")
     assert len(later.platform.calls) == 0
+
+
+@pytest.mark.parametrize("limits", [Limits(), Limits(live=True)])
+async def test_of_a_message_that_another_has_replaced_nothing_is_kept(limits: Limits) -> None:
+    """Each deal has a message of its own: a year of them would be another database."""
+    post, (place, *_) = Post(limits=limits), PLACES
+    for deal in range(3):
+        post.box.show(f"table:t:{deal}", place, Panel((f"deal {deal}",), rows=((Button("Go", "t.go"),),)))
+        await settle()
+        post.box.finish(f"table:t:{deal - 1}", superseded=True)
+        await settle()
+    await post.clock.move(60)
+    kept = {owner for owner, _ in post.store.lose_power()._disk.notes}
+    assert kept == {"slot:table:t:2"} | (set() if limits.live else {"live:table:t:2"})
+    assert [plain(panel.text) for panel in post.platform.of(place)] == ["deal 0", "deal 1", "deal 2"]
+    assert [len(panel.keyboard) for panel in post.platform.of(place)] == [0, 0, 1]
 
 
 async def test_where_each_change_is_shown_at_once_it_is_not_kept_what_messages_show() -> None:
