@@ -9,6 +9,7 @@ from bot.seam.people import Person
 from bot.seam.stage import Stage
 
 LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
+LONGEST_CAPTION = 1024  # UTF-16 units; Telegram's limit for the text beside a picture
 A_ROW = 5  # buttons at most, on any platform
 AT_A_GLANCE, ROW_OF_MANY = 6, 2  # options of a list as buttons: so many stand in one row; of more, so many in each
 LONG = 16  # characters of a label

@@ -10,8 +10,7 @@ from telegram.constants import KeyboardButtonStyle, MessageEntityDateTimeFormats
 from bot.on_telegram.people import PLATFORM
 from bot.seam.panel import LEFT_OUT, TURN, Button, Mention, Moment, Part, Rows, Slash, Strong, Text, lines_of
 
-LONGEST_TEXT = 4096  # this and the next two in UTF-16 units, in which entities are counted
-LONGEST_CAPTION = 1024
+LONGEST_TEXT = 4096  # this and the next one in UTF-16 units, in which entities are counted
 LONGEST_ALERT = 200
 WIDEST_ROW = 30  # characters
 MOST_A_ROW = 8

@@ -8,8 +8,8 @@ from telegram.error import BadRequest, ChatMigrated
 
 from bot.on_telegram.people import chat_number, private_place, thread_number
 from bot.on_telegram.troubles import is_other_kind, says, translated
-from bot.on_telegram.writing.formatting import LONGEST_CAPTION, LONGEST_TEXT, in_lines, keyboard
-from bot.seam.panel import Panel, Text
+from bot.on_telegram.writing.formatting import LONGEST_TEXT, in_lines, keyboard
+from bot.seam.panel import LONGEST_CAPTION, Panel, Text
 from bot.seam.people import Place, Ref
 from bot.seam.press import Handed
 from cards_render.drawing.picture import Picture

@@ -4,6 +4,8 @@ from enum import IntEnum
 
 import msgspec
 
+from bot.seam.panel import LONGEST_CAPTION
+
 MINUTE = 60.0
 RESERVED = 4  # one of so many writes is reserved for new messages that matter
 AGED = 15.0  # seconds of waiting after which any write is as urgent as a deal's end
@@ -46,7 +48,12 @@ LIVE = Limits(live=True, patience=0.15, tells_in_private=True)
 LIMITS = {
     "discord": Limits(token=(4, 0.1), private=(1, 1.0), thread=(1, 1.0), group=(5, 5.0)),  # of 50 a second
     "telegram": Limits(  # of 30 a second, and 20 a minute in a group: answers to commands need some, too
-        token=(5, 0.2), private=(1, 1.0), group=(15, MINUTE), digest=True, caption=1024, tells_in_private=True
+        token=(5, 0.2),
+        private=(1, 1.0),
+        group=(15, MINUTE),
+        digest=True,
+        caption=LONGEST_CAPTION,
+        tells_in_private=True,
     ),
 }
 

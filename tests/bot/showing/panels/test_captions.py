@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from bot.on_telegram.writing.formatting import LONGEST_CAPTION, in_lines
-from bot.seam.panel import LEFT_OUT, TURN, Moment, Panel, plain
+from bot.on_telegram.writing.formatting import in_lines
+from bot.seam.panel import LEFT_OUT, LONGEST_CAPTION, TURN, Moment, Panel, plain
 from bot.seam.typed.names import LONGEST_NAME, clean
 from bot.showing.panels.public_panel import table_panel
 from bot.showing.panels.scene import called
