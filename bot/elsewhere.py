@@ -13,6 +13,7 @@ import structlog
 from cards_render.painter.worker import PictureFailed
 from engine.fairness import sealing
 from engine.house.sealing.sealer import Rooted
+from engine.house.within import within
 from engine.play import Action
 from engine.thinking import Thought, think
 
@@ -30,7 +31,7 @@ async def thought_elsewhere(elsewhere: Elsewhere[Action], thought: Thought) -> A
     if thought.is_brief:
         return thought.action()
     try:
-        async with asyncio.timeout(LONGEST):
+        async with within(LONGEST):
             return await elsewhere(think, thought)
     except (PictureFailed, TimeoutError) as why:
         log.warning("a robot thinks among the tables", game=thought.game, why=str(why) or "too slow")
@@ -59,7 +60,7 @@ class RootElsewhere:
 
     async def _sealed(self, master: bytes, orders: int, slots: int) -> str | None:
         try:
-            async with asyncio.timeout(LONGEST):
+            async with within(LONGEST):
                 return await self._elsewhere(sealing.root_of, master, orders, slots)
         except (PictureFailed, TimeoutError) as why:
             log.warning("deals are sealed among the tables", seconds=REST, why=str(why) or "too slow")

@@ -27,6 +27,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import CalendarEntry, Called, CannotServe, Opened, Trouble, uncounted
 from engine.house.clock import SystemClock
+from engine.house.within import within
 from engine.house.world import Clock
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -201,7 +202,7 @@ class DiscordPlatform:
         """
         self._refusals.check()
         with troubles():
-            async with asyncio.timeout(self.REQUEST):
+            async with within(self.REQUEST):
                 await self._connected.wait()
                 if (client := self._client) is None:
                     raise Trouble("disconnected")
@@ -222,5 +223,5 @@ class DiscordPlatform:
 async def _close(client: Client) -> None:
     """Close the connection without waiting for Discord's answer."""
     with suppress(*ERRORS):
-        async with asyncio.timeout(DiscordPlatform.FAREWELL):
+        async with within(DiscordPlatform.FAREWELL):
             await client.close()

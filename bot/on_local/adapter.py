@@ -30,6 +30,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Opened
 from cards_render.drawing.picture import Picture
+from engine.house.within import within
 
 LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection. Over wire.LONGEST_FRAME it is answered: too long
 HERE = "127.0.0.1"
@@ -182,7 +183,7 @@ class LocalPage:
 
     async def _say_goodbye(self) -> None:
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(SECONDS_TO_CLOSE):
+            async with within(SECONDS_TO_CLOSE):
                 await asyncio.gather(*(visit.close() for visit in self._visits), return_exceptions=True)
 
     # Called by browsers.

@@ -24,6 +24,7 @@ from bot.seam.answerer import Answerer
 from bot.seam.held import Holdings
 from bot.seam.people import Person, Place
 from bot.seam.platform import Called, CannotServe, Opened, uncounted
+from engine.house.within import within
 
 if TYPE_CHECKING:
     from bot.on_telegram.receiving.webhook import Webhook
@@ -271,7 +272,7 @@ def _explain(error: TelegramError) -> None:
 
 async def _in_time(step: Awaitable[None]) -> None:
     try:
-        async with asyncio.timeout(CLOSING):
+        async with within(CLOSING):
             await step
     except (TimeoutError, TelegramError) as error:
         log.warning("Telegram not left in good order", trouble=repr(error))

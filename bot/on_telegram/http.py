@@ -11,6 +11,7 @@ from telegram.error import NetworkError
 from telegram.request import HTTPXRequest
 
 from bot.seam.platform import Called, uncounted
+from engine.house.within import within
 
 KINDS = {"send": "send", "edit": "edit", "delete": "delete", "answer": "answer", "getUpdates": "poll"}
 FAREWELL = 0.5  # seconds that running requests have to be answered when the bot stops
@@ -46,7 +47,7 @@ class TelegramRequest(HTTPXRequest):
         return status, payload
 
     async def _ask(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # Any: as above
-        async with asyncio.timeout(None) as patience:
+        async with within(None) as patience:
             self._asking.add(patience)
             try:
                 return await super().do_request(*args, **kwargs)

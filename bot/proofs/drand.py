@@ -8,6 +8,7 @@ import msgspec
 import structlog
 
 from engine.fairness.texts import QUICKNET, due
+from engine.house.within import within
 
 PATIENCE = 3.0  # seconds for which a deal waits for a round that is due
 AGAIN = 0.25  # seconds between two requests for it
@@ -35,7 +36,7 @@ class Drand:
         """The signature of this round, 96 hex digits; None if it has not come `PATIENCE` after it was due."""
         out = due(number)
         try:
-            async with asyncio.timeout(out + PATIENCE - self._now()), aiohttp.ClientSession() as session:
+            async with within(out + PATIENCE - self._now()), aiohttp.ClientSession() as session:
                 await asyncio.sleep(max(0.0, out - self._now()))
                 return await self._until_there(session, number)
         except TimeoutError:

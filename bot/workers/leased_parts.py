@@ -8,6 +8,7 @@ import structlog
 
 from engine.house.store.ports import StoreDown
 from engine.house.store.postgresql.leases import EACH, PART, Lease, Leases, parts
+from engine.house.within import within
 
 FAREWELL = 2.0  # seconds that work in a part has to finish before the part is given away
 log = structlog.get_logger()
@@ -99,7 +100,7 @@ class OwnedParts:
 
 async def _in_time(work: Coroutine[Any, Any, None]) -> bool:
     try:
-        async with asyncio.timeout(FAREWELL):
+        async with within(FAREWELL):
             await work
     except TimeoutError:
         return False

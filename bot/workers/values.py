@@ -4,10 +4,8 @@ An answer may hold all that a picture is drawn from, values of many types. So pi
 only values of our own packages; those of another version of the bot may be unreadable.
 """
 
-import copyreg
 import io
 import pickle
-from collections.abc import Callable
 from datetime import date, datetime, time, timedelta, timezone
 from enum import Enum
 from fractions import Fraction
@@ -35,18 +33,14 @@ def method(value: object, name: str) -> Any:
 
 
 class _Writer(pickle.Pickler):
-    """Writes bound methods as calls of `method`: pickle would use `getattr`, which could be made to reach anything."""
+    """Writes bound methods as calls of `method`, and members of enums as calls of their class with their value: pickle
+    would use `getattr`, which could be made to reach anything (for enums before Python 3.11.4).
+    """
 
-    def __init__(self, file: io.BytesIO) -> None:
-        super().__init__(file, pickle.HIGHEST_PROTOCOL)
-        self.dispatch_table = REDUCED
-
-
-def _reduced(bound: MethodType) -> tuple[Callable[..., Any], tuple[Any, ...]]:
-    return method, (bound.__self__, bound.__name__)
-
-
-REDUCED = {**copyreg.dispatch_table, MethodType: _reduced}
+    def reducer_override(self, value: Any) -> Any:  # Any: as pickle has it
+        if isinstance(value, MethodType):
+            return method, (value.__self__, value.__name__)
+        return (type(value), (value.value,)) if isinstance(value, Enum) else NotImplemented
 
 
 class _Reader(pickle.Unpickler):
@@ -62,7 +56,7 @@ class _Reader(pickle.Unpickler):
 def packed(value: object) -> bytes:
     """The value as bytes. Raises CannotTravel."""
     try:
-        _Writer(written := io.BytesIO()).dump(value)
+        _Writer(written := io.BytesIO(), pickle.HIGHEST_PROTOCOL).dump(value)
     except (pickle.PicklingError, TypeError, AttributeError) as why:
         raise CannotTravel(repr(why)) from why
     return written.getvalue()

@@ -13,6 +13,7 @@ from bot.workers.routing import RoutingHost
 from bot.workers.shards_first import ShardsFirst
 from engine.house.store.ports import StoreDown
 from engine.house.store.postgresql.leases import Leases
+from engine.house.within import within
 
 LAST_MOMENT = 3.0  # seconds for giving leases away at the end; those left just run out
 log = structlog.get_logger()
@@ -48,7 +49,7 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(StoreDown, TimeoutError):
-            async with asyncio.timeout(LAST_MOMENT):
+            async with within(LAST_MOMENT):
                 await self._leases.give_all()
                 return
         log.warning("leases were not given away; they run out")

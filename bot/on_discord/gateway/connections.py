@@ -18,6 +18,7 @@ from bot.on_discord.gateway.sessions import Session, Sessions, resumed
 from bot.on_discord.gateway.sharding import Sharding
 from bot.on_discord.troubles import ERRORS, named
 from bot.on_discord.writer import LONGEST_WAIT
+from engine.house.within import within
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -111,7 +112,7 @@ class Connections(discord.AutoShardedClient):
         session = self._sessions.of(shard_id)
         if session is not None:
             try:
-                async with asyncio.timeout(CONTINUED_WITHIN):
+                async with within(CONTINUED_WITHIN):
                     socket = await resumed(self, shard_id, session)
             except (*ERRORS, discord.ConnectionClosed, discord.gateway.ReconnectWebSocket) as error:
                 log.warning("a session could not be continued", shard=shard_id, error=named(error))

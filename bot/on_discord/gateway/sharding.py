@@ -11,6 +11,7 @@ import structlog
 
 from bot.on_discord.troubles import ERRORS, named
 from bot.seam.held import Holdings
+from engine.house.within import within
 from engine.house.world import Clock
 
 PATIENCE = 5.0  # seconds to wait for Discord's recommendation
@@ -64,7 +65,7 @@ class Sharding:
 async def _recommended(client: discord.AutoShardedClient) -> tuple[int, int]:
     """The recommended number of shards, and of buckets; 1 and 1 if Discord does not answer."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with within(PATIENCE):
             shards, _, limits = await client.http.get_bot_gateway()
     except (discord.GatewayNotFound, *ERRORS) as error:
         log.warning("Discord does not tell how many shards it wants", error=named(error))

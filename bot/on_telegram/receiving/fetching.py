@@ -12,6 +12,8 @@ from typing import Any
 from telegram import Update
 from telegram.ext import BaseUpdateProcessor, ExtBot
 
+from engine.house.within import within
+
 LONGEST = 0.5  # seconds for which an update may hold up the next ones
 
 
@@ -37,7 +39,7 @@ class Unmade:
     async def all_made(self) -> None:
         """Wait until none is left, but not longer than people should wait for the next updates."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST):
+            async with within(LONGEST):
                 await self._none.wait()
 
 

@@ -20,6 +20,7 @@ from bot.showing.writing.slot import Duty, Shown, Slot
 from bot.showing.writing.turns import Turns
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store, StoreDown
+from engine.house.within import within
 from engine.house.world import Clock
 
 log = structlog.get_logger()
@@ -332,5 +333,5 @@ class Sender:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(TimeoutError):
-            async with asyncio.timeout(LAST_MOMENT):
+            async with within(LAST_MOMENT):
                 await self.notes.settle()

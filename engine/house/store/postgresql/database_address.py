@@ -1,6 +1,5 @@
 """The database behind the store on PostgreSQL: the way there, what it must look like, and its troubles in words."""
 
-import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeAlias
@@ -11,6 +10,7 @@ from engine.house.store.ports import StoreDown
 from engine.house.store.sql.dialect import with_nul, without_nul
 from engine.house.store.sql.schema import of_postgresql
 from engine.house.store.where import NewerDatabase, told
+from engine.house.within import within
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 # The third is how asyncpg finds at times that its connection broke in the middle of an operation.
@@ -52,7 +52,7 @@ async def readers_of(address: str) -> "AsyncIterator[asyncpg.Pool[asyncpg.Record
         yield pool
     finally:
         with suppress(*LOST):  # as a TimeoutError is
-            async with asyncio.timeout(FAREWELL):
+            async with within(FAREWELL):
                 await pool.close()
         pool.terminate()
 

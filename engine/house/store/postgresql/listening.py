@@ -7,6 +7,7 @@ from contextlib import suppress
 import asyncpg
 
 from engine.house.store.postgresql.database_address import LOST, READING, Connection
+from engine.house.within import within
 
 INBOX = "invito_inbox"  # the channel on which a batch with wishes or answers is told of
 NOTES = "invito_notes"  # the channel on which owners are told of whose notes something was changed or erased
@@ -34,7 +35,7 @@ class Listening:
             if await self._has_connected():
                 return None
         with suppress(TimeoutError):
-            async with asyncio.timeout(self._longest):
+            async with within(self._longest):
                 await self._told.wait()
         self._told.clear()
         words, self._words = self._words, {}
