@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
+from bot.language_files import LANGUAGES
 from bot.on_telegram.writing.formatting import in_lines
-from bot.seam.panel import LEFT_OUT, LONGEST_CAPTION, TURN, Moment, Panel, plain
+from bot.seam.panel import LEFT_OUT, LONGEST_CAPTION, TURN, Moment, Panel, Text, plain
 from bot.seam.typed.names import LONGEST_NAME, clean
 from bot.showing.panels.public_panel import table_panel
 from bot.showing.panels.scene import called
-from bot.words import words_in
+from bot.words import Words, words_in
 from engine.games import GAMES
 from engine.house.tables.table import Table
 from engine.simulate import robots_of
@@ -36,12 +37,13 @@ async def full(app: FakeApp, game: str, name: str) -> Table:
     return app.table
 
 
-async def panels(app: FakeApp, table: Table, language: str) -> list[Panel]:
-    """The table after each move of two deals, played as robots would."""
-    chance, found = Random(3), list[Panel]()
+async def panels(app: FakeApp, table: Table) -> dict[tuple[Words, Text], Panel]:
+    """The table in each language after each move of two deals, played as robots would."""
+    chance, found = Random(3), dict[tuple[Words, Text], Panel]()
     while table.state.deal <= DEALS and (play := table.play):
-        panel = table_panel(table, words_in(language, "telegram"), "four", room=LONGEST_CAPTION)
-        found += [panel] if not found or panel.text != found[-1].text else []
+        for words in (words_in(language, "telegram") for language in LANGUAGES):
+            panel = table_panel(table, words, "four", room=LONGEST_CAPTION)
+            found[words, panel.text] = panel
         seat, key = next(((seat, key) for seat, key in to_answer(table) if play.asked(seat)), (None, ""))
         if seat is None:
             await app.clock.move(1)
@@ -52,14 +54,15 @@ async def panels(app: FakeApp, table: Table, language: str) -> list[Panel]:
 
 @pytest.mark.parametrize("kind", NAMES)
 async def test_a_table_of_all_seats_fits_beside_its_picture_in_whole_lines(
-    apps: type[FakeApp], game: str, language: str, kind: str
+    apps: type[FakeApp], monkeypatch: pytest.MonkeyPatch, game: str, kind: str
 ) -> None:
+    monkeypatch.setattr(Table, "show", lambda table: None)  # nobody is written anything
     app = apps(fair=True)
     table = await full(app, game, NAMES[kind])
-    words, name = words_in(language, "telegram"), table.state.players[0].name
-    sealed, found = words.once("fair-sealed", number="\0").partition("\0")[0], await panels(app, table, language)
-    assert found
-    for panel in found:
+    name, found = table.state.players[0].name, await panels(app, table)
+    assert {words for words, _ in found} == {words_in(language, "telegram") for language in LANGUAGES}
+    for (words, _), panel in found.items():
+        sealed = words.once("fair-sealed", number="\0").partition("\0")[0]
         told = in_lines(panel.text, LONGEST_CAPTION)
         whole = [line.replace("@", "@\u2060") for line in plain(panel.text).split("\n")]
         lines = told.text.split("\n")
@@ -73,4 +76,4 @@ async def test_a_table_of_all_seats_fits_beside_its_picture_in_whole_lines(
             assert LEFT_OUT not in lines or "Carioca" in lines[0]
             assert [line for line in whole if line.startswith(sealed) and line not in lines] == []
             assert sum(name[:12] in line for line in lines) >= len(table.state.players)
-    assert called(words, table.state.players[0]) == name
+        assert called(words, table.state.players[0]) == name
