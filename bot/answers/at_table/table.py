@@ -10,7 +10,7 @@ from bot.chat.preferences import Preferences
 from bot.rules.refusals import by_name
 from bot.seam.address import Verb
 from bot.seam.people import Person, Place
-from bot.seam.platform import Platform
+from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Done
 from bot.seam.typed.names import shown
 from bot.showing.screen import TableScreen
@@ -36,6 +36,7 @@ class TableAnswers:
     ) -> None:
         self._lobby = lobby
         self._preferences = preferences
+        self._platforms = platforms
         self._more = MoreAnswers(preferences)
         self.question = QuestionAnswers(lobby, screen, preferences, platforms)
         self.typed = TypedWords(lobby, self.question, preferences)
@@ -82,11 +83,15 @@ class TableAnswers:
                 return self._more.asked_to_leave(table, person) or await self.seats.leave(table, person)
             case "leave_now" | "stay":
                 note = (await self.seats.leave(table, person)).note if wish == "leave_now" else ""
-                return self._more.answered(table, person, note)
+                return Done() if self._tells_all(person) else self._more.answered(table, person, note)
             case "back" | "buy_in" | "reenter" | "post":
                 return await self.seats.back(table, person, wish)
             case _:
                 return Done(await self._wish(table, wish, person))
+
+    def _tells_all(self, person: Person) -> bool:
+        """Does the table itself, as it is laid out for this person, say whether they leave and who is awaited?"""
+        return lays_out(self._platforms[person.platform])
 
     async def _wish(self, table: Table, wish: str, person: Person) -> str:
         """Carry out a request to the table; returns the note that answers it."""
@@ -96,7 +101,8 @@ class TableAnswers:
                 return await self.seats.top_up(table, person)
             case "ready":
                 waiting = await table.ready(person.key)
-                return words("said-ready", names=", ".join(map(shown, waiting))) if waiting else ""
+                told = not waiting or self._tells_all(person)
+                return "" if told else words("said-ready", names=", ".join(map(shown, waiting)))
             case "out":
                 return await self.seats.out(table, person)
             case _:

@@ -1,5 +1,7 @@
 """While a deal is running the table carries the cards, the rules and one `⋯`; those who leave in mid-deal are asked."""
 
+import pytest
+
 from bot.seam.press import Done, Shown
 from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.talk import labels, pressed, told, two_play
@@ -48,3 +50,22 @@ async def test_between_deals_nobody_is_asked(app: FakeApp) -> None:
     table = app.table.state.table
     await app.presses("anna", f"{table}.leave")
     assert app.table.state.seat_of("fake:anna") is None or app.table.state.dealing
+
+
+async def test_where_the_table_is_laid_out_it_tells_itself_who_leaves(apps: type[FakeApp], game: str) -> None:
+    app = apps(each_reader=True)
+    await app.says("anna", "play", f"{game} now")
+    asked = await app.presses("anna", f"{app.table.state.table}.leave")
+    assert await pressed(app, asked, "Stay") == Done()
+    assert await pressed(app, asked, "Leave") == Done()
+    assert app.table.state.players[0].leaving
+
+
+@pytest.mark.parametrize(("each_reader", "told"), [(False, "Ready. Still awaited: Bruno."), (True, "")])
+async def test_whoever_is_ready_is_told_who_is_not_unless_the_table_is_laid_out_for_them(
+    apps: type[FakeApp], told: str, *, each_reader: bool
+) -> None:
+    app = apps(each_reader=each_reader)
+    await two_play(app)
+    await app.presses_label("anna", "Fold")
+    assert await app.presses("anna", f"{app.table.state.table}.ready") == Done(told)

@@ -2,14 +2,15 @@
 
 import pytest
 from msgspec.structs import replace
-from playwright.async_api import BrowserContext, Page, expect
+from playwright.async_api import BrowserContext, Page, ViewportSize, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.panel import Button, Clock, Panel
 from bot.seam.press import Command, Done, Said, Shown
 from bot.seam.stage import Place as Seated
+from bot.seam.stage import Step
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
-from tests.platforms.in_browser.phone import BRUNO, STAGE, held, meet, sees
+from tests.platforms.in_browser.phone import BRUNO, FACES, STAGE, held, meet, sees
 from tests.platforms.in_browser.visitor import LASTING, PHONE, enter, person_of, pressed, private_of
 from tests.platforms.local_tab import CHANNEL
 
@@ -113,6 +114,25 @@ async def test_a_notice_goes_when_a_card_is_offered(
     await sees(anna, page, replace(stage, phase="buy", asked=True, claim=True), buy)
     await expect(anna.locator("#table")).to_have_attribute("data-phase", "buy")
     await expect(anna.locator("[data-role=notice]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("shape", [PHONE, ViewportSize(width=1280, height=800)], ids=["phone", "desk"])
+@pytest.mark.parametrize("rows", [True, False])
+async def test_a_notice_lies_on_nothing_that_is_played_with(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page, shape: ViewportSize, *, rows: bool
+) -> None:
+    answerer.presses["t.out"] = Done("You are away: you get no cards until you press “I'm back”.")
+    steps = tuple(Step(nth, "pair", "now" if nth == 1 else "next") for nth in range(1, 9)) if rows else ()
+    stage = replace(STAGE, rows=rows, steps=steps, stock=40, discards=("4c", "Qh"), board=("As", "Kd", "7c"))
+    await sees(anna, page, stage, Button("Buy", "t.out", verb="buy"), hand=held(FACES[: 13 if rows else 2]))
+    await anna.set_viewport_size(shape)
+    await expect(anna.locator("#hand .card")).to_have_count(13 if rows else 2)
+    await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")
+    await anna.click("#bar [data-verb=buy]")
+    await expect(anna.locator("[data-role=notice]")).to_be_visible()
+    assert not await meet(
+        anna, *(("#note-box", each) for each in (".card", ".openings li b", "#my-seat", "#ask", "#bar"))
+    )
 
 
 async def test_an_answer_lies_on_no_button_of_what_was_written_last(

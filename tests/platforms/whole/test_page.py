@@ -12,6 +12,7 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
+from bot.words import words_in
 from cards_render.painter.requests import DeckPicture
 from tests.patience import GUARD
 from tests.platforms.axe import findings
@@ -50,6 +51,10 @@ HIDDEN_AT_THE_DOOR = """() => {
     const below = Math.min(start.top + 14, innerHeight); // its upper edge is a shadow that lets see through
     const games = [...document.querySelectorAll("[data-role=game]")];
     return games.filter((game) => game.getBoundingClientRect().bottom > below).map((game) => game.dataset.game);
+}"""
+TOLD_AT_THE_DOOR = """(told) => {
+    const home = document.querySelector("[data-role=taken-home]");
+    [home.textContent, home.hidden] = [told, false];
 }"""
 BELOW_THE_DOOR = """() => {
     const { scrollHeight, clientHeight } = document.querySelector("[data-role=door]");
@@ -106,6 +111,23 @@ async def test_all_games_are_in_sight_at_the_door_in_every_shape(chromium: Brows
                 assert await tab.evaluate(SPILT) == [], shape
                 assert await tab.evaluate(SIDEWAYS) <= 0
             await tab.context.close()
+
+
+async def test_below_an_open_table_and_what_came_back_all_games_are_in_sight_too(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    for language in LANGUAGES:
+        async with opened(tmp_path / language, language) as page:
+            bruno = await at_the_door(chromium, page, "Bruno", language)
+            await plays(bruno, "carioca")
+            tab = await at_the_door(chromium, page, "Anna", language)
+            await expect(tab.locator("#standing li")).to_have_count(1)
+            came = words_in(language)("chips-taken_home", chips=1_980, outcome="lost", won=20)
+            await tab.evaluate(TOLD_AT_THE_DOOR, came)
+            assert await tab.evaluate(HIDDEN_AT_THE_DOOR) == []
+            assert await tab.evaluate(SPILT) == []
+            await tab.context.close()
+            await bruno.context.close()
 
 
 @every_game
