@@ -141,8 +141,8 @@ class ScheduleCommands:
             return await self._sign_up(words, plan, plan.cup, person)
         wish = _while_one_may_answer(lambda plan: changes.answered(plan, person, answer))
         after = await self._planner.change(plan.name, wish)
-        if person.key in entries.held(plan) and person.key not in entries.held(after):
-            return Done(words("cup-said_out"))
+        if (entry := entries.held(plan).get(person.key)) and person.key not in entries.held(after):
+            return Done(words("cup-said_out", entry=entry))
         return Done(_answered(words, after, person))
 
     async def _sign_up(self, words: Words, plan: Plan, cup: Cup, person: Person) -> Answer:

@@ -114,7 +114,7 @@ class TournamentCommands:
                 return await self._sign_up(tournament, person, place)
             case "out":
                 await tournament.withdraw(person.key)
-                return Done(words("cup-said_out"))
+                return Done(words("cup-said_out", entry=tournament.state.rules.entry))
             case "again":
                 await tournament.buy_again(person.key)
                 return Done(words("cup-said_again"))

@@ -1,7 +1,7 @@
 # The club: statistics.
 
 stats-title = Your statistics
-stats-none = Nothing is counted of you yet. Deals with at least two people count, once they have ended.
+stats-none = You have no statistics yet. Deals with at least two people count, once they have ended.
 stats-game = { $game } · { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
@@ -17,8 +17,8 @@ stats-chart = Chips won
 stats-chart_alt = from { $start } to { $end }
 stats-wish_on = Your deals are counted for /stats.
 stats-wish_off = Your deals are not counted for /stats. What was counted stays until you erase it.
-stats-said_erased = What was counted of you is gone.
-stats-really_erase = Erase all that was counted of you? It does not come back.
+stats-said_erased = Your statistics are erased.
+stats-really_erase = Erase all your statistics? They do not come back.
 
 button-stats_on = Count my deals
 button-stats_off = Count no more
@@ -35,7 +35,7 @@ stats-others_secret = How somebody plays stays a secret of the table: /stats wit
 button-forget = Forget me
 button-forget_yes = Forget me for good
 forget-title = Forget me?
-forget-goes = Your purses go to the house. Your name, settings, statistics and reminders go, and so do the proofs of the deals you were dealt into.
+forget-goes = The chips in your purses go to the house. Your name, settings, statistics and reminders go, and so do the proofs of the deals you were dealt into.
 forget-stays = Deals, places and entries stay for the others, under a number that nobody can lead back to you. Nothing of it comes back.
 forget-done = Nothing is known of you here any more. Whoever runs me may still have an older backup.
 
@@ -53,7 +53,7 @@ season-closed = { $began } – { $ends }, closed
 season-tournament = Counted: { $name } · { $game } · { $people } people
 season-new = Season { $number } begins
 season-is_closed = Season { $number } is closed
-season-really_close = Close season { $number }? Closed is closed; a tournament that has begun still counts in it.
+season-really_close = Close season { $number }? It cannot be opened again; a tournament that has begun still counts in it.
 button-season_new = New season
 button-season_close = Close the season
 button-season_close_yes = Close it for good

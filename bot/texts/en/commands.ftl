@@ -32,7 +32,7 @@ command-season = season
     .does = The season: standings, dates and corrections
     .also = league
 command-schedule = schedule
-    .does = Call a game together at a time; it opens by itself
+    .does = Plan a game for a time: it opens by itself
     .also = plan event poll evening
 command-tournament = tournament
     .does = A tournament at one table or several: sign up, play, prizes
@@ -103,7 +103,7 @@ option-amount = amount
     .does = 120, 1k, 1.5k, pot, 1/2 or allin
 amount-usual = min 1/2 2/3 pot allin
 option-host = host
-    .does = Those who keep all tables, beside the one at my machine
+    .does = Who looks after all tables, beside whoever sits at my machine
 option-query = query
     .does = An article's number or some words
 option-lot = what
@@ -122,6 +122,7 @@ pace-slow = Slow · 12 h
 
 menu-play = A new table
 menu-play_chosen = { $game } · { $stakes } · { $seats } seats · { $pace } · { $robots ->
+    [0] no robots
     [one] 1 robot
    *[other] { $robots } robots
 }
@@ -141,6 +142,7 @@ menu-table_pending = { $name } leaves when this deal is over.
 menu-really_free = Free the seat of { $name }? { $in_deal ->
     [true] It is freed when this deal is over; until then the table answers{ $chips ->
         [0] .
+        [one] , and its chip stays there.
        *[other] , and its { $chips } chips stay there.
     }
    *[other] { $chips ->
@@ -186,7 +188,10 @@ pictures-no = text only
 
 menu-back = Back
 
-chips-purse = In your purse: { $chips } chips
+chips-purse = In your purse: { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}
 chips-tables = On tables: { $chips }
 chips-at_table = • { $table }: { $chips }
 chips-taken_home = { $chips ->
@@ -204,7 +209,10 @@ chips-community = { $platform ->
     [local] Channel …{ $number }
    *[other] Group …{ $number }
 }
-chips-topup = { $chips } chips came as today's top-up.
+chips-topup = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+} came as today's top-up.
 chips-tomorrow = Tomorrow, from midnight on, /chips adds { $chips }.
 chips-play = These are play chips: nobody can buy them or cash them in.
 
@@ -238,10 +246,10 @@ help-line = { $name } — { $does }
 help-buttons = Everything also works by buttons.
 
 games-title = Your tables
-games-none = You sit at no table now.
+games-none = You sit at no table now: /play opens one.
 games-pause = between two deals
 games-asked = others are asked something
-history-more = More about it
+history-more = More about this deal
 rest-title = When you rest
 rest-about = At slow tables, where a turn may take half a day: while you rest nothing is written to you about them, and the time of your turn stands still.
 rest-quiet = Quiet hours: { $hours }

@@ -57,7 +57,7 @@ refused-already_answered = You have already answered.
 refused-deals_not_sealed = This house does not seal its deals: nobody can add to the shuffle, and nothing is proven.
 refused-cut_too_early = Wait until this deal is over: then the next pack is sealed, and everyone can cut it.
     .article = TAB-FAIR-2
-refused-cut_too_late = Too late for that deal: its cards are already bound.
+refused-cut_too_late = Too late for that deal: its cards are already decided.
     .article = TAB-FAIR-2
 refused-enough_cuts = { $most } times is enough: all of them count.
     .article = TAB-FAIR-2
@@ -65,18 +65,18 @@ refused-no_word = A word has 1 to { $most } letters or signs.
     .article = TAB-FAIR-2
 refused-proof_not_yet = This deal is not over yet: its proof would open cards that nobody may see now.
     .article = TAB-FAIR-4
-refused-proof_forgotten = Somebody dealt into this deal is forgotten, and its proof with them. For the chain there stay C { $commitment } and R { $chance }.
+refused-proof_forgotten = Somebody dealt into this deal asked to be forgotten, so its proof is gone. For the chain there remain C { $commitment } and R { $chance }.
     .article = LB-FORGET-1
 refused-forget_seated = Not while you sit at a table, are in a tournament, or have cut a pack that is still to be played: stand up, and try again after that deal.
     .article = LB-FORGET-1
-refused-forget_entered = Not while you are awaited: first take back your yes, your ticks or the game that you have called together (/schedule).
+refused-forget_entered = Not while others expect you: first take back your yes, your ticks or the game that you have planned (/schedule).
     .article = LB-FORGET-1
 refused-no_proof = There is no proof of this deal: it was not sealed, or its log cannot be read any more.
 refused-not_seated = { $tournament ->
     [1] You have no seat at this table.
    *[other] You have no seat at this table: “{ $sit }” gives you one{ $platform ->
         [local] .
-       *[other] , in a deal behind “⋯”.
+       *[other] , during a deal behind “⋯”.
     }
 }
 refused-already_seated = You already have a seat here.
@@ -106,7 +106,7 @@ refused-not_away = You are already playing.
 refused-game_is_chosen = First the next game is picked.
     .article = HR-CHOICE-1
 refused-deal_running = This deal is not over yet.
-refused-seat_promised = A robot's seat is yours already, when this deal is over.
+refused-seat_promised = You have a robot's seat already: you sit down when this deal is over.
 refused-no_robots = No robot sits here that could go.
 refused-you_are_away = You are away: with “I'm back” you can play, and only then is there a deal.
 refused-without_chips = You have too few chips to play.
@@ -120,7 +120,7 @@ refused-try_again = That could not be written down, so it did not happen. Please
 refused-no_table = There is no table of yours here. Open one with /play.
 refused-no_seat_here = You have no seat here: “{ $sit }” at the table gives you one{ $platform ->
     [local] .
-   *[other] , in a deal behind “⋯”.
+   *[other] , during a deal behind “⋯”.
 }
 refused-which_table = You sit at several tables: press the button at the one you mean.
 refused-amount_unreadable = I do not understand “{ $text }”. Try 120, 1k, 1.5k, pot, 1/2 or allin.
@@ -157,7 +157,7 @@ refused-season_none = { $platform ->
     .article = SE-TIME-1
 refused-season_is_closed = That season is closed: what counted in it stays.
     .article = SE-TIME-1
-refused-season_tournament = { $name } is no tournament here of which that can be said: /season lists those that counted.
+refused-season_tournament = No tournament to strike or restore here is called { $name }: /season lists those that count.
     .article = SE-FIX-1
 refused-season_unreadable = I do not understand that. Try: /season new 1 January to 31 March (or 2027-01-01 2027-03-31), close, Anna -50 late, or strike and the name of a tournament and why.
     .article = SE-FIX-1
@@ -176,7 +176,7 @@ refused-correction_unreadable = I do not understand that. Try: Anna +500 connect
     .article = SE-FIX-1
 refused-correction_without_why = Say why as well, it is told to everyone: Anna +500 connection lost
     .article = SE-FIX-1
-refused-correction_too_much = There are only { $purse } chips in that purse.
+refused-correction_too_much = No more than { $purse } can be taken from that purse.
     .article = SE-FIX-1
 refused-correction_in_private = { $platform ->
     [discord] Corrections are made in a channel of the server, where everyone reads them.
@@ -185,11 +185,11 @@ refused-correction_in_private = { $platform ->
 }
     .article = SE-FIX-1
 refused-nobody_called = Nobody here is called { $name }.
-refused-too_many_tables = There are already { $most } tables here.
+refused-too_many_tables = There are already { $most } tables here: sit down at one of them, or wait until one closes.
 refused-stakes_too_high = Stakes as high as that are not played here: one would sit down with more than { $most } chips.
 refused-too_many_commands = That was a lot at once: at most { $most } commands a minute, please. Try again in { $seconds } s.
 refused-too_long = That is a lot to read: at most { $most } characters, please.
-refused-too_many_of_yours = You have { $most } open tables already: that is as many as one person may have.
+refused-too_many_of_yours = You have { $most } open tables already, as many as one person may have: first close one with /table.
 refused-plan_too_many_of_yours = You have { $most } games and drafts planned already: confirm, cancel or drop one first. Drafts lapse after an hour.
 refused-not_a_member = { $platform ->
     [discord] This table stands in another channel: only those who can see that channel may sit there.
@@ -303,7 +303,7 @@ refused-no_rooms = { $platform ->
     .article = TO-KIND-3
 refused-too_few_entered = A tournament needs at least { $fewest } players.
     .article = TO-KIND-1
-refused-no_rebuy = You cannot pay again now.
+refused-no_rebuy = You cannot rebuy now.
     .article = TO-ENTRY-4
 refused-no_tournaments = This game has no tournaments: /tournament shows the games that do.
 refused-not_in_rounds = A tournament of this game is rounds of matches, without late entry, rebuys or robots.

@@ -140,7 +140,7 @@ plan-button_cancel = { $cup ->
 plan-menu_confirm = Is that right?
 plan-list = Planned games
 plan-list_none = Nothing is planned yet.
-plan-list_how = Say when: /schedule tomorrow 9pm · /schedule every Thursday 21:00 holdem 10/20 · /schedule tournament friday 9pm. For house rules: /play, then Another time.
+plan-list_how = Say when: /schedule tomorrow 9pm · /schedule every Thursday 21:00 holdem 10/20 · /schedule tournament friday 9pm. For house rules: /play, then “Another time…”.
 plan-line = { $when } · { $title } · { $count } in
 plan-button_new = New game
 plan-button_confirm = Plan it
@@ -164,7 +164,7 @@ plan-hint_fill = Players in all, from { $minimum } to { $room }; 0 for no robots
 plan-field_reminders = Reminders
 plan-hint_reminders = Up to 5, at most 7 days before: 24 h, 1 h, 10 min; empty for none
 plan-wrong = { $field }: “{ $text }”.
-plan-wrong_rest = The rest is in the draft already. Correct it opens the form again with what you typed.
+plan-wrong_rest = The rest is in the draft already. “Correct it” opens the form again with what you typed.
 plan-button_earlier = { $step } earlier
 plan-button_later = { $step } later
 plan-step_day = 1 day
@@ -261,7 +261,7 @@ doubt-which_game = “{ $text }” may be more than one game. Which one?
 doubt-try = Try: tomorrow 9pm, Friday 20:30, 25/12 18:00, every Thursday 21:00, in 2 hours
 
 refused-plan_past = That time is past.
-refused-plan_unknown = I do not know that game any more.
+refused-plan_unknown = I do not know that game any more: /schedule shows those that are planned.
 refused-plan_drafted = This draft no longer holds: begin anew with /schedule.
 refused-plan_over = This game is over.
 refused-plan_begun = This tournament has begun: its own message tells whether you can still enter.
@@ -277,8 +277,8 @@ refused-plan_private = { $platform ->
    *[other] Games are planned in groups: use /schedule there.
 }
 refused-plan_nobody = Somebody must be in first: robots do not play alone.
-refused-plan_which = Which game? Open its invitation and press Change there.
-refused-plan_too_many = There are already { $most } games planned here.
+refused-plan_which = Which game? Open its invitation and press “Change” there.
+refused-plan_too_many = There are already { $most } games planned here: cancel one first (/schedule lists them).
 refused-unknown_zone = I do not know the time zone “{ $text }”. Try Europe/London.
 
 # A poll before a plan

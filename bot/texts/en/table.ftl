@@ -170,7 +170,7 @@ stage-next_deal = The next deal is coming
 stage-nobody_asked = One moment…
 stage-away = You are away: press “I'm back”
 stage-seat_promised = A robot makes room for you: you sit down after this deal
-stage-leaving = You are leaving: “I'm back” keeps your seat
+stage-leaving = You are leaving after this deal: “I'm back” keeps your seat
 stage-waiting = you play from the next deal
 stage-waiting_blind = you join at the big blind
 stage-short = You have too few chips to play
@@ -196,6 +196,7 @@ hand-short = “Buy in { $chips } and play” takes { $chips } chips from your p
 }
 hand-broke = { $purse ->
     [0] You have too few chips to play, and your purse is empty. /chips tells you when it is filled up.
+    [one] You have too few chips to play, and the 1 in your purse is too little to buy in here. /chips tells you when it is filled up; for a cheaper table there is /play.
    *[other] You have too few chips to play, and the { $purse } in your purse are too few to buy in here. /chips tells you when it is filled up; for a cheaper table there is /play.
 }
 hand-waits = You come in when the big blind reaches you. Or “Post { $price }”: you pay the blind now, it counts as your bet, and you are in the next deal; only between the button and the big blind you wait until the button has passed you.
@@ -229,7 +230,7 @@ more-seated = Your seat at this table:
 more-not_seated = You do not sit at this table yet.
 more-really_leave = Leave in the middle of a deal? What you have put in stays in, and until the deal is over your turns are played for you.
 more-robot_came = { $name } has taken a seat.
-more-which_robot = How well should the next robot play? The dots stand beside its name.
+more-which_robot = How well should the next robot play? The dots beside its name will tell.
 more-temper_bold = { $name } is bold: bets and raises more than most.
 more-temper_patient = { $name } is patient: bets and raises less than most.
 more-temper_loose_aggressive = { $name } is loose-aggressive: plays more hands than most, and bets and raises more.
@@ -241,7 +242,10 @@ more-stays = You stay.
 said-ready = Ready. Still awaited: { $names }.
 said-out = You are away: you get no cards until you press “I'm back”.
 said-out_in_tournament = You are away: you are still dealt in, and your turns are played for you until you press “I'm back”.
-said-topped_up = { $chips } chips came from your purse.
+said-topped_up = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+} came from your purse.
 said-tops_up = When this deal is over you are filled up to { $buy_in }. The same button takes it back.
 said-tops_up_not = Taken back: no top-up.
 said-pre_action = Noted: the table answers for you in this deal. The same button takes it back.
@@ -275,9 +279,9 @@ said-welcome = { $platform ->
     [local] Hello! Your cards will come to you here. Open a table on the page with /play.
    *[other] Hello! Your cards will come to you here. Open a table in a group with /play.
 }
-said-host = { $name } may now do what a host may: keep every table, and say who opens tables here.
+said-host = { $name } may now do what a host may: look after every table, and say who opens tables here.
 said-host_no_more = { $name } is a host no more.
-said-host_you = { $name } made you a host: with /table you may keep every table, and say who opens tables here.
+said-host_you = { $name } made you a host: with /table you may look after every table, and say who opens tables here.
 said-host_you_no_more = { $name } has ended your part as a host.
 said-means_nothing = { $near ->
     [none] I do not understand that. /help shows what I can do.

@@ -1,7 +1,7 @@
 # Tournaments: the desk, signing up, the podium.
 
 cup-menu = A tournament
-cup-menu_how = One table, which starts when it is full or when whoever made it says so. Several tables and other wishes are typed, in this order: game, entry, seats, tables, level, late, rebuys, robots, strength. For example /tournament holdem 300 9 3: entry 300, 9 seats, up to 3 tables.
+cup-menu_how = One table, which starts when it is full or when whoever made it says so. Several tables and other wishes are typed, in this order: game, entry, seats, tables, level, last level for late entry, rebuys, robots, strength. For example /tournament holdem 300 9 3: entry 300, 9 seats, up to 3 tables.
 cup-preset = { $seats } seats · { $entry ->
     [0] free
    *[other] entry { $entry }
@@ -186,7 +186,10 @@ cup-said_in = { $entry ->
     [0] You are signed up.
    *[other] You are signed up: { $entry } chips have left your purse. Until the start you may withdraw.
 }
-cup-said_out = You are no longer signed up, and your entry is back in your purse.
+cup-said_out = { $entry ->
+    [0] You are no longer signed up.
+   *[other] You are no longer signed up, and your entry is back in your purse.
+}
 cup-said_again = You are in again, with a full stack.
 cup-said_start = It begins.
 cup-said_pause = Running deals are played to their end, then the clock stops.

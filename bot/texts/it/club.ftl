@@ -1,7 +1,7 @@
 # Il club: le statistiche.
 
 stats-title = Le tue statistiche
-stats-none = Di te non è ancora contato niente. Contano le mani finite con almeno due persone.
+stats-none = Non ci sono ancora tue statistiche: contano le mani finite con almeno due persone.
 stats-game = { $game } · { $deals ->
     [one] 1 mano
    *[other] { $deals } mani
@@ -16,9 +16,9 @@ stats-old = Secondo i vecchi conti del club: { $chips }
 stats-chart = Chip vinte
 stats-chart_alt = da { $start } a { $end }
 stats-wish_on = Le tue mani contano per /statistiche.
-stats-wish_off = Le tue mani non contano per /statistiche. Quello che è contato resta finché non lo cancelli.
-stats-said_erased = Quello che era contato di te non c'è più.
-stats-really_erase = Cancellare tutto quello che è contato di te? Non torna più.
+stats-wish_off = Le tue mani non contano per /statistiche. Quello già contato resta finché non lo cancelli.
+stats-said_erased = Le tue statistiche sono cancellate.
+stats-really_erase = Cancellare tutte le tue statistiche? Non si recuperano.
 
 button-stats_on = Conta le mie mani
 button-stats_off = Non contare più
@@ -27,7 +27,7 @@ button-stats_erase_yes = Cancella per sempre
 
 stats-others_title = { $name }
 stats-others_none = Non ha ancora finito né una partita né un torneo.
-stats-others_places = Arrivi: { $orders }, primi posti: { $wins }, fra i primi tre: { $podiums }
+stats-others_places = Piazzamenti: { $orders }, primi posti: { $wins }, fra i primi tre: { $podiums }
 stats-others_tournaments = Tornei che contano: { $tournaments }, punti: { $points }
 stats-others_rating = Punteggio: { $rating }
 stats-others_secret = Come gioca qualcuno resta un segreto del tavolo: /statistiche senza un nome mostra come giochi tu.
@@ -35,7 +35,7 @@ stats-others_secret = Come gioca qualcuno resta un segreto del tavolo: /statisti
 button-forget = Dimenticami
 button-forget_yes = Dimenticami per sempre
 forget-title = Vuoi che ti dimentichi?
-forget-goes = I tuoi borselli vanno alla casa. Se ne vanno il nome, le impostazioni, le statistiche e gli avvisi, e anche le prove delle mani in cui avevi carte.
+forget-goes = Le chip dei tuoi borselli vanno al banco. Se ne vanno il nome, le impostazioni, le statistiche e gli avvisi, e anche le prove delle mani in cui avevi carte.
 forget-stays = Mani, piazzamenti e registrazioni restano per gli altri, sotto un numero che nessuno può ricondurre a te. Niente di tutto questo torna.
 forget-done = Qui di te non si sa più niente. Chi mi fa girare può avere ancora una copia più vecchia.
 
@@ -53,7 +53,7 @@ season-closed = { $began } – { $ends }, chiusa
 season-tournament = Conta: { $name } · { $game } · { $people } persone
 season-new = Comincia la stagione { $number }
 season-is_closed = La stagione { $number } è chiusa
-season-really_close = Chiudere la stagione { $number }? Chiusa è chiusa; un torneo già cominciato vi conta ancora.
+season-really_close = Chiudere la stagione { $number }? Non si riapre; un torneo già cominciato conta ancora.
 button-season_new = Nuova stagione
 button-season_close = Chiudi la stagione
 button-season_close_yes = Chiudi per sempre
@@ -63,13 +63,13 @@ correction-points = Correzione · { $name }: { $amount } punti
 correction-struck = Correzione · il torneo { $tournament } non conta più
 correction-restored = Correzione · il torneo { $tournament } conta di nuovo
 correction-why = { $why } ({ $by })
-correction-said = Fatto, e detto a tutti qui.
+correction-said = Fatto: qui lo leggono tutti.
 
 top-ratings = Punteggio
 top-season = Stagione { $number }
 top-all = Classifica di sempre
 top-title = { $of } · { $game }
-top-note_of = Solo ordini d'arrivo
+top-note_of = Contano solo i piazzamenti
 top-note_season = I punti dei tornei
 top-note_all = I punti dei tornei
 top-line = { $place } · { $name }: { $rating } ({ $orders })
@@ -78,7 +78,7 @@ top-nobody_season = Qui non conta ancora nessun torneo.
 top-nobody_all = Qui non conta ancora nessun torneo.
 top-counts_season = Che cosa conta: i tornei con almeno quattro persone, non più robot che persone, finiti giocando. La metà migliore prende punti; si entra in classifica da { $least } tornei in su. Fra parentesi: quanti ne ha giocati ciascuno. Le partite per le chip non contano mai.
 top-counts_all = Che cosa conta: i tornei con almeno quattro persone, non più robot che persone, finiti giocando, di tutte le stagioni. Si entra in classifica da { $least } tornei in su. Fra parentesi: quanti ne ha giocati ciascuno. Le partite per le chip non contano mai.
-top-counts_of = Che cosa conta: chi arriva davanti a chi, nelle partite di Carioca con almeno tre persone e senza robot, e nei tornei con almeno quattro persone e non più robot che persone (con /torneo se ne fa uno). Chi ne ha finito uno sta qui; i tavoli con le sole chip non contano mai. Fra parentesi: quante volte è arrivato ciascuno. Finché non sono { $enough }, al posto del punteggio sta un punto di domanda.
+top-counts_of = Che cosa conta: chi arriva davanti a chi, nelle partite di Carioca con almeno tre persone e senza robot, e nei tornei con almeno quattro persone e non più robot che persone (con /torneo se ne fa uno). Chi ne ha finito uno compare qui; i tavoli per le sole chip non contano mai. Fra parentesi: quanti ne ha finiti ciascuno. Finché non sono { $enough }, al posto del punteggio c'è un punto di domanda.
 top-hidden = Non sei in nessuna classifica.
 top-listed = Sei di nuovo nelle classifiche.
 

@@ -121,7 +121,10 @@ pace-relaxed = Tranquillo · 3 min
 pace-slow = Lento · 12 h
 
 menu-play = Un tavolo nuovo
-menu-play_chosen = { $game } · { $stakes } · { $seats } posti · { $pace } · { $robots } robot
+menu-play_chosen = { $game } · { $stakes } · { $seats } posti · { $pace } · { $robots ->
+    [0] senza robot
+   *[other] { $robots } robot
+}
 menu-seats = { $seats } posti
 menu-robots = { $robots ->
     [0] Senza robot
@@ -201,7 +204,10 @@ chips-community = { $platform ->
     [local] Canale …{ $number }
    *[other] Gruppo …{ $number }
 }
-chips-topup = Sono arrivate { $chips } chip con la ricarica di oggi.
+chips-topup = { $chips ->
+    [one] È arrivata 1 chip
+   *[other] Sono arrivate { $chips } chip
+} con la ricarica di oggi.
 chips-tomorrow = Domani, da mezzanotte, /fiches ne aggiunge { $chips }.
 chips-play = Sono chip per gioco: non si comprano e non si incassano.
 
@@ -235,7 +241,7 @@ help-line = { $name } — { $does }
 help-buttons = Tutto funziona anche con i pulsanti.
 
 games-title = I tuoi tavoli
-games-none = Ora non siedi a nessun tavolo.
+games-none = Ora non siedi a nessun tavolo: /gioca ne apre uno.
 games-pause = tra una mano e l'altra
 games-asked = altri devono rispondere
 history-more = Altro su questa mano
@@ -244,8 +250,14 @@ rest-about = Ai tavoli lenti, dove un turno può durare mezza giornata: mentre r
 rest-quiet = Ore di silenzio: { $hours }
 rest-no_quiet = nessuna
 rest-choose = Ore di silenzio
-rest-days = Giorni di riposo: ora nessuno; ne restano { $left } nel { $year }.
-rest-days_until = Giorni di riposo: fino a { $last } compreso; ne restano { $left } nel { $year }.
+rest-days = Giorni di riposo: ora nessuno; { $left ->
+    [one] ne resta 1
+   *[other] ne restano { $left }
+} nel { $year }.
+rest-days_until = Giorni di riposo: fino a { $last } compreso; { $left ->
+    [one] ne resta 1
+   *[other] ne restano { $left }
+} nel { $year }.
 rest-zone = Il tuo fuso orario è { $zone }. In privato, «/programma fuso Roma» lo cambia.
 
 share-table = Apri un tavolo qui: { $game }

@@ -65,7 +65,7 @@ refused-no_word = Una parola ha da 1 a { $most } lettere o segni.
     .article = TAB-FAIR-2
 refused-proof_not_yet = Questa mano non è ancora finita: la sua prova aprirebbe carte che adesso nessuno deve vedere.
     .article = TAB-FAIR-4
-refused-proof_forgotten = Qualcuno che aveva carte in questa mano è dimenticato, e con lui la prova. Per la catena restano C { $commitment } e R { $chance }.
+refused-proof_forgotten = Qualcuno che aveva carte in questa mano ha voluto essere dimenticato: la prova non c'è più. Per la catena restano C { $commitment } e R { $chance }.
     .article = LB-FORGET-1
 refused-forget_seated = Non mentre hai un posto a un tavolo, sei in un torneo o hai tagliato un mazzo ancora da giocare: alzati, e riprova dopo quella mano.
     .article = LB-FORGET-1
@@ -105,7 +105,7 @@ refused-not_away = Stai già giocando.
 refused-game_is_chosen = Prima si sceglie il prossimo gioco.
     .article = HR-CHOICE-1
 refused-deal_running = Questa mano non è ancora finita.
-refused-seat_promised = Il posto di un robot è già tuo, quando finisce questa mano.
+refused-seat_promised = Hai già il posto di un robot: ti siedi quando finisce questa mano.
 refused-no_robots = Qui non c'è nessun robot da mandare via.
 refused-you_are_away = Risulti assente: premi «Rieccomi», e solo allora si danno le carte.
 refused-without_chips = Hai troppo poche chip per giocare.
@@ -156,7 +156,7 @@ refused-season_none = { $platform ->
     .article = SE-TIME-1
 refused-season_is_closed = Quella stagione è chiusa: quello che vi contava resta.
     .article = SE-TIME-1
-refused-season_tournament = { $name } non è un torneo di qui di cui si possa dirlo: /stagione elenca quelli che contano.
+refused-season_tournament = Qui nessun torneo da togliere o rimettere si chiama { $name }: /stagione elenca quelli che contano.
     .article = SE-FIX-1
 refused-season_unreadable = Non capisco. Prova: /stagione nuova dal 1 gennaio al 31 marzo (o 2027-01-01 2027-03-31), chiudi, Anna -50 in ritardo, o togli con il nome di un torneo e perché.
     .article = SE-FIX-1
@@ -175,7 +175,7 @@ refused-correction_unreadable = Non capisco. Prova: Anna +500 linea caduta
     .article = SE-FIX-1
 refused-correction_without_why = Di' anche perché, lo leggono tutti: Anna +500 linea caduta
     .article = SE-FIX-1
-refused-correction_too_much = In quel borsello ci sono solo { $purse } chip.
+refused-correction_too_much = Da quel borsello si può togliere al massimo { $purse }.
     .article = SE-FIX-1
 refused-correction_in_private = { $platform ->
     [discord] Le correzioni si fanno in un canale del server, dove le leggono tutti.
@@ -184,11 +184,11 @@ refused-correction_in_private = { $platform ->
 }
     .article = SE-FIX-1
 refused-nobody_called = Qui nessuno si chiama { $name }.
-refused-too_many_tables = Qui ci sono già { $most } tavoli.
+refused-too_many_tables = Qui ci sono già { $most } tavoli: siediti a uno di quelli, o aspetta che uno si chiuda.
 refused-stakes_too_high = Poste così alte qui non si giocano: ci si siederebbe con più di { $most } chip.
 refused-too_many_commands = Sono tante richieste insieme: al massimo { $most } comandi al minuto, per favore. Riprova tra { $seconds } s.
 refused-too_long = È molto da leggere: al massimo { $most } caratteri, per favore.
-refused-too_many_of_yours = Hai già { $most } tavoli aperti: di più, una persona sola non può averne.
+refused-too_many_of_yours = Hai già { $most } tavoli aperti, e più non si può: prima chiudine uno con /tavolo.
 refused-plan_too_many_of_yours = Hai già { $most } partite e bozze in programma: prima conferma, annulla o butta via una di quelle. Le bozze scadono dopo un'ora.
 refused-not_a_member = { $platform ->
     [discord] Questo tavolo sta in un altro canale: ci si siede solo chi vede quel canale.
@@ -309,5 +309,5 @@ refused-not_in_rounds = Un torneo di questo gioco è fatto di turni di partite, 
     .article = TO-RU-1
 refused-not_your_tournament = { $platform ->
     [local] Lo può fare solo chi ha creato il torneo, o il padrone di casa.
-   *[other] Lo può fare solo chi ha creato il torneo, o un amministratore.
+   *[other] Lo può fare solo chi ha creato il torneo, o chi amministra.
 }

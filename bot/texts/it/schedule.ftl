@@ -60,7 +60,7 @@ plan-button_manage = Cambia
 plan-said_in = Ci sei.
 plan-said_cup_waiting = I posti sono tutti presi: hai il numero { $place } in lista d'attesa, e se si libera un posto è tuo. { $entry ->
     [0] {""}
-   *[other] Fino ad allora la quota di { $entry } chip resta da parte: torna a te se nessun posto si libera, o se ti ritiri.
+   *[other] La quota di { $entry } chip resta da parte: torna a te se non si libera, o se ti ritiri.
 }
 plan-said_waiting = I posti sono tutti presi: hai il numero { $place } in lista d'attesa, e se si libera un posto è tuo.
 plan-said_maybe = Va bene, forse. Te lo ricordo.
@@ -140,10 +140,10 @@ plan-button_cancel = { $cup ->
 plan-menu_confirm = È giusto così?
 plan-list = In programma
 plan-list_none = Non c'è ancora niente in programma.
-plan-list_how = Di' quando: /programma domani alle 21 · /programma ogni giovedì alle 21 holdem 10/20 · /programma torneo venerdì 21. Per le regole della casa: /gioca, poi Un'altra volta.
+plan-list_how = Di' quando: /programma domani alle 21 · /programma ogni giovedì alle 21 holdem 10/20 · /programma torneo venerdì 21. Per le regole della casa: /gioca, poi «Un'altra volta…».
 plan-line = { $when } · { $title } · { $count ->
-    [one] 1 c'è
-   *[other] { $count } ci sono
+    [one] 1 presente
+   *[other] { $count } presenti
 }
 plan-button_new = Nuova partita
 plan-button_confirm = Mettila in programma
@@ -167,7 +167,7 @@ plan-hint_fill = Giocatori in tutto, da { $minimum } a { $room }; 0 se i robot n
 plan-field_reminders = Promemoria
 plan-hint_reminders = Fino a 5, al più 7 giorni prima: 24 h, 1 h, 10 min; vuoto se non servono
 plan-wrong = { $field }: «{ $text }».
-plan-wrong_rest = Il resto è già nella bozza. Correggi riapre il modulo con ciò che hai scritto.
+plan-wrong_rest = Il resto è già nella bozza. «Correggi» riapre il modulo con ciò che hai scritto.
 plan-button_earlier = { $step } prima
 plan-button_later = { $step } dopo
 plan-step_day = 1 giorno
@@ -211,7 +211,7 @@ plan-put_off = Di quanto?
 plan-minutes = + { $minutes } min
 plan-hours = + { $hours } h
 plan-hand_to = A chi la affidi?
-plan-hand_nobody = Non c'è ancora nessun'altra risposta.
+plan-hand_nobody = Non ha ancora risposto nessun altro.
 plan-really = { $series ->
     [true] Annullo questa data e tutte quelle che seguono? Avviso chi viene.
    *[false] Annullo? Avviso chi viene.
@@ -264,7 +264,7 @@ doubt-which_game = «{ $text }» può essere più di un gioco. Quale?
 doubt-try = Prova: domani alle 21, venerdì 20:30, 25/12 ore 18, ogni giovedì alle 21, tra due ore
 
 refused-plan_past = Quell'ora è già passata.
-refused-plan_unknown = Questa partita non la conosco più.
+refused-plan_unknown = Questa partita non la conosco più: /programma mostra quelle che ci sono.
 refused-plan_drafted = Questa bozza non vale più: ricomincia con /programma.
 refused-plan_over = Questa partita è finita.
 refused-plan_begun = Questo torneo è già cominciato: se si può ancora entrare, lo dice il suo messaggio.
@@ -280,8 +280,8 @@ refused-plan_private = { $platform ->
    *[other] Le partite si mettono in programma nei gruppi: usa /programma lì.
 }
 refused-plan_nobody = Prima deve esserci qualcuno: i robot non giocano da soli.
-refused-plan_which = Quale partita? Apri il suo invito e premi Cambia.
-refused-plan_too_many = Qui ci sono già { $most } partite in programma.
+refused-plan_which = Quale partita? Apri il suo invito e premi «Cambia».
+refused-plan_too_many = Qui ci sono già { $most } partite in programma: prima se ne annulla una (/programma le elenca).
 refused-unknown_zone = Non conosco il fuso orario «{ $text }». Prova Europe/Rome.
 
 # Un sondaggio prima della partita
@@ -292,10 +292,10 @@ poll-line = { $when }: { $count ->
    *[other] { $count } ({ $names })
 }
 poll-tick = { $when } · { $count }
-poll-asks = Lo chiede { $name } · { $seats } posti · si gioca da { $minimum } in su
+poll-asks = Propone { $name } · { $seats } posti · si gioca da { $minimum } in su
 poll-ends = Il sondaggio finisce { $when }.
 poll-free = Segnare una sera non costa niente: ci si iscrive quando la sera è trovata.
-poll-said_asked = Il sondaggio c'è. Finisce { $when }, quando lo chiudi, o quando una sera riempie tutti i posti.
+poll-said_asked = Il sondaggio è pubblicato. Finisce { $when }, quando lo chiudi, o quando una sera riempie tutti i posti.
 poll-said_ticked = { $when }: puoi.
 poll-said_unticked = { $when }: non puoi.
 poll-said_closed = Il sondaggio è chiuso.

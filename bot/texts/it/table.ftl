@@ -170,7 +170,7 @@ stage-next_deal = Tra poco la prossima mano
 stage-nobody_asked = Un momento…
 stage-away = Sei assente: premi «Rieccomi»
 stage-seat_promised = Un robot ti fa posto: ti siedi dopo questa mano
-stage-leaving = Ti alzi: con «Rieccomi» resti
+stage-leaving = Ti alzi dopo questa mano: con «Rieccomi» resti
 stage-waiting = giochi dalla prossima mano
 stage-waiting_blind = entri con il grande buio
 stage-short = Hai troppo poche chip per giocare
@@ -230,7 +230,7 @@ more-seated = Il tuo posto a questo tavolo:
 more-not_seated = A questo tavolo non hai ancora un posto.
 more-really_leave = Lasci a metà mano? Quello che hai già messo resta in gioco, e fino alla fine della mano si gioca per te.
 more-robot_came = { $name } ora siede al tavolo.
-more-which_robot = Quanto bene deve giocare il prossimo robot? I suoi pallini stanno accanto al nome.
+more-which_robot = Quanto bene deve giocare il prossimo robot? Lo diranno i pallini accanto al suo nome.
 more-temper_bold = { $name } ha un carattere audace: punta e rilancia più degli altri.
 more-temper_patient = { $name } ha un carattere paziente: punta e rilancia meno degli altri.
 more-temper_loose_aggressive = { $name } ha uno stile largo e aggressivo: gioca più mani degli altri, e punta e rilancia di più.
@@ -242,10 +242,13 @@ more-stays = Rimani al tavolo.
 said-ready = Va bene. Si aspetta ancora: { $names }.
 said-out = Non ricevi carte finché non premi «Rieccomi».
 said-out_in_tournament = Risulti assente: le carte ti arrivano lo stesso, e finché non premi «Rieccomi» si gioca per te.
-said-topped_up = Sono arrivate { $chips } chip dal tuo borsello.
-said-tops_up = Finita questa mano le tue chip tornano a { $buy_in }. Lo stesso pulsante annulla.
+said-topped_up = { $chips ->
+    [one] È arrivata 1 chip
+   *[other] Sono arrivate { $chips } chip
+} dal tuo borsello.
+said-tops_up = Finita questa mano le tue chip tornano a { $buy_in }. Lo stesso pulsante lo annulla.
 said-tops_up_not = Annullato: nessuna ricarica.
-said-pre_action = D'accordo: in questa mano il tavolo risponde per te. Lo stesso pulsante annulla.
+said-pre_action = Segnato: in questa mano il tavolo risponde per te. Lo stesso pulsante lo annulla.
 said-wish = Segnato: d'ora in poi, finché non lo togli con lo stesso pulsante.
 said-no_pre_action = Annullato: rispondi tu.
 said-back = Eccoti di nuovo: giochi dalla prossima mano.
@@ -279,7 +282,7 @@ said-welcome = { $platform ->
 said-host = Ora { $name } può fare quello che può un padrone di casa: tenere in ordine ogni tavolo e dire chi apre tavoli qui.
 said-host_no_more = { $name } non è più padrone di casa.
 said-host_you = { $name } ti affida la casa: con /tavolo puoi tenere in ordine ogni tavolo e dire chi apre tavoli qui.
-said-host_you_no_more = { $name } si riprende la casa: i tavoli degli altri non li tieni più.
+said-host_you_no_more = { $name } si riprende la casa: i tavoli degli altri non li tieni più in ordine tu.
 said-means_nothing = { $near ->
     [none] Questo non lo capisco. Con /aiuto vedi che cosa posso fare.
    *[other] Questo non lo capisco. Forse intendi { $near }? Con /aiuto vedi che cosa posso fare.

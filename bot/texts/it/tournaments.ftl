@@ -1,7 +1,7 @@
 # Tornei: il banco, le iscrizioni, il podio.
 
 cup-menu = Un torneo
-cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Più tavoli e altri desideri si scrivono, in quest'ordine: gioco, iscrizione, posti, tavoli, livello, tardi, rientri, robot, forza. Per esempio /torneo holdem 300 9 3: iscrizione 300, 9 posti, fino a 3 tavoli.
+cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Più tavoli e altro si scrivono, in quest'ordine: gioco, iscrizione, posti, tavoli, livello, ultimo livello per iscriversi, rientri, robot, forza. Per esempio /torneo holdem 300 9 3: iscrizione 300, 9 posti, fino a 3 tavoli.
 cup-preset = { $seats } posti · { $entry ->
     [0] gratis
    *[other] iscrizione { $entry }
@@ -85,7 +85,7 @@ cup-news_again = Rientra { $name }
 cup-news_broken = Il tavolo { $table } chiude
 cup-news_final = Tavolo finale
 cup-news_bubble = Ancora uno e siamo tutti a premio
-cup-ask_again = Non hai più chip. Entro 20 secondi puoi pagare di nuovo e tenere il posto.
+cup-ask_again = Non hai più chip. Entro 20 secondi puoi rientrare, pagando di nuovo, e tenere il posto.
 cup-you_sit = Sei al tavolo { $table }, posto { $seat }.
 cup-you_move = Vai al tavolo { $table }, posto { $seat }.
 cup-left_table = A questo tavolo non hai più un posto.
@@ -172,7 +172,10 @@ cup-said_in = { $entry ->
     [0] L'iscrizione è fatta.
    *[other] L'iscrizione è fatta: { $entry } chip sono uscite dal tuo borsello. Fino all'inizio puoi ritirarti.
 }
-cup-said_out = L'iscrizione è annullata, e la quota è tornata nel tuo borsello.
+cup-said_out = { $entry ->
+    [0] L'iscrizione è annullata.
+   *[other] L'iscrizione è annullata, e la quota è tornata nel tuo borsello.
+}
 cup-said_again = Giochi di nuovo, con la dotazione intera.
 cup-said_start = Si comincia.
 cup-said_pause = Le mani in corso si finiscono, poi l'orologio si ferma.

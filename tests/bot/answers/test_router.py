@@ -39,7 +39,7 @@ async def test_a_player_has_a_picture_of_the_table_from_the_own_seat_where_nobod
     assert "king" not in told
     assert (
         said(await app.presses("stranger", address))
-        == "You have no seat at this table: “Sit” gives you one, in a deal behind “⋯”."
+        == "You have no seat at this table: “Sit” gives you one, during a deal behind “⋯”."
     )
 
 

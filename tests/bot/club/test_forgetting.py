@@ -161,7 +161,7 @@ async def test_lb_forget_1_the_others_play_on_and_the_chain_of_seals_holds(apps:
     table, deal = played[0]
     assert isinstance(await app.presses("bruno", f"menu.history.{table}.{deal}"), Shown)
     refused = await app.presses("bruno", f"menu.verify.{table}.{deal}")
-    assert "Somebody dealt into this deal is forgotten" in said(refused)
+    assert "Somebody dealt into this deal asked to be forgotten" in said(refused)
     kept = await app.store.seals(table, 1, 99)
     assert all({*parts} <= {1, 5} for number, parts in kept.items() if number <= deal)
     if not app.table.state.dealing:
@@ -188,7 +188,7 @@ async def test_lb_forget_1_refused_while_seated_or_awaited() -> None:
     await pressed(app, draft, "Plan it", "bruno")
     await calm(app)
     await app.presses_label(WHO, "In")
-    assert "Not while you are awaited" in said(await app.presses(WHO, "menu.forget"))
+    assert "Not while others expect you" in said(await app.presses(WHO, "menu.forget"))
     await app.presses_label(WHO, "Maybe")
     await forgets(app)
     assert not any(WHO.encode() in plan for plan in await app.store.plans())
@@ -214,5 +214,5 @@ async def test_somebody_who_comes_back_is_somebody_new(app: FakeApp) -> None:
     await an_evening(app)
     await forgets(app)
     assert isinstance(await app.says(WHO, "chips"), Said)
-    assert "Nothing is counted of you yet" in told(await app.says(WHO, "stats"))
+    assert "You have no statistics yet" in told(await app.says(WHO, "stats"))
     assert await app.store.played(f"fake:{WHO}") == []

@@ -119,7 +119,9 @@ async def test_se_fix_1_a_tournament_struck_and_restored(app: FakeApp) -> None:
     assert isinstance(await app.says("zoe", "season", "strike first two played for one"), Done)
     assert "Correction · tournament first no longer counts · two played for one (Zoe)" in told(app)
     assert "No tournament has counted" in text_of(await app.says("anna", "season"))
-    assert "first is no tournament here" in said(await app.says("zoe", "season", "strike first again"))
+    assert "No tournament to strike or restore here is called first" in said(
+        await app.says("zoe", "season", "strike first again")
+    )
     assert isinstance(await app.says("zoe", "stagione", "ripristina first it was right"), Done)
     assert "Anna: 244 (1)" in text_of(await app.says("anna", "season"))
 

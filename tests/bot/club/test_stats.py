@@ -85,7 +85,7 @@ async def test_st_see_1_one_sees_ones_own_in_private_alone(app: FakeApp) -> None
     assert "Texas Hold'em · 2 deals" in plain(answer.panel.text)
     other = await app.says("carla", "stats")
     assert isinstance(other, Shown)
-    assert "Nothing is counted of you yet" in plain(other.panel.text)
+    assert "You have no statistics yet" in plain(other.panel.text)
 
 
 async def test_st_see_1_off_and_erased_in_settings(app: FakeApp) -> None:
@@ -101,10 +101,10 @@ async def test_st_see_1_off_and_erased_in_settings(app: FakeApp) -> None:
     settings = await app.says("anna", "settings")
     assert "Your deals are not counted" in words_of(settings)
     erased = await pressed(app, await pressed(app, settings, "Erase my statistics"), "Erase for good")
-    assert (words_of(erased), labels(erased)) == ("What was counted of you is gone.", [])
+    assert (words_of(erased), labels(erased)) == ("Your statistics are erased.", [])
     settings = await pressed(app, settings, "Count my deals")
     assert "Your deals are counted for /stats" in words_of(settings)
-    assert "Nothing is counted" in await told(app, "anna")
+    assert "You have no statistics yet" in await told(app, "anna")
     assert "· 4 deals" in await told(app, "bruno")
 
 

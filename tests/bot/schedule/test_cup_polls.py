@@ -193,7 +193,7 @@ async def test_what_cannot_be_played_as_a_tournament_is_refused_and_nothing_is_p
 async def test_in_italian_it_is_asked_and_called_in_italian(house: Evenings) -> None:
     anna = a_person("anna", "it")
     typed = Command(anna, GROUP, "schedule", "sondaggio torneo ven sab 21 holdem 300 4")
-    assert "Il sondaggio c'è" in words_of(await house.router.command(typed))
+    assert "Il sondaggio è pubblicato" in words_of(await house.router.command(typed))
     await settle()
     asked = house.platform.of(GROUP)[-1]
     assert "Quale sera?" in plain(asked.text)

@@ -203,6 +203,6 @@ article-MIX-refused-amount_out_of_range = HE-MIX-2
 flop-figure-vpip = Mette chip prima del flop (VPIP)
 flop-figure-pfr = Rilancia prima del flop (PFR)
 flop-figure-threebet = Controrilancia prima del flop (3-bet)
-flop-figure-af = Puntate e rilanci per ogni chiamata (AF)
+flop-figure-af = Puntate e rilanci per ogni volta che vede (AF)
 flop-figure-wtsd = Va allo showdown dopo un flop (WTSD)
 flop-figure-wsd = Vince chip allo showdown (W$SD)

@@ -271,4 +271,4 @@ italian_poker-figure-changed_2 = Cambia due carte
 italian_poker-figure-changed_3 = Cambia tre carte
 italian_poker-figure-changed_4 = Cambia quattro carte
 italian_poker-figure-changed_5 = Cambia cinque carte
-italian_poker-figure-parola = Parola da primo a parlare
+italian_poker-figure-parola = Dice parola quando parla per primo

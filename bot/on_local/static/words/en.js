@@ -99,7 +99,7 @@ export default {
   qr: "QR code that opens this page in the network",
   lan_warning: "Cards travel unencrypted in this network: play with people you trust.",
   code_asked: "Come in with the code",
-  code_where: "Six signs: whoever invited you sees them at the door.",
+  code_where: "Six characters: whoever invited you sees them at the door.",
   join: "Join",
   problem_code_needed: "To come in, type the code that your host sees.",
   problem_wrong_code: "That is not the code. Ask your host for it.",
