@@ -1,5 +1,6 @@
 """Panels: what people see, independent of any platform. An adapter turns a panel into its platform's message."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
@@ -15,6 +16,7 @@ AT_A_GLANCE, ROW_OF_MANY = 6, 2  # options of a list as buttons: so many stand i
 LONG = 16  # characters of a label
 TURN = "▸ "  # the beginning of the line of whoever's turn it is
 LEFT_OUT = "…"  # in the place of lines for which there is no room
+_LAST_WORD = re.compile(r"(?:[ ,;:]+|(?<=\n))\S{,30}\Z")  # a longer one may be cut anywhere
 CHOSEN = "✓ "  # the beginning of the label of a chosen option
 
 
@@ -277,6 +279,12 @@ def joined(lines: list[Text]) -> Text:
 def plain(text: Text) -> str:
     """The words without markup, for logs of public messages, tests, and platforms without markup."""
     return "".join(_plain(part) for part in text)
+
+
+def begun(words: str, limit: int) -> str:
+    """The beginning of words that are too long, in at most `limit` UTF-16 units: whole words and an ellipsis."""
+    cut = words.encode("utf-16-le", "replace")[: 2 * limit].decode("utf-16-le", "ignore")
+    return (_LAST_WORD.sub("", cut) if _LAST_WORD.search(cut) else cut[:-1]) + LEFT_OUT
 
 
 def units(text: Text) -> int:

@@ -5,10 +5,10 @@ from typing import TypeAlias
 import msgspec
 
 from bot.seam.form import Form
-from bot.seam.panel import Button, Panel, Text, plain
+from bot.seam.panel import Button, Panel, Text, begun, plain, units
 from bot.seam.people import Person, Place, Ref
 
-LONGEST_BRIEF = 200  # characters, as in an alert on Telegram
+LONGEST_BRIEF = 200  # UTF-16 units, as in an alert on Telegram
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -113,7 +113,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 def in_brief(text: Text) -> str:
     """The beginning of a text, for the `brief` of a `Shown`."""
-    return plain(text)[:LONGEST_BRIEF]
+    return plain(text) if units(text) <= LONGEST_BRIEF else begun(plain(text), LONGEST_BRIEF)
 
 
 class Asking(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup,
 from telegram.constants import KeyboardButtonStyle, MessageEntityDateTimeFormats
 
 from bot.on_telegram.people import PLATFORM
-from bot.seam.panel import LEFT_OUT, TURN, Button, Mention, Moment, Part, Rows, Slash, Strong, Text, lines_of
+from bot.seam.panel import LEFT_OUT, TURN, Button, Mention, Moment, Part, Rows, Slash, Strong, Text, begun, lines_of
 
 LONGEST_TEXT = 4096  # this and the next one in UTF-16 units, in which entities are counted
 LONGEST_ALERT = 200
@@ -28,7 +28,7 @@ class Written(NamedTuple):
 
 
 def written(text: Text, limit: int) -> Written:
-    """The text with its entities, at most `limit` UTF-16 units; a text that is cut ends in an ellipsis."""
+    """The text with its entities, at most `limit` UTF-16 units; what is cut ends with a whole word and an ellipsis."""
     units = b""
     spans: list[tuple[Part, int, int]] = []
     for part in text:
@@ -37,8 +37,8 @@ def written(text: Text, limit: int) -> Written:
         spans.append((part, start, len(units) // 2))
     room = len(units) // 2
     if room > limit:
-        room = limit - 1
-        units = _utf16(units[: 2 * room].decode("utf-16-le", "ignore") + "…")
+        units = _utf16(begun(units.decode("utf-16-le"), limit))
+        room = len(units) // 2 - len(LEFT_OUT)
     entities = (_entity(part, start, min(end, room) - start) for part, start, end in spans if start < min(end, room))
     return Written(units.decode("utf-16-le"), tuple(entity for entity in entities if entity))
 

@@ -163,6 +163,25 @@ def test_a_text_that_is_too_long_is_cut_with_its_entities() -> None:
     assert written(("🂡" * 101,), 200).text == "🂡" * 99 + "…"
 
 
+@pytest.mark.parametrize(
+    ("room", "left"),
+    [
+        (19, "Pair, aces or kings"),
+        (18, "Pair, aces or…"),
+        (13, "Pair, aces…"),
+        (11, "Pair, aces…"),
+        (8, "Pair…"),
+        (4, "Pai…"),
+    ],
+)
+def test_a_text_that_is_cut_ends_with_a_whole_word(room: int, left: str) -> None:
+    assert written(("Pair, ", Strong("aces or kings")), room).text == left
+
+
+def test_of_a_line_that_is_cut_in_its_first_word_a_sign_is_left() -> None:
+    assert written(("Not now.\nIT-OPEN-2",), 12).text == "Not now.\n…"
+
+
 HOSTILE = [
     "\u202eannA",
     "z" + "\u0301" * 500,
