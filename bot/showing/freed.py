@@ -1,7 +1,7 @@
 """Tells players whose seat somebody else has freed who that was, in a private message with a button to come back.
 
 The message is deleted when they sit at the table again, and loses its button when the table closes. After a restart it
-is not known any more who freed the seat; that the player leaves it is part of the table's state.
+is not known any more who freed the seat: the message stays as it is, and is deleted when the table closes, too.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ class Freed:
     """Those players of one table whose seats somebody else has freed."""
 
     def __init__(self) -> None:
-        self._by: dict[str, str] = {}  # by player: the name of whoever freed the seat
+        self._by: dict[str, str] = {}  # by player: the name of whoever freed the seat; empty if an earlier run told it
 
     def free(self, key: str, by: str) -> None:
         self._by[key] = by
@@ -27,13 +27,13 @@ class Freed:
         """Write, edit or delete these messages. `place` and `words`: a player's private chat and language, by key."""
         for key, by in [*self._by.items()]:
             slot = freed_slot(table, key)
-            if _stays(table, key):
-                outbox.drop(slot)
+            if _stays(table, key) or (table.closed and not by):
+                outbox.drop(slot, place(key))
                 del self._by[key]
-                continue
-            outbox.show(slot, place(key), freed_panel(table, key, by, words(key)))
-            if table.closed:
-                outbox.finish(slot)
+            elif by:
+                outbox.show(slot, place(key), freed_panel(table, key, by, words(key)))
+                if table.closed:
+                    outbox.finish(slot)
 
 
 def _stays(table: Table, key: str) -> bool:

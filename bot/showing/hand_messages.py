@@ -130,9 +130,13 @@ class HandMessages:
         outbox.show(hand_slot(table, key), private_place(key), panel, haste=Haste.TURN)
 
     def end(self, outbox: Outbox, table: Table, shown: LastShown) -> None:
-        """The last panels of players who stood up lose their buttons, and say that their owners have no seat."""
+        """The last panels of players who stood up lose their buttons, and say that their owners have no seat.
+
+        Nobody calls them any more either.
+        """
         seated = {player.key for player in table.state.players.values()}
         for key in [key for key in shown.seen if key not in seated]:
+            outbox.drop(call_slot(table, key))
             if shown.seen.pop(key).deal is not None:
                 outbox.finish(hand_slot(table, key), text=seatless_text(table, key, self._preferences.words_for(key)))
 

@@ -1,5 +1,6 @@
-"""Messages that an earlier run left with buttons, though their table has closed or plays a later deal by now: the house
-was killed before their last write, or could not make it. They are brought to rest when their tables are taken up.
+"""Messages that an earlier run left with buttons, or calling somebody, though their table has closed or is further by
+now: the house was killed before their last write, or could not make it. They are brought to rest when their tables are
+taken up.
 """
 
 import asyncio
@@ -17,12 +18,15 @@ from bot.seam.panel import Panel, Strong, Text, joined
 from bot.seam.people import Place
 from bot.showing.outbox import Outbox
 from bot.showing.panels import results
-from bot.showing.results import Evening
+from bot.showing.panels.calls import is_called
+from bot.showing.results import MOST_SHARES, Evening
 from bot.showing.writing.notes import LIVE, kept_of
 from bot.words import Words
+from engine.house.chips import ledger
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store, StoreDown
 from engine.house.tables import encoding
+from engine.house.tables.table import Table
 from engine.play import Refused
 
 log = structlog.get_logger()
@@ -30,7 +34,10 @@ log = structlog.get_logger()
 
 @dataclass(eq=False, repr=False)
 class Leftovers:
-    """`owns`: is this part still ours? `evening`: who won at the table with this name and home; None: nobody asks."""
+    """`owns`: is this part still ours? `evening`: who won at the table with this name and home; None: nobody asks.
+
+    `freed`: keeps up to date that a player (key) of this table was told that their seat was freed.
+    """
 
     _store: Store
     _lobby: Lobby
@@ -38,6 +45,7 @@ class Leftovers:
     _outboxes: Callable[[], Mapping[str, Outbox]]
     _owns: Callable[[int], bool]
     _evening: Callable[[str, Place], Awaitable[Evening | None]]
+    _freed: Callable[[Table, str], None]
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def end(self, part: int | None) -> None:
@@ -52,20 +60,24 @@ class Leftovers:
                 name = owner.removeprefix(LIVE)
                 if part is not None and not self._owns(part):
                     return
-                if not is_open or self._is_left(*name.split(":", 2)):
+                if not is_open or await self._is_left(*name.split(":", 2)):
                     await self._end(name, is_open=is_open)
         except StoreDown:
             log.warning("messages of earlier runs may have their buttons until the next start", part=part)
 
-    def _is_left(self, kind: str, table: str, rest: str = "") -> bool:
-        """Does this message of an open table tell of an earlier deal, or belong to somebody who has left?"""
+    async def _is_left(self, kind: str, name: str, rest: str = "") -> bool:
+        """Does this message of an open table tell of an earlier deal, or is it of somebody who has left or acted?"""
         try:
-            state = self._lobby.find(table).state
+            table = self._lobby.find(name)
         except Refused:  # today's house cannot read it, or it has just closed and tells so itself
             return False
         if kind == "table":
-            return int(rest) < (state.deal if state.dealing else state.deal - 1)
-        return kind == "hand" and state.seat_of(rest) is None
+            return int(rest) < (table.state.deal if table.state.dealing else table.state.deal - 1)
+        if kind == "freed":
+            await self._preferences.recall(rest)
+            self._freed(table, rest)
+        seat = table.state.seat_of(rest)
+        return (kind == "hand" and seat is None) or (kind == "call" and (seat is None or not is_called(table, seat)))
 
     async def _end(self, name: str, *, is_open: bool) -> None:
         ref = (await kept_of(self._store, name)).ref
@@ -77,13 +89,25 @@ class Leftovers:
         await self._preferences.recall(*ref.place.keys, reader)
         private = bool(ref.place.private_to)
         words = self._preferences.words_for(reader) if private else self._preferences.words_at(ref.place)
+        panel = None
         if kind == "table":
             panel = await self._deal(words, ref.place, table, int(rest[0]), is_open=is_open)
-        else:
-            panel = Panel((words("hand-left" if is_open else "hand-table_closed", chips=0),))
+        elif kind != "call":
+            chips = await self._taken_home(table, *rest)
+            panel = Panel((words("hand-left" if is_open else "hand-table_closed", chips=chips),))
         outbox.end(name, ref.place, panel)
-        if kind == "table" and not is_open and (await kept_of(self._store, f"door:{table}")).ref:
-            outbox.leave(ref.place)  # it was a thread of its own
+        link = f"door:{table}"
+        if kind == "table" and not is_open and (await kept_of(self._store, link)).ref:
+            outbox.leave(ref.place, link)  # it was a thread of its own
+
+    async def _taken_home(self, table: str, key: str = "") -> int:
+        """Chips that came to this player's purse when they left, and when the table closed (see `money`)."""
+        paid = [
+            *await self._store.entries(ledger.stack(table, key), last=1),
+            *await self._store.entries(ledger.pot(table), last=MOST_SHARES),
+        ]
+        purse, theirs = ledger.purses_of(key)
+        return sum(entry.amount for entry in paid if entry.target.startswith(purse) and entry.target.endswith(theirs))
 
     async def _deal(self, words: Words, place: Place, table: str, deal: int, *, is_open: bool) -> Panel:
         """How this deal ended and, if the table has closed, who won there."""

@@ -15,7 +15,7 @@ from bot.seam.panel import Panel, Text
 from bot.seam.people import Place, Ref
 from bot.seam.platform import Platform, Threads, lays_out
 from bot.showing.writing.rate_limit import LIVE, Haste, Limits
-from bot.showing.writing.sender import Sender
+from bot.showing.writing.sender import THREAD, Sender
 from bot.showing.writing.shares import OF_DESK, of_tables, owner_of
 from bot.showing.writing.slot import Duty, Kept, Slot, Wanted
 from cards_render.drawing.picture import Picture
@@ -157,12 +157,16 @@ class Outbox:
             slot.ends = True
             self._sender.wake(slot)
 
-    def end(self, name: str, place: Place, panel: Panel) -> None:
+    def end(self, name: str, place: Place, panel: Panel | None) -> None:
         """Bring a message of an earlier run to rest that this run does not show: it shows this panel, without buttons.
 
-        None is sent if it is no longer there.
+        No panel: delete it. None is sent if it is no longer there.
         """
-        if name not in self._slots:
+        if name in self._slots:
+            return
+        if panel is None:
+            self.drop(name, place)
+        else:
             self.show(name, place, panel, haste=Haste.LAZY, quietly=True)
             self.finish(name)
 
@@ -187,9 +191,9 @@ class Outbox:
             most = dict(zip(tables, of_tables(len(tables)), strict=True))
             self._sender.share(place, name, desk | most, tables[0] if tables else "")
 
-    def leave(self, place: Place) -> None:
-        """Close the thread once all that waits to be written there is written."""
-        slot = Slot(f"thread:{place.key}", place)
+    def leave(self, place: Place, link: str = "") -> None:
+        """Close the thread once all that waits to be written there is written. `link`: the message that leads there."""
+        slot = Slot(f"{THREAD}{link or place.key}", place)
         slot.closes = slot.ends = True
         self._slots[slot.name] = slot
         self._sender.wake(slot, Haste.LAZY)

@@ -114,7 +114,7 @@ class TableScreen:
         outbox = self.outboxes.get(place.platform)
         if outbox is None:
             return
-        shown = self._shown.get(table.state.table) or self._shown.setdefault(table.state.table, first_sight(table))
+        shown = self._last_shown(table)
         shown.changes, shown.evening = shown.changes + 1, evening
         self._tables.show(outbox, table, place, shown)
         for seat, player in table.state.players.items():
@@ -133,6 +133,9 @@ class TableScreen:
             if outbox.lays_out:  # elsewhere the table's last message says why, and stays
                 self._start(self._note_closed(table))
         threads.show_link(outbox, self._preferences, table)
+
+    def _last_shown(self, table: Table) -> LastShown:
+        return self._shown.get(table.state.table) or self._shown.setdefault(table.state.table, first_sight(table))
 
     def _again(self, table: Table) -> None:
         if not table.closed:
@@ -191,11 +194,14 @@ class TableScreen:
             outbox.covered(place)
 
     def tell_freed(self, table: Table, key: str, by: str) -> None:
-        """A keeper of that name has freed this player's seat, now or for the end of the deal: they are told so."""
+        """A keeper of that name has freed this player's seat, now or for the end of the deal: they are told so.
+
+        Empty: they were told so by an earlier run.
+        """
         outbox = self.outboxes.get(place_of(table).platform)
         if outbox is None or not self._preferences.reachable(key):
             return
-        shown = self._shown.setdefault(table.state.table, LastShown())
+        shown = self._last_shown(table)
         shown.freed = shown.freed or Freed()
         shown.freed.free(key, by)
         shown.freed.show(outbox, table, private_place, self._preferences.words_for)

@@ -168,7 +168,7 @@ def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
     outbox.show(name, home, said)
     if table.closed:
         outbox.finish(name)
-        outbox.leave(place)
+        outbox.leave(place, name)
 
 
 def _people(table: Table) -> tuple[str, ...]:

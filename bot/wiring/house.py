@@ -79,7 +79,13 @@ class House:
             desk,
             lambda: self.outboxes().values(),
             Leftovers(
-                self.store, self.lobby, self.preferences, self.outboxes, self.parts.__contains__, self._evening_at
+                self.store,
+                self.lobby,
+                self.preferences,
+                self.outboxes,
+                self.parts.__contains__,
+                self._evening_at,
+                partial(self.screen.tell_freed, by=""),
             ),
         )
 

@@ -58,7 +58,7 @@ class Delivery:
         if slot.ref:
             with suppress(Gone):
                 await self._platform.delete(slot.ref)
-        slot.kept, slot.shown = Kept(older=slot.kept.older), None
+        slot.kept, slot.shown, slot.late = Kept(older=slot.kept.older), None, None
         await self.notes.keep(slot.name, slot.kept)
 
     async def clear(self, slot: Slot) -> None:
@@ -109,6 +109,6 @@ class Delivery:
 
     def _follow(self, slot: Slot, panel: Panel) -> None:
         """The picture of a panel that was written without it is drawn: have it written, unless a newer panel waits."""
-        if slot.panel is panel:
+        if slot.panel is panel and slot.late is panel:
             slot.late = None
             self._on_painted(slot)

@@ -58,23 +58,15 @@ class Notes:
         if self._hashes:
             was = slot.kept.live
             slot.note(shown)
-            self._gather(slot, turned=slot.kept.live != was)
+            self._gather(slot.name, slot.kept, turned=slot.kept.live != was)
 
-    def lost(self, slot: Slot) -> None:
-        """The message is there no more, and nothing is to be shown."""
-        if slot.kept.live:
-            slot.kept = replace(slot.kept, live=False)
-            self._gather(slot, turned=True)
-
-    def forget(self, slot: Slot) -> None:
+    def forget(self, name: str) -> None:
         """Of a message that nobody writes any more no note need stay: each deal would leave one for ever."""
-        if not slot.kept.live:
-            slot.kept = Kept()
-            self._gather(slot, turned=False)
+        self._gather(name, Kept(), turned=self._hashes)
 
-    def _gather(self, slot: Slot, *, turned: bool) -> None:
-        _, before = self._gathered.get(slot.name, (None, False))
-        self._gathered[slot.name] = slot.kept, turned or before
+    def _gather(self, name: str, kept: Kept, *, turned: bool) -> None:
+        _, before = self._gathered.get(name, (None, False))
+        self._gathered[name] = kept, turned or before
         self._timer = self._timer or self._clock.call_at(self._clock.now() + GATHERED, self._settle_soon)
 
     def _settle_soon(self) -> None:

@@ -26,6 +26,7 @@ from engine.house.world import Clock
 log = structlog.get_logger()
 LONGEST_WAIT = 30.0  # seconds between tries while the platform fails
 MOST_TRIES = 10  # to write one panel; the next panel has as many again
+THREAD = "thread:"  # begins the name of a thread that is to be closed; the name of the link to it follows
 LAST_MOMENT = 1.0  # seconds that writes in progress have to finish when the bot stops
 
 
@@ -144,10 +145,17 @@ class Sender:
             chat.waiting.pop(slot.name, None)
         if slot.kept.older:
             self.wake(slot, Haste.LAZY)
-        elif slot.ends and not slot.in_flight:
+        elif slot.ends and not (slot.in_flight or slot.awaits_picture):
             self.forget(slot)
-            if slot.is_never_shown_again:
-                self.notes.forget(slot)
+            if slot.is_never_shown_again and not slot.kept.live:  # else the next start tries again
+                self.notes.forget(slot.name)
+
+    def end_for_ever(self, name: str) -> None:
+        """Nothing will be shown under this name: once its last write is done, no note of it stays."""
+        if slot := self.slots.get(name):
+            slot.superseded = True
+        else:
+            self.notes.forget(name)
 
     def pump(self, chat: Chat) -> None:
         """Begin the next write in this chat if it may be made now, else set a timer for it. One write at a time."""
@@ -206,12 +214,13 @@ class Sender:
             slot.anew = isinstance(why, TooOld) and not slot.quietly
             if slot.ends or not slot.anew:
                 self._lose(slot)
-            if slot.ends and not isinstance(why, TooOld):
-                self.notes.lost(slot)
+            if not isinstance(why, TooOld):
+                self._give_up(slot)
             if not slot.ends:
                 self.wake(slot, slot.haste)
         except Unreachable as why:
             self.forget(slot)
+            self._give_up(slot)
             if isinstance(why, PlaceGone) and not slot.place.private_to:
                 self._on_moved(slot.place, slot.place.channel if slot.place.thread else None)
             else:
@@ -253,6 +262,7 @@ class Sender:
             case Duty.CLOSE:
                 await self.delivery.close(slot)
                 slot.closes = False
+                self.end_for_ever(slot.name.removeprefix(THREAD))
             case Duty.DELETE:
                 if slot.ref:
                     self.by_ref.pop(slot.ref, None)
@@ -308,7 +318,12 @@ class Sender:
         """The message no longer exists, so the next panel is sent as a new one."""
         if slot.ref:
             self.by_ref.pop(slot.ref, None)
-        slot.kept, slot.shown = replace(slot.kept, ref=None, shows=""), None
+        slot.kept, slot.shown, slot.late = replace(slot.kept, ref=None, shows=""), None, None
+
+    def _give_up(self, slot: Slot) -> None:
+        """The message cannot be written any more: if that was its last write, no start need try again."""
+        if slot.ends and slot.kept.live:
+            self.notes.forget(slot.name)
 
     def forget(self, slot: Slot) -> None:
         self._lose(slot)

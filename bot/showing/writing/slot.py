@@ -33,7 +33,8 @@ from bot.showing.writing.rate_limit import AGED, Haste
 
 FRESH = 60.0  # seconds for which a person is taken to look at the last message that they got or pressed
 NEVER = -inf  # one for all: each would be another number in memory
-OF_TABLES = "table:", "hand:", "freed:", "door:"  # messages that lose their buttons at the latest when a table closes
+OF_TABLES = "table:", "hand:", "freed:", "door:", "call:"  # at rest, or gone, once their table has closed
+OVER = "table:", "hand:", "freed:", "poster:", "results:"  # once at rest, these are never shown again
 RINGS = 20.0  # seconds after a message was sent in which its reader need not be notified again
 MARKED: dict[tuple[str, ...], Any] = {kind.__struct_fields__: kind for kind in (Strong, Mention, Moment, Slash)}
 Wanted: TypeAlias = Panel | Callable[[], Panel | None] | None
@@ -55,7 +56,7 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     told: str = ""  # id of the news that it told last
     shows: str = ""  # a hash of the panel it shows; empty where none is kept
     older: tuple[Ref, ...] = ()  # messages that it has replaced, still to be deleted
-    live: bool = False  # has it buttons that count only while it is kept up to date?
+    live: bool = False  # must it be kept up to date: has it buttons, or does it call somebody?
 
 
 class Brief(msgspec.Struct, frozen=True, gc=False):
@@ -106,7 +107,7 @@ class Slot:
         self.quietly = False  # send no new message for now; the present one may be edited
         self.telling = ""  # id of the news that a new message is to tell; each is told only once
         self.ends = False  # this panel is the last one
-        self.superseded = False  # another message has taken its place: if it was never sent, it never will be
+        self.superseded = False  # it is over for ever: if it was never sent, it never will be
         self.closes = False  # this is no message: it stands for a thread that is to be closed
         # Waiting for its turn.
         self.haste = Haste.LAZY
@@ -197,7 +198,8 @@ class Slot:
 
         Of a message that may keep its buttons, or get its picture later, all is needed.
         """
-        live = self.name.startswith(OF_TABLES) and bool(shown.rows or shown.choices or shown.selects)
+        urges = bool(shown.rows or shown.choices or shown.selects) or self.name.startswith("call:")
+        live = urges and self.name.startswith(OF_TABLES)
         self.kept = replace(self.kept, shows=(self.panel is shown and self._hash) or hashed(shown), live=live)
         if self.panel is shown and self.late is None and self.name.startswith(("table:", "hand:")):
             text = () if self.name.startswith("hand:") else shown.text
@@ -208,14 +210,19 @@ class Slot:
         return self.pressed_at >= max(began, now - FRESH) or self.sent_at >= max(began, now - RINGS)
 
     @property
+    def awaits_picture(self) -> bool:
+        """Is the picture still being drawn, so that it follows?"""
+        return self.late is not None and self.late is not self.shown
+
+    @property
     def is_past(self) -> bool:
         """Is only the last write of a message left, about something that is over and was told?"""
         return self.ends and (self.superseded or (self.ref is not None and self.haste < Haste.END))
 
     @property
     def is_never_shown_again(self) -> bool:
-        """Does it tell of one deal alone, and another message of the next one by now?"""
-        return self.ends and (self.superseded or self.name.startswith("poster:"))
+        """Is what it tells of over: a deal that another followed, a table that closed, or that its reader left?"""
+        return self.ends and self.panel is not None and (self.superseded or self.name.startswith(OVER))
 
     def urgency(self, now: float) -> Haste:
         """How urgent it is by now: waiting raises it, except for writes about the past."""

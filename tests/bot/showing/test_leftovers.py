@@ -9,6 +9,7 @@ from bot.seam.people import Ref
 from bot.seam.platform import Trouble
 from bot.showing.writing.notes import LIVE
 from bot.showing.writing.rate_limit import LIMITS
+from bot.words import words_in
 from cards_render.drawing.picture import Picture
 from engine.house.parts import PARTS
 from engine.house.tables.table import Table
@@ -23,6 +24,7 @@ from tests.engine.house.deals import to_answer
 from tests.engine.house.tournaments.a_hall import said
 
 A_MINUTE = 60
+EN = words_in("en", "fake")
 
 
 async def opened(app: FakeApp, game: str) -> Table:
@@ -80,8 +82,9 @@ async def test_a_table_that_closed_just_before_a_kill_keeps_no_buttons(
     text, chips = again.text(), await won(again, table, PEOPLE[: len(table.sat)])
     assert text.endswith("\nThe table is closed.")
     assert told(text) == (chips if any(chips.values()) else {})
-    for who in chips:
-        assert again.text(private_place(who.lower())) == "The table is closed."
+    assert table.taken_home.keys() == {f"fake:{who.lower()}" for who in chips}
+    for key, home in table.taken_home.items():
+        assert again.text(private_place(key[5:])) == EN("hand-table_closed", chips=home)
     assert {way for way, _ in again.platform.calls} == {"edit"}
     once_more = await after_a_kill(again, apps)
     await once_more.clock.move(A_MINUTE)
@@ -149,8 +152,27 @@ async def test_whoever_left_just_before_a_kill_keeps_no_buttons_and_the_others_t
         await app.clock.move(1)
     again = await after_a_kill(app, apps)
     await again.clock.move(A_MINUTE / 2)
-    assert again.text(private_place("anna")) == "You no longer sit here."
+    assert again.text(private_place("anna")) == EN("hand-left", chips=table.taken_home["fake:anna"])
     assert {ref.place for ref in live(again)} == {GROUP, private_place("bruno")}
+
+
+@pytest.mark.parametrize("comes_back", [True, False])
+async def test_whoever_was_told_of_a_freed_seat_before_a_kill_reads_it_until_they_sit_or_the_table_closes(
+    apps: type[FakeApp], *, comes_back: bool
+) -> None:
+    app, private = apps(limits=LIMITS["discord"], pause=A_MINUTE), private_place("anna")
+    table = await opened(app, "texas_holdem")
+    await table.leave("fake:anna")
+    app.screen.tell_freed(table, "fake:anna", "Bruno")
+    await app.clock.move(1)
+    again = await after_a_kill(app, apps)
+    await again.clock.move(1)
+    told = again.text(private)
+    assert told == EN("seat-freed", name="Bruno", chips=table.taken_home["fake:anna"])
+    await (again.presses("anna", again.button("Sit", private), place=private) if comes_back else again.table.close())
+    await again.clock.move(A_MINUTE)
+    assert told not in [plain(panel.text) for panel in again.platform.of(private)]
+    assert not [owner for owner, _ in again.memory._disk.notes if ":freed:" in owner]
 
 
 async def test_a_table_that_cannot_be_read_is_not_said_to_be_closed(apps: type[FakeApp]) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
-from bot.seam.platform import Gone
+from bot.seam.platform import Gone, Unreachable
 from bot.showing.writing.slot import Kept, Slot
 from cards_render.drawing.picture import Picture
 from tests.bot.showing.post import A_DIGEST, GROUP, PRIVATE, Post, said
@@ -35,6 +35,35 @@ async def test_of_a_message_that_is_gone_when_it_ends_no_buttons_are_noted() -> 
     post.box.finish("table:t:1")
     await post.clock.move(1)
     assert await post.store.note("live:table:t:1", "of") is None
+
+
+async def test_of_a_message_that_cannot_be_written_any_more_when_it_ends_nothing_is_noted() -> None:
+    post = Post(limits=A_DIGEST)
+    await post.shows("one", name="hand:t:fake:anna", place=PRIVATE)
+    post.platform.fails[PRIVATE.key] = [Unreachable("blocked")]
+    post.box.finish("hand:t:fake:anna")
+    await post.clock.move(1)
+    assert post.store._disk.notes == {}
+
+
+async def test_a_message_that_has_ended_before_its_picture_is_drawn_gets_it_and_is_sent_once() -> None:
+    post, drawn = Post(limits=A_DIGEST), asyncio.Event()
+
+    async def slow(panel: Panel) -> Picture:
+        await drawn.wait()
+        return Picture(b"png", "image/png", "")
+
+    post.paint = slow
+    post.box.show("results:t", GROUP, said("who won", "a chart"))
+    post.box.finish("results:t")
+    await post.clock.move(10)
+    drawn.set()
+    await post.clock.move(60)
+    assert [(way, post.platform.now[ref].drawing) for way, ref in post.platform.calls] == [
+        ("send", "a chart"),
+        ("edit", "a chart"),
+    ]
+    assert post.store._disk.notes == {}
 
 
 async def test_after_a_restart_the_old_message_is_edited(post: Post) -> None:
