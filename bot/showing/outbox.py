@@ -170,6 +170,10 @@ class Outbox:
             self.show(name, place, panel, haste=Haste.LAZY, quietly=True)
             self.finish(name)
 
+    def over(self, name: str) -> None:
+        """Nothing is shown under this name any more: the message stays, and no note of it is kept."""
+        self._sender.end_for_ever(name)
+
     # Places.
 
     async def adopt(self, name: str, ref: Ref) -> None:

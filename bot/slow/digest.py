@@ -63,10 +63,11 @@ class Digests:
 
     async def _tell_one(self, table: Table, deal: int, key: str) -> None:
         """Tell one player; if they rest, when that is over."""
-        person, name = person_with(key), f"digest:{table.state.table}:{deal}:{key}"
+        person, name = person_with(key), _slot(table, deal, key)
         outbox = self._outboxes().get(person.platform)
         if outbox is None or table.is_let_go or not self._preferences.reachable(key):
             return
+        outbox.over(_slot(table, deal - 1, key))  # no start tells that one again
         if until := self._resting.of(key, place_of(table)).until(self._clock.now()):
             self._wait(table, deal, key, until)
             return
@@ -108,3 +109,7 @@ class Digests:
         for task in self._telling:
             task.cancel()
         await asyncio.gather(*self._telling, return_exceptions=True)
+
+
+def _slot(table: Table, deal: int, key: str) -> str:
+    return f"digest:{table.state.table}:{deal}:{key}"

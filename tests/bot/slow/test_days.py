@@ -33,6 +33,8 @@ async def test_one_call_and_one_reminder_a_turn_over_restarts_and_nothing_while_
     assert days.restarts > 3
     assert len(days.ended) > 60
     assert sum(days.of_turns(reminding=True).values()) > 15
+    told = [owner.split(":", 4) for owner, _ in days.store._disk.notes if owner.startswith("slot:digest:")]
+    assert len({(table, person) for _, _, table, _, person in told}) == len(told) > 0  # of the last deal alone
 
 
 @pytest.fixture
