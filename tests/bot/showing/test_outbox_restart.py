@@ -7,7 +7,7 @@ from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, Unreachable
 from bot.showing.writing.slot import Kept, Slot
 from cards_render.drawing.picture import Picture
-from tests.bot.showing.post import A_DIGEST, GROUP, PRIVATE, Post, said
+from tests.bot.showing.post import A_DIGEST, GROUP, OTHER, PRIVATE, Post, said
 from tests.engine.house.a_world import settle
 
 
@@ -43,6 +43,17 @@ async def test_of_a_message_that_cannot_be_written_any_more_when_it_ends_nothing
     post.platform.fails[PRIVATE.key] = [Unreachable("blocked")]
     post.box.finish("hand:t:fake:anna")
     await post.clock.move(1)
+    assert post.store._disk.notes == {}
+
+
+async def test_the_note_of_the_link_to_a_thread_stays_until_the_thread_is_closed() -> None:
+    post = Post(limits=A_DIGEST)
+    await post.shows("over there", name="door:t")
+    post.box.finish("door:t")
+    await post.clock.move(60)
+    assert await post.store.note("slot:door:t", "ref")
+    post.box.leave(OTHER, "door:t")
+    await post.clock.move(60)
     assert post.store._disk.notes == {}
 
 
