@@ -1,4 +1,6 @@
-"""The log of a deal that has ended, as small as it gets: all its rows together, a tenth of what they take alone."""
+"""What is kept of a deal that has ended, as small as it gets: the rows of its log take a tenth of what they did,
+its record less than half.
+"""
 
 import zlib
 from collections.abc import Sequence
@@ -15,3 +17,12 @@ def packed(rows: Sequence[bytes]) -> bytes:
 def unpacked(log: bytes) -> tuple[bytes, ...]:
     """Raises zlib.error or msgspec.DecodeError for what was never packed."""
     return _rows.decode(zlib.decompress(log))
+
+
+def packed_record(text: bytes) -> bytes:
+    return zlib.compress(text)
+
+
+def record_text(kept: bytes) -> bytes:
+    """The record's text, which older versions kept as it is. Raises zlib.error for what was never packed."""
+    return kept if kept.startswith(b"{") else zlib.decompress(kept)

@@ -101,6 +101,12 @@ def bytes_of(database: Path) -> bytes:
     return b"".join(file.read_bytes() for file in sorted(database.parent.iterdir()))
 
 
+async def records(store: Store) -> bytes:
+    """Of all deals, as they read: on the disk they are packed."""
+    ended = [await store.ended(*deal) for deal in await store.all_ended()]
+    return b"".join(each.text for each in ended if each)
+
+
 def traces(kept: bytes) -> list[str]:
     told = (WHO, NAME, WHO.encode().hex(), NAME.encode().hex())
     return [trace for trace in told if trace.encode() in kept]
@@ -130,7 +136,9 @@ async def test_lb_forget_1_no_byte_names_them_and_the_sums_are_equal(kind: str, 
     purse = await store.balance(f"purse:fake:group:fake:{WHO}")
     assert purse
     assert kind == "memory" or traces(bytes_of(database)) == [WHO, NAME, NAME.encode().hex()]
+    assert traces(await records(store)) == [WHO, NAME]
     await forgets(app)
+    assert traces(await records(store)) == []
     assert await sums(store) == before
     assert await store.balance("house") == house + purse
     assert kind == "memory" or traces(bytes_of(database)) == []

@@ -1,6 +1,6 @@
 """Deals that have ended, as SQL."""
 
-from engine.house.store.packed import unpacked
+from engine.house.store.packed import record_text, unpacked
 from engine.house.store.sql import statements as sql
 from engine.house.store.sql_store.database import OnDatabase
 from engine.house.store.values import Ended
@@ -16,7 +16,8 @@ class DealsAsSql(OnDatabase):
         found = await self._read(sql.RECORD, table, deal)
         if not found:
             return None
-        ((text, log_of_it),) = found
+        ((kept, log_of_it),) = found
+        text = record_text(kept)
         if log_of_it is not None:
             return Ended(table, deal, text, unpacked(log_of_it))
         rows = await self._read(sql.ROWS, table, deal)  # of an older version; they never change any more

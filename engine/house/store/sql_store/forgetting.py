@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 
 from engine.house.store.mentioned import notes, seals
+from engine.house.store.packed import packed_record, record_text
 from engine.house.store.sql import statements as sql
 from engine.house.store.sql.group_commit import Step
 from engine.house.store.sql_store.club import ClubAsSql, order
@@ -28,7 +29,7 @@ class ForgettingAsSql(TablesAsSql, ClubAsSql):
         records: list[tuple[str, int, bytes]] = []
         sealed: list[tuple[str, int]] = []
         for table in around:
-            texts = dict(await self._read(sql.RECORDS_OF, table))
+            texts = {deal: record_text(kept) for deal, kept in await self._read(sql.RECORDS_OF, table)}
             records += [(table, deal, text) for deal, text in texts.items() if key in text]
             parts = (await self.seals(table, 0, LAST_DEAL)).items()
             sealed += [(table, deal) for deal, kept in parts if seals(kept, texts.get(deal), person, names)]
@@ -68,7 +69,7 @@ def _ledger(forgotten: Forgotten) -> Iterator[Step]:
 
 def _texts(mentions: Mentions) -> Iterator[Step]:
     """What names the person among others is kept as it reads from now on."""
-    yield from ((sql.ERASE_RECORD, (text, table, deal)) for table, deal, text in mentions.records)
+    yield from ((sql.ERASE_RECORD, (packed_record(text), table, deal)) for table, deal, text in mentions.records)
     yield from ((sql.ERASE_STATE, (state, name)) for name, state in mentions.tables)
     yield from ((sql.ERASE_PLAN, (state, name)) for name, state in mentions.plans)
     yield from ((sql.FINISH, order(each)) for each in mentions.finished)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from engine.house.store.packed import packed
+from engine.house.store.packed import packed, packed_record
 from engine.house.store.sql import statements as sql
 from engine.house.store.sql_store.tournaments import TournamentsAsSql, of_tournament
 from engine.house.store.values import Entry, Kept, Record, TournamentRow
@@ -34,7 +34,7 @@ class TablesAsSql(TournamentsAsSql):
             steps += of_tournament(tournament)
         if record is not None:
             log_of_it = packed(record.rows) if record.rows else None
-            steps.append((sql.ADD_RECORD, (table, deal - 1, self._now(), record.text, log_of_it)))
+            steps.append((sql.ADD_RECORD, (table, deal - 1, self._now(), packed_record(record.text), log_of_it)))
             if log_of_it:
                 steps.append((sql.DROP_ROWS, (table, deal - 1)))
             steps += [(sql.ADD_PLAYED, (player, record.place, table, deal - 1)) for player in record.players]

@@ -1,7 +1,9 @@
 """What both databases do alike with what they keep, and a stranger can see of it."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -93,10 +95,20 @@ async def test_what_was_kept_is_there_when_it_is_opened_again(where: Where) -> N
 
 async def test_records_and_entries_say_when(store: SqlStore, where: Where) -> None:
     await store.keep("t1", b"state", 8, record=Record(b"told"), entries=[Entry(BANK, "stack:t1:robot:1", 5, "buy_in")])
-    assert await looked_up(where, "SELECT table_name, deal, ended_at, record FROM records") == [
-        ("t1", 7, 1234.5, b"told")
-    ]
+    assert await looked_up(where, "SELECT table_name, deal, ended_at FROM records") == [("t1", 7, 1234.5)]
     assert await looked_up(where, "SELECT at FROM entries") == [(1234.5,)]
+
+
+async def test_a_record_that_an_older_version_kept_as_it_was_is_read_and_found(tmp_path: Path) -> None:
+    told, where = b'{"keys":{"0":"t:anna"}}', tmp_path / "invito.db"
+    store = await SqliteStore.open(where, lambda: 0.0)
+    for deal, text in ((1, b"{}"), (2, told)):
+        await store.keep("t1", b"state", deal + 1, record=Record(text))
+    with closing(sqlite3.connect(where)) as database, database:
+        database.execute("UPDATE records SET record = ? WHERE deal = 1", (told,))
+    assert [ended and ended.text for ended in (await store.ended("t1", 1), await store.ended("t1", 2))] == [told] * 2
+    assert (await store.mentions("t:anna", tables=["t1"])).records == [("t1", 1, told), ("t1", 2, told)]
+    await store.close()
 
 
 async def test_plans_are_written_together_or_not_at_all(store: SqlStore) -> None:
