@@ -60,7 +60,7 @@ plan-button_manage = Cambia
 plan-said_in = Ci sei.
 plan-said_cup_waiting = I posti sono tutti presi: hai il numero { $place } in lista d'attesa, e se si libera un posto è tuo. { $entry ->
     [0] {""}
-   *[other] La quota di { $entry } chip resta da parte: torna a te se non si libera, o se ti ritiri.
+   *[other] La quota di { $entry } chip resta da parte: torna a te se nessun posto si libera, o se ti ritiri.
 }
 plan-said_waiting = I posti sono tutti presi: hai il numero { $place } in lista d'attesa, e se si libera un posto è tuo.
 plan-said_maybe = Va bene, forse. Te lo ricordo.
