@@ -44,7 +44,7 @@ async def test_st_see_1_a_deal_is_counted_for_those_who_played_and_told_to_nobod
     await club.press(ANNA, settings.at, settings.buttons["Cancella le statistiche"])
     await club.chooses(ANNA, "Cancella per sempre")
     await club.asks(ANNA, "/statistiche")
-    await club.until(lambda: club.alone(ANNA, "non è ancora contato niente"))
+    await club.until(lambda: club.alone(ANNA, "Non ci sono ancora tue statistiche"))
 
 
 async def test_lb_top_1_ratings_are_a_picture_with_its_words_and_who_hides_is_in_none(club: Club, house: App) -> None:

@@ -63,7 +63,7 @@ def offered(app: FakeApp, seat: Seat, language: str) -> set[str]:
 async def test_whoever_leaves_or_is_away_in_mid_deal_reads_of_a_button_that_is_there(game: str) -> None:
     app = FakeApp(suspense=2)
     await app.deals("", "bruno", game=game, robots="2")
-    for wish, told in (("leave_now", "You are leaving"), ("back", ""), ("out", "You are away")):
+    for wish, told in (("leave_now", "You are leaving after this deal"), ("back", ""), ("out", "You are away")):
         await app.presses("anna", f"{app.table.state.table}.{wish}")
         assert line(app, ANNA).partition(":")[0] == told or not told
         for language, quoted in (("en", "“(.+)”"), ("it", "«(.+)»")):
@@ -107,7 +107,7 @@ async def test_whoever_is_leaving_is_not_told_to_deal_once_the_deal_is_over() ->
     await app.presses("anna", f"{app.table.state.table}.leave_now")
     while not (app.table.play and app.table.play.deal.over):
         await app.clock.move(0.25)
-    assert line(app, ANNA, "it") == "Ti alzi: con «Rieccomi» resti"
+    assert line(app, ANNA, "it") == "Ti alzi dopo questa mano: con «Rieccomi» resti"
 
 
 async def test_whoever_is_promised_a_robots_seat_is_told_when_it_is_theirs() -> None:
