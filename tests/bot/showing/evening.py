@@ -1,6 +1,7 @@
 """An evening at one table with the limits of a real platform, by a clock in hand: every write is counted."""
 
 from dataclasses import dataclass, field
+from random import Random
 
 from bot.seam.panel import plain
 from bot.seam.people import Ref
@@ -8,13 +9,28 @@ from bot.seam.press import Press
 from bot.showing.panels.scene import shown_deal
 from bot.showing.writing.rate_limit import LIMITS
 from engine.play import Ask
+from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
+from tests.engine.house.deals import to_answer
+from tests.engine.house.tournaments.a_hall import said
 
 PEOPLE = ("anna", "bruno", "carla", "dario", "elena", "fabio")
 PASSIVE = ("check", "call")
 PLATFORMS = ("discord", "telegram")
 STEP = 0.25  # seconds between two looks at the group
+
+
+async def played_out(app: FakeApp, game: str, thinks: float) -> None:
+    """The deal, to its end: each thinks for so many seconds, and answers as the house would or, in rummy, somehow."""
+    table, chance = app.table, Random(7)
+    while table.play and not table.play.deal.over:
+        await app.clock.move(thinks)
+        for seat, key in to_answer(table)[:1]:
+            ask = table.play.asked(seat)
+            assert ask
+            action = said(game, table.play, ask, chance) if game in KINDS else ask.default
+            await table.act(key, table.state.deal, table.play.ask, action)
 
 
 @dataclass

@@ -15,12 +15,9 @@ from bot.showing.panels.calls import is_called
 from bot.showing.writing.rate_limit import LIMITS
 from engine.house.store.memory.store import MemoryStore
 from engine.house.tables.table import Table
-from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp
-from tests.bot.showing.evening import PEOPLE, PLATFORMS
+from tests.bot.showing.evening import PEOPLE, PLATFORMS, played_out
 from tests.engine.house.a_world import LUCK
-from tests.engine.house.deals import to_answer
-from tests.engine.house.tournaments.a_hall import said
 
 A_MINUTE = 60
 KILLS = 6  # of an evening, drawn anew for each game
@@ -66,19 +63,6 @@ def recorded(app: FakeApp) -> list[Killed]:
     return found
 
 
-async def plays(app: FakeApp, table: Table, game: str) -> None:
-    """A deal, to its end. Each thinks for two seconds."""
-    chance = Random(7)
-    await table.start(f"fake:{PEOPLE[0]}")
-    while table.play and not table.play.deal.over:
-        await app.clock.move(2)
-        for seat, key in to_answer(table)[:1]:
-            ask = table.play.asked(seat)
-            assert ask
-            action = said(game, table.play, ask, chance) if game in KINDS else ask.default
-            await table.act(key, table.state.deal, table.play.ask, action)
-
-
 async def evening(app: FakeApp, game: str) -> list[Killed]:
     """The last to come can be called in the group alone; one is sent away, and comes back; the table closes."""
     await app.says(PEOPLE[0], "play", game)
@@ -87,7 +71,8 @@ async def evening(app: FakeApp, game: str) -> list[Killed]:
     await app.preferences.change(f"fake:{people[-1]}", reachable=False)
     for who in people[1:]:
         await app.presses(who, f"{table.state.table}.sit")
-    await plays(app, table, game)
+    await table.start(f"fake:{PEOPLE[0]}")
+    await played_out(app, game, thinks=2)
     await app.clock.move(2)
     await table.leave(f"fake:{people[1]}")
     app.screen.tell_freed(table, f"fake:{people[1]}", "Anna")

@@ -1,7 +1,5 @@
 """A house is killed before the last write of a message: after the next start it has no buttons all the same."""
 
-from random import Random
-
 import pytest
 
 from bot.seam.panel import Panel, plain
@@ -13,15 +11,12 @@ from bot.words import words_in
 from cards_render.drawing.picture import Picture
 from engine.house.parts import PARTS
 from engine.house.tables.table import Table
-from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
-from tests.bot.showing.evening import PLATFORMS
+from tests.bot.showing.evening import PLATFORMS, played_out
 from tests.bot.showing.panels.test_results import told, won
 from tests.bot.showing.panels.test_seat_taken import PEOPLE
 from tests.bot.workers.parts import HERE
 from tests.engine.house.a_world import settle
-from tests.engine.house.deals import to_answer
-from tests.engine.house.tournaments.a_hall import said
 
 A_MINUTE = 60
 EN = words_in("en", "fake")
@@ -38,15 +33,9 @@ async def opened(app: FakeApp, game: str) -> Table:
 
 async def played(app: FakeApp, game: str) -> Table:
     """They have played a deal."""
-    table, chance = await opened(app, game), Random(7)
+    table = await opened(app, game)
     await app.presses(PEOPLE[0], f"{table.state.table}.deal")
-    while table.play and not table.play.deal.over:
-        await app.clock.move(1)
-        for seat, key in to_answer(table)[:1]:
-            ask = table.play.asked(seat)
-            assert ask
-            action = said(game, table.play, ask, chance) if game in KINDS else ask.default
-            await table.act(key, table.state.deal, table.play.ask, action)
+    await played_out(app, game, thinks=1)
     return table
 
 
