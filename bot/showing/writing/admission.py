@@ -1,12 +1,18 @@
 """The limit on all writes of one bot token: which chat may be written to now, and which ones wait in line."""
 
 from collections.abc import Callable
+from heapq import heapify, heappop, heappush
+from typing import TypeAlias
 
 from bot.showing.writing.chat import Chat
 from bot.showing.writing.rate_limit import Haste, Limits, Window
 from engine.house.world import Clock, Timer
 
 SILENT = 0.5  # seconds until a worker that may not write looks again
+RANKED = 5.0  # seconds after which all who wait are ranked anew: who has waited long has become more urgent
+
+Rank: TypeAlias = tuple[float, ...]  # of a chat: the `Slot.rank` of what is next there; the lowest goes first
+NOTHING_LEFT: Rank = (1.0,)  # after all others
 
 
 class Admission:
@@ -25,10 +31,13 @@ class Admission:
         self._window = Window(limits.token)
         self._clock = clock
         self._on_admitted = admitted
-        self._line: dict[str, Chat] = {}  # by key
+        # Who waits. A thousand may, so nobody is looked at twice for one write: `_ranks` is a heap.
+        self._line: dict[str, tuple[Rank, Chat]] = {}  # by key
+        self._ranks: list[tuple[Rank, str]] = []  # some are out of date: the chat has gone, or has another rank by now
+        self._ranked_at = 0.0
         self._timer: Timer | None = None
 
-    def admits(self, chat: Chat, now: float) -> bool:
+    def admits(self, chat: Chat, now: float, rank: Rank) -> bool:
         """May this chat be written to now? If so, the write is counted; if not, the chat waits in line."""
         if chat.admitted:
             chat.admitted = False
@@ -36,7 +45,7 @@ class Admission:
         if not self._line and self._free_at(now) <= now:
             self._window.spend(now)
             return True
-        self._line[chat.key] = chat
+        self._place(chat, rank)
         if self._timer is None:
             self._timer = self._clock.call_at(self._free_at(now), self._admit)
         return False
@@ -71,9 +80,32 @@ class Admission:
         if self._line:
             self._timer = self._clock.call_at(self._free_at(now), self._admit)
 
-    def _first(self, now: float) -> Chat:
-        def rank(chat: Chat) -> tuple[float, ...]:
-            coming = chat.next(now)
-            return coming.slot.rank(now) if coming else (1.0,)  # after all others: nothing is left to be written
+    def _place(self, chat: Chat, rank: Rank) -> None:
+        """Let it wait at this rank, whatever its rank was."""
+        if chat.key not in self._line or self._line[chat.key][0] != rank:
+            self._line[chat.key] = rank, chat
+            heappush(self._ranks, (rank, chat.key))
 
-        return min(self._line.values(), key=rank)
+    def _first(self, now: float) -> Chat:
+        """The chat of the lowest rank. What waits there may have been dropped meanwhile: then its rank has risen."""
+        if now - self._ranked_at >= RANKED:
+            self._rank_all(now)
+        while True:
+            rank, key = heappop(self._ranks)
+            if key not in self._line or self._line[key][0] != rank:
+                continue
+            _, chat = self._line[key]
+            if (by_now := _rank(chat, now)) <= rank:
+                return chat
+            self._place(chat, by_now)
+
+    def _rank_all(self, now: float) -> None:
+        self._ranked_at = now
+        self._line = {key: (_rank(chat, now), chat) for key, (_, chat) in self._line.items()}
+        self._ranks = [(rank, key) for key, (rank, _) in self._line.items()]
+        heapify(self._ranks)
+
+
+def _rank(chat: Chat, now: float) -> Rank:
+    coming = chat.next(now)
+    return coming.slot.rank(now) if coming else NOTHING_LEFT

@@ -172,7 +172,7 @@ class Sender:
             self._forget_chat(chat, now)
         elif coming.at > now:
             chat.timer = self.clock.call_at(coming.at, lambda: self.pump(chat))
-        elif chat in self._turns or self._admission.admits(chat, now):
+        elif chat in self._turns or self._admission.admits(chat, now, coming.slot.rank(now)):
             self._turns.ask(chat, now, called=coming.slot.begins or (chat.private and coming.slot.haste is Haste.TURN))
 
     def _begin(self, chat: Chat) -> None:
