@@ -1,8 +1,9 @@
 """A thousand tables of all games in one process: people press, robots play, some tables show pictures.
 
-`python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile] [--highest] [--paced]` prints its results as JSON.
-Discord's library, the largest of a platform, is loaded too, so that memory is that of a real installation; the tables
-are on a platform that accepts everything, or as much as Discord does in each chat (`--paced`).
+`python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile] [--highest] [--pace all|chats|token]` prints its
+results as JSON. Discord's library, the largest of a platform, is loaded too, so that memory is that of a real
+installation; the tables are on a platform that accepts everything, or as much as Discord does in each chat (`chats`)
+or of one bot (`token`), where most tables wait for those before them.
 """
 
 import argparse
@@ -28,7 +29,7 @@ import bot.on_discord.adapter  # noqa: F401  for its memory alone
 from benchmarks.crowd import BORNE, PACED, Crowd, MeasuredApp, new_tables
 from bot.garbage import collect_seldom
 from bot.main import get_ready
-from bot.showing.writing.rate_limit import Limits
+from bot.showing.writing.rate_limit import LIMITS, Limits
 from cards_render.painter.worker import Painter
 from engine.house.store.sqlite.store import SqliteStore
 from engine.house.store.values import Entry
@@ -36,6 +37,7 @@ from engine.house.tables.table import taken_up
 from tests.engine.house.deals import chips_add_up
 from tests.engine.house.fakes import granted
 
+PACES = {"all": BORNE, "chats": PACED, "token": LIMITS["discord"]}  # how fast the platform may be written to
 WARM_UP = 10  # seconds before measuring
 LONGEST_WAIT = 100  # ms
 
@@ -229,13 +231,13 @@ def main() -> None:
     options.add_argument("--tables", type=int, default=1000)
     options.add_argument("--profile", action="store_true")
     options.add_argument("--highest", action="store_true", help="only the highest rate that one process bears")
-    options.add_argument("--paced", action="store_true", help="write to each chat only as fast as Discord bears it")
+    options.add_argument("--pace", choices=PACES, default="all", help="what the platform bears")
     chosen = options.parse_args()
     if chosen.highest:
         sys.stdout.write(f"{json.dumps(asyncio.run(highest_rate(chosen.tables)))}\n")
         return
     profile = cProfile.Profile() if chosen.profile else None
-    measured = asyncio.run(measure(chosen.seconds, chosen.tables, profile, PACED if chosen.paced else BORNE))
+    measured = asyncio.run(measure(chosen.seconds, chosen.tables, profile, PACES[chosen.pace]))
     sys.stdout.write(f"\n{json.dumps(measured)}\n")
     if profile:
         pstats.Stats(profile, stream=sys.stderr).sort_stats("cumtime").print_stats("engine|bot|cards_render", 50)

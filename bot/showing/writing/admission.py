@@ -87,7 +87,7 @@ class Admission:
             heappush(self._ranks, (rank, chat.key))
 
     def _first(self, now: float) -> Chat:
-        """The chat of the lowest rank. What waits there may have been dropped meanwhile: then its rank has risen."""
+        """The chat of the lowest rank. If an answer has shown meanwhile what waited there, its rank has risen."""
         if now - self._ranked_at >= RANKED:
             self._rank_all(now)
         while True:
