@@ -64,7 +64,7 @@ class Pages:
         """Replace picture and words of a message; False if it is not there."""
         picture = await self._answerer.paint(panel)
         try:
-            await self._writer.edit(message, panel, picture)
+            await insisted(lambda: self._writer.edit(message, panel, picture))
         except Gone:
             return False
         self._answerer.wrote(message.place)
