@@ -93,11 +93,13 @@ def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
 def my_table(lobby: Lobby, person: Person, place: Place) -> Table:
     """The table that a person means: their only one here, or the only one where they are asked.
 
-    Raises Refused: `no_seat_here`, `no_table`, `which_table`.
+    Raises Refused: `no_seat_here`, `no_table`, `no_table_anywhere`, `which_table`.
     """
     mine = tables_of(lobby, person, place)
+    if not mine and place.private_to:
+        raise Refused("no_table_anywhere")
     if not mine:
-        raise Refused("no_seat_here" if not place.private_to and tables_around(lobby, place) else "no_table")
+        raise Refused("no_seat_here" if tables_around(lobby, place) else "no_table")
     asked = [table for table in mine if asks(table, person)]
     if len(mine) == 1 or len(asked) == 1:
         return (asked or mine)[0]

@@ -59,7 +59,7 @@ class Keeping:
     async def command(self, person: Person, place: Place) -> Answer:
         """The menu of the table that is meant, or which one of those they keep; without a table, who may open one here.
 
-        Raises Refused: `no_table`, `only_keepers`.
+        Raises Refused: `no_table`, `no_table_anywhere`, `only_keepers`.
         """
         tables = self._tables(person, place)
         if len(tables) > 1:
@@ -70,7 +70,9 @@ class Keeping:
             return Shown(tables_menu(words, ways), secret=False)
         if tables:
             return await self._show(tables[0], person, place)
-        if place.private_to or not await self._membership.manages(person, place):
+        if place.private_to:
+            raise Refused("no_table_anywhere")
+        if not await self._membership.manages(person, place):
             raise Refused("no_table")
         return Shown(keeping_menu.openers_menu(words, self._preferences.openers(place)), secret=False)
 

@@ -240,13 +240,17 @@ help-title = { $platform ->
 help-intro = { $platform ->
     [discord] The table is a message with a picture and buttons here in the channel; your cards come to you alone.
     [local] The table is here on the page; only you see your cards.
-   *[other] The table is a picture with buttons here in the chat; your cards come to you alone.
+   *[other] The table is a picture with buttons in the group; your cards come to you alone.
 }
 help-line = { $name } — { $does }
 help-buttons = Everything also works by buttons.
 
 games-title = Your tables
-games-none = You sit at no table now: /play opens one.
+games-none = You sit at no table now. /play opens one{ $platform ->
+    [discord] {" "}in a channel.
+    [local] .
+   *[other] {" "}in a group.
+}
 games-pause = between two deals
 games-asked = others are asked something
 history-more = More about this deal

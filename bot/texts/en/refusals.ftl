@@ -94,7 +94,7 @@ refused-purse_too_small = { $purse ->
    *[never] {""}
 }{ $affords ->
     [0] {""}
-   *[other] {" "}At a table with a buy-in up to { $affords } you can sit now: /play.
+   *[other] {" "}You can sit down now where the buy-in is { $affords } or less, as a tenth of it is enough: /play.
 }
 refused-stack_full = You already have { $buy_in } or more: nobody tops up beyond that here.
 refused-purse_empty = Your purse is empty. { $when ->
@@ -118,6 +118,7 @@ refused-too_few_players = { $free ->
 refused-our_fault = Something went wrong on our side. Nobody lost a chip by it.
 refused-try_again = That could not be written down, so it did not happen. Please try again.
 refused-no_table = There is no table of yours here. Open one with /play.
+refused-no_table_anywhere = { games-none }
 refused-no_seat_here = You have no seat here: “{ $sit }” at the table gives you one{ $platform ->
     [local] .
    *[other] , during a deal behind “⋯”.
@@ -135,9 +136,9 @@ refused-unknown_choice = I do not understand “{ $text }” here.
 refused-unknown_number = I do not understand “{ $text }”: a number from { $low } to { $high }, please.
 refused-unknown_among = I do not understand “{ $text }”: choose one of { $choices }.
 refused-not_in_private = { $platform ->
-    [discord] Tables are opened in the channels of a server: invite me to one and use /play there.
-    [local] Tables are opened on the page that everyone sees: use /play there.
-   *[other] Tables are opened in groups: add me to one and use /play there.
+    [discord] Tables are opened in the channels of a server: invite me to one and write the same command there.
+    [local] Tables are opened on the page that everyone sees: write the same command there.
+   *[other] Tables are opened in groups: add me to one and write the same command there.
 }
 refused-only_admins = { $platform ->
     [discord] Only those who manage this server can change that.

@@ -235,13 +235,17 @@ help-title = { $platform ->
 help-intro = { $platform ->
     [discord] Il tavolo è un messaggio con immagine e pulsanti qui nel canale; le tue carte arrivano solo a te.
     [local] Il tavolo è qui nella pagina; le tue carte le vedi solo tu.
-   *[other] Il tavolo è un'immagine con pulsanti qui nella chat; le tue carte arrivano solo a te.
+   *[other] Il tavolo è un'immagine con pulsanti nel gruppo; le tue carte arrivano solo a te.
 }
 help-line = { $name } — { $does }
 help-buttons = Tutto funziona anche con i pulsanti.
 
 games-title = I tuoi tavoli
-games-none = Ora non siedi a nessun tavolo: /gioca ne apre uno.
+games-none = Ora non siedi a nessun tavolo. /gioca ne apre uno{ $platform ->
+    [discord] {" "}in un canale.
+    [local] .
+   *[other] {" "}in un gruppo.
+}
 games-pause = tra una mano e l'altra
 games-asked = altri devono rispondere
 history-more = Altro su questa mano

@@ -93,7 +93,7 @@ refused-purse_too_small = { $purse ->
    *[never] {""}
 }{ $affords ->
     [0] {""}
-   *[other] {" "}Dove si entra con { $affords } o meno puoi sederti subito: /gioca.
+   *[other] {" "}Puoi sederti subito dove si entra con { $affords } o meno, perché ne basta un decimo: /gioca.
 }
 refused-stack_full = Hai già { $buy_in } o più: oltre, qui, non si ricarica.
 refused-purse_empty = Il tuo borsello è vuoto. { $when ->
@@ -117,6 +117,7 @@ refused-too_few_players = { $free ->
 refused-our_fault = Qualcosa è andato storto da parte nostra. Nessuno ci ha perso una chip.
 refused-try_again = Non è stato possibile registrarlo, quindi non è successo. Riprova, per favore.
 refused-no_table = Qui non c'è un tavolo tuo. Aprine uno con /gioca.
+refused-no_table_anywhere = { games-none }
 refused-no_seat_here = Qui non hai un posto: al tavolo te ne dà uno «{ $sit }»{ $platform ->
     [local] .
    *[other] , durante una mano dietro «⋯».
@@ -134,9 +135,9 @@ refused-unknown_choice = Qui non capisco «{ $text }».
 refused-unknown_number = Non capisco «{ $text }»: qui va un numero da { $low } a { $high }.
 refused-unknown_among = Non capisco «{ $text }»: qui si sceglie fra { $choices }.
 refused-not_in_private = { $platform ->
-    [discord] I tavoli si aprono nei canali di un server: invitami in un server e usa /gioca lì.
-    [local] I tavoli si aprono nella pagina che vedono tutti: usa /gioca lì.
-   *[other] I tavoli si aprono nei gruppi: aggiungimi a un gruppo e usa /gioca lì.
+    [discord] I tavoli si aprono nei canali di un server: invitami in un server e scrivi lì lo stesso comando.
+    [local] I tavoli si aprono nella pagina che vedono tutti: scrivi lì lo stesso comando.
+   *[other] I tavoli si aprono nei gruppi: aggiungimi a un gruppo e scrivi lì lo stesso comando.
 }
 refused-only_admins = { $platform ->
     [discord] Può cambiarlo solo chi gestisce questo server.

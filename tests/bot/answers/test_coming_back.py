@@ -103,7 +103,7 @@ async def test_with_too_little_in_the_purse_one_is_told_what_to_do_and_never_a_p
     answer = said(await broke.presses_label("anna", "Buy in and play", private=True))
     assert "a seat here takes at least 200" in answer
     assert "/chips adds 1,000 chips tomorrow, from midnight on." in answer.replace("1,000 t", "1,000 chips t")
-    assert ("a buy-in up to 1,500" in answer) == bool(chips)
+    assert ("the buy-in is 1,500 or less" in answer) == bool(chips)
     assert "Tomorrow, from midnight on, /chips adds 1,000." in said(await broke.says("anna", "chips"))
 
 

@@ -184,7 +184,7 @@ async def test_of_several_tables_one_is_chosen_and_in_private_ones_own(app: Fake
     assert "Opened by Anna" in told(await app.says("anna", "table"))  # who keeps one of them is not asked which
     assert "Only Anna" in said(await app.says("dino", "table"))
     assert "Opened by Anna" in told(await app.says("anna", "table", place=private_place("anna")))
-    assert "no table of yours" in said(await app.says("dino", "table", place=private_place("dino")))
+    assert "You sit at no table now" in said(await app.says("dino", "table", place=private_place("dino")))
 
 
 async def test_the_admins_say_who_may_open_tables(app: FakeApp) -> None:

@@ -100,7 +100,8 @@ async def test_games_lists_all_tables_in_all_chats_the_most_urgent_first_for_the
 
 
 async def test_who_sits_nowhere_has_no_games(app: FakeApp) -> None:
-    assert plain((await shown(app.says("carla", "games"))).panel.text) == "You sit at no table now: /play opens one."
+    told = plain((await shown(app.says("carla", "games"))).panel.text)
+    assert told == "You sit at no table now. /play opens one in a group."
 
 
 async def test_nothing_of_one_chat_shows_in_another(app: FakeApp) -> None:
