@@ -300,7 +300,18 @@ class Router:
         if start in PERSONAL:
             place = Place(person.platform, "", private_to=person.id)
             return await self._account.command(Command(person, place, start), person)
+        if beside := await self._beside(start, person):
+            return beside
         return Done() if mine else Said((self._preferences.words_for(person.key)("said-welcome"),))
+
+    async def _beside(self, name: str, person: Person) -> Answer | None:
+        """What somebody without a seat may do at the table whose link they came by, such as sit down."""
+        with suppress(Refused):
+            state = self._lobby.find(name).state
+            if state.seat_of(person.key) is None and person.key not in state.promised:
+                place = Place(person.platform, "", private_to=person.id)
+                return await self._table.ask(Verb(name, "more"), person, place)
+        return None
 
 
 def _harmless(person: Person) -> Person:

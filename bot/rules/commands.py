@@ -14,7 +14,7 @@ from bot.rules.pictures import ANY_PLAYERS
 from bot.rules.search.lookup import Here, Lookup, looked_up
 from bot.rules.sheet import asks_for_sheet, sheet_page
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, Text
+from bot.seam.panel import Button, Panel, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Shown, in_brief
@@ -85,9 +85,9 @@ class RuleCommands:
     def table(self, table: Table, person: Person) -> Answer:
         """The rules of this table and what the person may do there now, for that person alone."""
         words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
-        now, _ = at_this_table.now_lines(words, table, seat)
-        brief = "\n".join([*now, *(line for line, _ in at_this_table.deal_lines(words, table))])
-        return Shown(at_this_table.table_page(words, table, seat, private=True), self._brief(person, (brief,)))
+        now = at_this_table.now_lines(words, table, seat)[0] if seat is not None and table.state.dealing else []
+        brief = joined([*((line,) for line in now), *at_this_table.house_lines(words, table)])
+        return Shown(at_this_table.table_page(words, table, seat, private=True), self._brief(person, brief))
 
     def why(self, table: Table, person: Person) -> Answer:
         """Why the deal on this table ended as it did. Raises Refused `moved_on`."""

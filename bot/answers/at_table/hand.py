@@ -73,6 +73,11 @@ class HandAnswers:
             return None
         return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
 
+    def led_to_private_page(self, table: Table, person: Person) -> Answer | None:
+        """The same where only the private chat can show a page to one person; None where an answer can."""
+        platform = self._platforms.get(person.platform)
+        return None if platform is None or platform.answers_in_private else self.led_to_private_chat(table, person)
+
     # Ticking cards, and choosing what they mean.
 
     def tick(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Answer:

@@ -88,7 +88,14 @@ class QuestionAnswers:
         await table.act(person.key, choice.deal, choice.ask, action)
         note = "said-folded" if for_nothing else "said-not_all_in" if most else ""
         said = self._preferences.words_for(person.key)(note, amount=most) if note else ""
-        return self._done(table, person, said, moved=True)
+        return self._led_to_cards(table, person) or self._done(table, person, said, moved=True)
+
+    def _led_to_cards(self, table: Table, person: Person) -> Answer | None:
+        """The way to the private chat for who has not opened it and must go on there by ticking cards; else None."""
+        seat = table.state.seat_of(person.key)
+        ask = table.play.asked(seat) if table.play and seat is not None else None
+        ticks = ask is not None and any(address.takes_cards(option.kind) for option in ask.options)
+        return self.hand.led_to_private_page(table, person) if ticks else None
 
     async def _set_pre_action(self, table: Table, choice: Choice, pre_action: str, person: Person) -> Answer:
         play, is_wish = table.play, pre_action.startswith(LASTING)

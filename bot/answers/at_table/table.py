@@ -78,16 +78,22 @@ class TableAnswers:
             case "hint":
                 return self.hand.hint(table, person)
             case "more":
-                return self._more.menu(table, person)
+                return self.hand.led_to_private_page(table, person) or self._more.menu(table, person)
             case "leave":
                 return self._more.asked_to_leave(table, person) or await self.seats.leave(table, person)
             case "leave_now" | "stay":
-                note = (await self.seats.leave(table, person)).note if wish == "leave_now" else ""
-                return Done() if self._tells_all(person) else self._more.answered(table, person, note)
+                return await self._leave(table, person, stays=wish == "stay")
             case "back" | "buy_in" | "reenter" | "post":
                 return await self.seats.back(table, person, wish)
             case _:
                 return Done(await self._wish(table, wish, person))
+
+    async def _leave(self, table: Table, person: Person, *, stays: bool) -> Answer:
+        """The question before one leaves in mid-deal is answered; who has left by it and then stays is back."""
+        if stays and table.player(person.key)[1].leaving:
+            return await self.seats.back(table, person, "back")
+        note = "" if stays else (await self.seats.leave(table, person)).note
+        return Done() if self._tells_all(person) else self._more.answered(table, person, note)
 
     def _tells_all(self, person: Person) -> bool:
         """Does the table itself, as it is laid out for this person, say whether they leave and who is awaited?"""

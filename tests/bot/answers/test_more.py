@@ -33,6 +33,9 @@ async def test_who_leaves_in_mid_deal_is_asked_once(app: FakeApp, game: str) -> 
     assert not app.table.state.players[0].leaving
     assert "You leave when this deal is over" in told(await pressed(app, asked, "Leave"))
     assert app.table.state.players[0].leaving
+    # The question may stand there still, where it could not be replaced.
+    assert await pressed(app, asked, "Stay") == Done("Welcome back: you are still in this deal.")
+    assert not app.table.state.players[0].leaving
 
 
 async def test_who_has_folded_is_not_asked(app: FakeApp) -> None:

@@ -6,13 +6,13 @@ from bot.chat import commands
 from bot.games.chosen_rules import choices, told_differences
 from bot.seam.panel import plain
 from bot.seam.people import Place
-from bot.seam.press import Asking, Done, Shown
+from bot.seam.press import Asking, Done, Linked, Shown
 from bot.words import words_in
 from engine.games import GAMES
 from engine.house.world import PACES
 from tests.bot.answers.test_forged import begun
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.talk import labels, said, told, two_play
+from tests.bot.talk import labels, pressed, said, told, two_play
 from tests.engine.house.a_world import settle
 
 ELSEWHERE = Place("fake", "elsewhere")
@@ -25,7 +25,7 @@ async def test_who_has_no_seat_where_a_table_stands_is_not_told_to_open_one(
     await app.says("anna", "play", game="texas_holdem")
     assert "“Sit” at the table" in said(await app.says("bruno", command, words))
     assert "Open one with /play" in said(await app.says("bruno", command, words, place=ELSEWHERE))
-    assert "Open one with /play" in said(await app.says("bruno", command, words, place=private_place("bruno")))
+    assert "/play opens one in a group" in said(await app.says("bruno", command, words, place=private_place("bruno")))
 
 
 @pytest.mark.parametrize("has_forms", [True, False])
@@ -77,6 +77,42 @@ async def test_a_command_that_was_written_to_the_bot_as_words_is_carried_out(app
     assert isinstance(answer := await app.router.typed(anna, alone, "/rules HE-NL-1"), Shown)
     assert "HE-NL-1" in plain(answer.panel.text)
     assert await app.router.typed(anna, GROUP, "/chips") is None
+
+
+async def test_who_must_go_on_by_ticking_cards_is_led_to_the_private_chat(apps: type[FakeApp]) -> None:
+    app = apps(reachable=False, has_forms=False)
+    await begun(app, "carioca")
+    who = app.turn
+    led = await app.presses_label(who, "Draw")
+    assert isinstance(led, Linked)
+    assert led.start == app.table.state.table
+    assert app.turn == who
+
+
+async def test_who_cannot_be_written_to_comes_by_the_link_to_what_the_menu_of_a_running_deal_holds(
+    apps: type[FakeApp],
+) -> None:
+    app = apps(reachable=False, has_forms=False)
+    await begun(app, "texas_holdem")
+    table = app.table.state.table
+    linked = await app.presses("carla", f"{table}.more")
+    assert isinstance(linked, Linked)
+    arrived = await app.router.arrived(a_person("carla"), linked.start)
+    assert labels(arrived) == ["Sit"]
+    await pressed(app, arrived, "Sit", person="carla")
+    assert app.table.state.seat_of("fake:carla") is not None
+    again = await app.router.arrived(a_person("carla"), linked.start)
+    assert isinstance(again, Done)  # their panel tells what they may do about their seat
+    assert ".leave" in str(app.platform.of(private_place("carla"))[-1].keyboard)
+
+
+async def test_the_rules_of_a_lobby_say_in_an_alert_what_is_played(app: FakeApp, game: str) -> None:
+    await app.says("anna", "play", game=game)
+    for who in ("anna", "bruno"):
+        await app.preferences.change_reach(f"fake:{who}", reachable=False)
+        answer = await app.presses_label(who, "Rules")
+        assert isinstance(answer, Shown)
+        assert "Played as the book says" in answer.brief
 
 
 @pytest.mark.parametrize("command", ["cards", ""])
