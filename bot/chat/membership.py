@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.chat.preferences import Preferences
 from bot.seam.people import Person, Place
-from bot.seam.platform import Platform, Trouble
+from bot.seam.platform import KnowsRights, Platform, Trouble
 from bot.seam.typed.names import clean, shown
 from bot.words import Words
 from engine.play import Refused
@@ -27,10 +27,16 @@ class Membership:
             raise Refused("only_admins")
 
     async def check_may_open(self, person: Person, place: Place) -> None:
-        """Raises Refused `openers_only_admins` unless this person may open tables and plan games in this chat."""
+        """May this person open tables and plan games in this chat, and the bot write there?
+
+        Raises Refused `openers_only_admins`, `cannot_write`.
+        """
         await self._preferences.recall(*place.keys)
         if self._preferences.openers(place) == "admins" and not await self.manages(person, place):
             raise Refused("openers_only_admins")
+        platform = self._platforms[person.platform]
+        if isinstance(platform, KnowsRights) and not place.private_to and not await platform.may_write(place):
+            raise Refused("cannot_write")
 
     async def check_belongs(self, person: Person, chat: Place, *, at: Place) -> None:
         """Raises Refused `not_a_member` unless this person, who has pressed something at `at`, belongs to the chat."""

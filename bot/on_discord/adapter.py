@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.on_discord import calendar, ids, members, threads
 from bot.on_discord.answering.interactions import Interactions
-from bot.on_discord.channels import Places
+from bot.on_discord.channels import Places, may_speak
 from bot.on_discord.client import Client
 from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.gateway.held import HeldShards
@@ -84,6 +84,14 @@ class DiscordPlatform:
     def is_connected(self) -> bool:
         """See `bot.seam.platform.Connects`: is every shard that this worker hears connected?"""
         return self._client is not None and self._client.is_connected
+
+    async def may_write(self, place: Place) -> bool:
+        """See `bot.seam.platform.KnowsRights`."""
+        try:
+            async with self._request() as client:
+                return may_speak(await client.servers.find(int(place.community)), place)
+        except Trouble:
+            return True
 
     async def may_open_threads(self, place: Place) -> bool:
         try:

@@ -96,6 +96,14 @@ class Threads(Protocol):
 
 
 @runtime_checkable
+class KnowsRights(Protocol):
+    """A platform that tells beforehand where the bot may write."""
+
+    async def may_write(self, place: Place) -> bool:
+        """May the bot write in this place of a community? True if the platform does not tell now."""
+
+
+@runtime_checkable
 class Recalls(Protocol):
     """A platform that learns from messages of an earlier run how it reaches people."""
 

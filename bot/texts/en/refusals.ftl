@@ -140,6 +140,10 @@ refused-not_in_private = { $platform ->
     [local] Tables are opened on the page that everyone sees: write the same command there.
    *[other] Tables are opened in groups: add me to one and write the same command there.
 }
+refused-cannot_write = { $platform ->
+    [discord] I cannot write here: in this channel I need the permissions “View Channel” and “Send Messages”, in a thread “Send Messages in Threads”.
+   *[other] I cannot write here.
+}
 refused-only_admins = { $platform ->
     [discord] Only those who manage this server can change that.
     [local] Only the host can change that.

@@ -139,6 +139,10 @@ refused-not_in_private = { $platform ->
     [local] I tavoli si aprono nella pagina che vedono tutti: scrivi lì lo stesso comando.
    *[other] I tavoli si aprono nei gruppi: aggiungimi a un gruppo e scrivi lì lo stesso comando.
 }
+refused-cannot_write = { $platform ->
+    [discord] Qui non posso scrivere: in questo canale mi servono i permessi «Visualizza canale» e «Invia messaggi», in un thread «Invia messaggi nei thread».
+   *[other] Qui non posso scrivere.
+}
 refused-only_admins = { $platform ->
     [discord] Può cambiarlo solo chi gestisce questo server.
     [local] Può cambiarlo solo il padrone di casa.

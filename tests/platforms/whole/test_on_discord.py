@@ -11,7 +11,7 @@ from engine.house.tables.table import Table
 from tests.engine.house.a_world import HandClock
 from tests.engine.house.deals import to_answer
 from tests.platforms import discord_things as things
-from tests.platforms.whole.club import ANNA, BRUNO, CARLA
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, HOLDEM
 from tests.platforms.whole.club_discord import DiscordClub, user
 from tests.platforms.whole.housing import housed
 
@@ -112,6 +112,17 @@ def to_bruno(club: DiscordClub) -> list[str]:
     direct = f"channels/{club.server.direct_channel(user(BRUNO))}/messages"
     sent = [each for each in club.server.requests if each.method == "POST"]
     return [each.path for each in sent if each.path.endswith(direct) or f"<@{BRUNO.number}>" in str(each.body)]
+
+
+async def test_where_the_bot_may_not_write_no_table_is_opened(club: DiscordClub, tmp_path: Path) -> None:
+    club.server.permissions = things.VIEW
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA])
+        await club.hears(ANNA, HOLDEM, "Qui non posso scrivere")
+        assert not [*house.lobby]
+        club.server.permissions = things.SPEAK
+        await club.server.dispatch("GUILD_UPDATE", club.server.guild())
+        await club.opens(ANNA)
 
 
 async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, house: App) -> None:
