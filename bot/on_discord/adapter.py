@@ -89,7 +89,8 @@ class DiscordPlatform:
         """See `bot.seam.platform.KnowsRights`."""
         try:
             async with self._request() as client:
-                return may_speak(await client.servers.find(int(place.community)), place)
+                guild = await client.servers.find(int(place.community))
+                return guild is None or may_speak(guild, place)
         except Trouble:
             return True
 
