@@ -304,6 +304,18 @@ async def test_an_answer_that_comes_too_fast_is_given_once_more_after_a_short_wa
     assert waits == [2.0]
 
 
+async def test_a_page_that_is_turned_too_fast_is_turned_after_a_short_wait(club: Club, waits: list[float]) -> None:
+    club.answerer.answer = Shown(MENU)
+    club.server.started.add(ANNA["id"])
+    await club.press(ANNA, await club.table())
+    (menu,) = await club.wrote(ANNA["id"])
+    club.answerer.answer = Shown(NEXT)
+    club.server.fails("editMessageText", Refusal(429, "Too Many Requests: retry after 1", retry_after=1))
+    await club.press(ANNA, menu, "rules.2")
+    await club.shows(ANNA["id"], lambda messages: [message.get("text") for message in messages] == ["Rules, page 2"])
+    assert waits == [1.0]
+
+
 @pytest.mark.parametrize(("seconds", "waited"), [(2.0, [2.0]), (30.0, [])])
 async def test_neither_a_long_wait_nor_a_second_one_is_waited_for(
     waits: list[float], seconds: float, waited: list[float]
