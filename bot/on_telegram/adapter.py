@@ -84,7 +84,7 @@ class Telegram:
             .job_queue(None)
             .build()
         )
-        self._writer = Writer(self._bot)
+        self._writer = Writer(self._bot, open_private)
         self.send, self.edit, self.delete = self._writer.post, self._writer.edit, self._writer.delete
         self._held: HeldLine | None = None  # None: no other worker uses this bot
         self._is_listening = False

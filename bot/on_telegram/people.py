@@ -1,6 +1,6 @@
 """Converts Telegram's users, chats and messages to people, places and presses."""
 
-from telegram import CallbackQuery, Chat, ChatMember, ChatMemberRestricted, MaybeInaccessibleMessage, Message, User
+from telegram import Bot, CallbackQuery, Chat, ChatMember, ChatMemberRestricted, MaybeInaccessibleMessage, Message, User
 from telegram.constants import ChatType
 
 from bot.seam.answerer import Answerer, KnowsMoved
@@ -8,6 +8,7 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.press import Press
 
 PLATFORM = "telegram"
+NO_WORD = "hello"  # the start word of links without one, since Telegram requires one
 MEMBERS = {ChatMember.OWNER, ChatMember.ADMINISTRATOR, ChatMember.MEMBER}  # who may write unless they are restricted
 
 
@@ -20,6 +21,11 @@ def person_of(user: User) -> Person:
 def private_place(user: int) -> Place:
     """A person's private chat with the bot; in Telegram it has the person's own id."""
     return Place(PLATFORM, chat="", private_to=str(user))
+
+
+def private_link(bot: Bot, start: str = NO_WORD) -> str:
+    """A link that opens the private chat, and has `/start` send the start word."""
+    return f"https://t.me/{bot.username}?start={start}"
 
 
 def place_in(chat: Chat, thread: str = "") -> Place:

@@ -36,7 +36,7 @@ from engine.play import Refused
 A_WEEK = 7  # days
 SEATING = {"in", "again"}  # verbs with which a person will have a seat when the table opens
 ZONE_WORDS, MOVE_WORDS, POLL_WORDS = {"zone", "fuso"}, {"move", "sposta"}, {"poll", "sondaggio"}
-CANCEL_WORDS = {"cancel", "annulla"}
+CANCEL_WORDS, LIST_WORDS = {"cancel", "annulla"}, {"", "list", "lista", "elenco"}
 START = "plan-"  # the beginning of the start word for signing up for a planned tournament
 TO_CALL = f"{START}call"  # the start word for being reminded in private
 
@@ -62,10 +62,10 @@ class ScheduleCommands:
         self._managing = Managing(planner, self._permissions, self._drafting)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """`/schedule` alone shows the list of plans; with words it makes a draft of what they say."""
+        """`/schedule` alone or with `list` shows the list of plans; with words it makes a draft of what they say."""
         said = " ".join(filter(None, (options.get("when"), options.get("game")))).strip()
         first, _, rest = said.partition(" ")
-        if not said:
+        if said.casefold() in LIST_WORDS:
             return await self._list(person, place)
         if first.casefold() in ZONE_WORDS:
             return await self._set_zone(person, place, rest)

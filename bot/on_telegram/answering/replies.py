@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from telegram import Bot, CallbackQuery, Message
 
 from bot.on_telegram.answering.pages import Pages
-from bot.on_telegram.people import place_of, placed, press_of, private_place
+from bot.on_telegram.people import NO_WORD, place_of, placed, press_of, private_link, private_place
 from bot.on_telegram.troubles import insisted, translated
 from bot.on_telegram.writing.formatting import LONGEST_ALERT, written
 from bot.on_telegram.writing.writer import Writer
@@ -19,7 +19,6 @@ from bot.seam.platform import Gone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
 
 DONE = "✓"
-NO_WORD = "hello"  # the start word of links without one, since Telegram requires one
 
 log = structlog.get_logger()
 
@@ -70,7 +69,7 @@ class Replies:
             case Said(text=text, alarm=alarm, aside=aside):
                 await self.alert(query, (*text, *(("\n", aside) if aside else ())), alarm=alarm)
             case Linked(start=start):
-                await self.alert(query, url=self._link(start))
+                await self.alert(query, url=private_link(self._bot, start))
             case Shown():
                 await self._show(query, press, answer)
             case Handed():
@@ -110,7 +109,7 @@ class Replies:
         try:
             posted = await self._pages.post(_private(press.person), shown.panel, picture)
         except Unreachable:
-            await self.alert(query, url=self._link())
+            await self.alert(query, url=private_link(self._bot))
         except Trouble as trouble:
             log.warning("panel not shown", trouble=repr(trouble))
             await self.alert(query, (shown.brief,), alarm=True)
@@ -124,7 +123,7 @@ class Replies:
         try:
             await insisted(lambda: self._writer.file(_private(press.person), handed))
         except Unreachable:
-            await self.alert(query, url=self._link())
+            await self.alert(query, url=private_link(self._bot))
         except Trouble as trouble:
             log.warning("file not handed over", trouble=repr(trouble))
             await self.alert(query)
@@ -190,11 +189,7 @@ class Replies:
     def _way_in(self, message: Message, linked: Linked | None = None) -> Panel:
         label = self._open_private((message.from_user and message.from_user.language_code) or "")
         linked = linked or Linked(NO_WORD, (label,))
-        return Panel(linked.text, rows=((Button(linked.label or label, url=self._link(linked.start)),),))
-
-    def _link(self, start: str = NO_WORD) -> str:
-        """A link that opens the private chat, and has `/start` send the start word."""
-        return f"https://t.me/{self._bot.username}?start={start}"
+        return Panel(linked.text, rows=((Button(linked.label or label, url=private_link(self._bot, linked.start)),),))
 
 
 def _label(query: CallbackQuery) -> str:

@@ -19,9 +19,9 @@ from telegram.ext import (
     filters,
 )
 
-from bot.on_telegram.answering.replies import DONE, NO_WORD, Replies
+from bot.on_telegram.answering.replies import DONE, Replies
 from bot.on_telegram.answering.sharing import in_a_group, results
-from bot.on_telegram.people import MEMBERS, everywhere_in, person_of, place_in, place_of, placed
+from bot.on_telegram.people import MEMBERS, NO_WORD, everywhere_in, person_of, place_in, place_of, placed
 from bot.on_telegram.troubles import translated
 from bot.seam.answerer import Answerer, HearsLeaving, Shares
 from bot.seam.platform import Trouble

@@ -1,15 +1,15 @@
 """Posts, edits and deletes messages on Telegram. It never waits for a limit: that is the outbox's part."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
 from telegram.error import BadRequest, ChatMigrated
 
-from bot.on_telegram.people import chat_number, private_place, thread_number
+from bot.on_telegram.people import chat_number, private_link, private_place, thread_number
 from bot.on_telegram.troubles import is_other_kind, says, translated
 from bot.on_telegram.writing.formatting import LONGEST_TEXT, in_lines, keyboard
-from bot.seam.panel import LONGEST_CAPTION, Panel, Text
+from bot.seam.panel import LONGEST_CAPTION, Button, Panel, Text
 from bot.seam.people import Place, Ref
 from bot.seam.press import Handed
 from cards_render.drawing.picture import Picture
@@ -19,10 +19,14 @@ REMEMBERED = 1000  # messages of which it is known whether they have a picture
 
 
 class Writer:
-    """Raises Trouble and its kinds, nothing else. Ids of chats and messages are Telegram's."""
+    """Raises Trouble and its kinds, nothing else. Ids of chats and messages are Telegram's.
 
-    def __init__(self, bot: Bot) -> None:
+    `open_private` returns the label, in a language, of the link to the private chat.
+    """
+
+    def __init__(self, bot: Bot, open_private: Callable[[str], str]) -> None:
         self._bot = bot
+        self._open_private = open_private
         self._pictured: dict[tuple[int, int], bool] = {}  # by chat and message: has it a picture?
 
     async def post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
@@ -31,7 +35,7 @@ class Writer:
         If the group has become a supergroup, the returned message is in the supergroup.
         """
         chat = chat_number(place)
-        post = _Post(self._bot, panel, thread_number(place), answers)
+        post = _Post(self._bot, panel.text, self._keys(place, panel), thread_number(place), answers)
         with translated():
             try:
                 message = await post.to(chat, picture)
@@ -42,6 +46,13 @@ class Writer:
         posted = private_place(chat) if place.private_to else replace(place, chat=str(chat))
         return Ref(posted, str(message.message_id))
 
+    def _keys(self, place: Place, panel: Panel) -> InlineKeyboardMarkup | None:
+        """The buttons; whoever is called in a group, for want of a private chat, is led there by one more."""
+        if place.private_to or panel.call is None:
+            return keyboard(panel.keyboard)
+        way = Button(self._open_private(panel.call.language), url=private_link(self._bot))
+        return keyboard((*panel.keyboard, (way,)))
+
     async def file(self, place: Place, handed: Handed) -> None:
         """Post a file with its text."""
         text, entities = in_lines(handed.text, LONGEST_CAPTION)
@@ -51,7 +62,7 @@ class Writer:
             )
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        change = _Change(self._bot, message, panel.text, keyboard(panel.keyboard))
+        change = _Change(self._bot, message, panel.text, self._keys(message.place, panel))
         with translated():
             try:
                 if picture is not None and await _fits(change.photo(picture)):
@@ -106,9 +117,10 @@ async def _fits(way: Awaitable[None]) -> bool:
 class _Post:
     """A panel that is being posted."""
 
-    def __init__(self, bot: Bot, panel: Panel, thread: int | None, answers: int | None) -> None:
-        self._bot, self._text, self._thread = bot, panel.text, thread
-        self._keys = keyboard(panel.keyboard)
+    def __init__(
+        self, bot: Bot, text: Text, keys: InlineKeyboardMarkup | None, thread: int | None, answers: int | None
+    ) -> None:
+        self._bot, self._text, self._keys, self._thread = bot, text, keys, thread
         self._reply = ReplyParameters(answers, allow_sending_without_reply=True) if answers else None
 
     async def to(self, chat: int, picture: Picture | None) -> Message:

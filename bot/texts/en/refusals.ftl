@@ -94,7 +94,7 @@ refused-purse_too_small = { $purse ->
    *[never] {""}
 }{ $affords ->
     [0] {""}
-   *[other] {" "}You can sit down now where the buy-in is { $affords } or less, as a tenth of it is enough: /play.
+   *[other] {" "}You can sit where the buy-in is { $affords } or less (a tenth will do): /play.
 }
 refused-stack_full = You already have { $buy_in } or more: nobody tops up beyond that here.
 refused-purse_empty = Your purse is empty. { $when ->

@@ -93,7 +93,7 @@ refused-purse_too_small = { $purse ->
    *[never] {""}
 }{ $affords ->
     [0] {""}
-   *[other] {" "}Puoi sederti subito dove si entra con { $affords } o meno, perché ne basta un decimo: /gioca.
+   *[other] {" "}Puoi sederti dove si entra con { $affords } o meno (basta un decimo): /gioca.
 }
 refused-stack_full = Hai già { $buy_in } o più: oltre, qui, non si ricarica.
 refused-purse_empty = Il tuo borsello è vuoto. { $when ->

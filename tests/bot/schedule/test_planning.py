@@ -95,6 +95,11 @@ async def test_every_setting_of_a_draft_is_a_button_that_opens_its_values(house:
     assert plan.at == at("2026-11-27 21:00")
 
 
+@pytest.mark.parametrize("asked", ["list", "Lista", "elenco"])
+async def test_the_list_can_be_asked_for_by_name(house: Evenings, asked: str) -> None:
+    assert "Nothing is planned yet." in words_of(await house.says("anna", "schedule", asked))
+
+
 async def test_a_game_can_be_planned_by_buttons_alone() -> None:
     async with evenings(has_forms=True) as house:
         listed = await house.says("anna", "schedule")

@@ -34,6 +34,7 @@ async def test_before_start_a_seat_is_held_and_a_deal_is_played_in_the_group(clu
     await club.sees("Bruno 2.000")
     await club.taps(ANNA, "Dai le carte")
     call = await club.until(lambda: club.said("Anna\u2069, tocca a te"))
+    assert call.buttons == {"Apri la mia mano": "https://t.me/InvitoTestBot?start=hello"}
     cards = (await club.taps(ANNA, "Le mie carte")).text
     assert "mano 1" in cards
     assert len(cards) <= 200
