@@ -80,8 +80,8 @@ class PlanAnnouncer:
 
     def leave(self, plan: Plan) -> None:
         self._told_in_private.pop(plan.name, None)
-        for news in plan.news:
-            self._finish(plan, *_slots(plan, news), buttons=True)
+        if outbox := self._outboxes().get(plan.place.platform):
+            outbox.let_be(_slot(plan))
 
     async def _remind(self, plan: Plan, news: News) -> None:
         now = self._now()
@@ -137,10 +137,10 @@ class PlanAnnouncer:
             haste = Haste.START if news else Haste.SOON  # news call people, who may be awaited at a table
             outbox.show(slot, place, panel, haste=haste, telling=f"{news.number}" if news else "")
 
-    def _finish(self, plan: Plan, *slots: str, buttons: bool = False) -> None:
+    def _finish(self, plan: Plan, *slots: str) -> None:
         if outbox := self._outboxes().get(plan.place.platform):
             for slot in slots:
-                outbox.finish(slot, buttons=buttons)
+                outbox.finish(slot)
 
 
 def _slot(plan: Plan) -> str:

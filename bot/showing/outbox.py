@@ -174,6 +174,10 @@ class Outbox:
         """Nothing is shown under this name any more: the message stays, and no note of it is kept."""
         self._sender.end_for_ever(name)
 
+    def let_be(self, name: str) -> None:
+        """Of a tournament or plan that is over in the store: what stands under its name (see `Sender`) stays so."""
+        self._sender.let_be(name)
+
     # Places.
 
     async def adopt(self, name: str, ref: Ref) -> None:

@@ -99,6 +99,11 @@ class TournamentDesk:
         """Forget a tournament that another worker shows from now on."""
         self._told.pop(tournament.state.name, None)
 
+    def leave(self, tournament: Tournament) -> None:
+        """See `Desk`."""
+        for outbox in self._outboxes().values():
+            outbox.let_be(slot(tournament.state.name))
+
     def _show(self, tournament: Tournament, events: Sequence[AnyEvent]) -> None:
         place, name = place_of(tournament), tournament.state.name
         outbox = self._outboxes().get(place.platform)

@@ -157,6 +157,17 @@ class Sender:
         else:
             self.notes.forget(name)
 
+    def let_be(self, name: str) -> None:
+        """Forget the messages of this name, and those whose names go on after it with a colon, once they are written.
+
+        The notes of those that are written by now are no concern of ours.
+        """
+        for slot in [slot for slot in self.slots.values() if f"{slot.name}:".startswith(f"{name}:")]:
+            chat = self.at(slot.place)
+            slot.ends, slot.superseded = True, slot.ref is not None
+            if not (slot.in_flight or (chat and slot.name in chat.waiting)):
+                self.forget(slot)
+
     def pump(self, chat: Chat) -> None:
         """Begin the next write in this chat if it may be made now, else set a timer for it. One write at a time."""
         self._pump(chat, self.clock.now())

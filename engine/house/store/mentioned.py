@@ -1,4 +1,4 @@
-"""Does something that is kept name a person? What is searched for before somebody is forgotten (LB-FORGET-1)."""
+"""Whom or what is it about that is kept? Persons are searched for before they are forgotten (LB-FORGET-1)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -12,6 +12,11 @@ def notes(owner: str, value: str | None, person: str) -> bool:
     if owner in {person, f"{platform}:@{number}"} or owner.endswith(f":{person}"):
         return True
     return f'"private_to":"{number}"' in (value or "")
+
+
+def of_messages(kind: str, name: str) -> tuple[str, str]:
+    """Of notes on where the messages of a tournament (`cup`) or `plan` stand: the first owner, and what follows all."""
+    return f"slot:{kind}:{name}", f"slot:{kind}:{name};"  # the letter after `:`
 
 
 def seals(parts: Mapping[int, bytes], record: bytes | None, person: str, names: Iterable[str]) -> bool:

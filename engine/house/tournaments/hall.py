@@ -140,10 +140,11 @@ class Hall:
         task.add_done_callback(lambda _: self._tasks.pop(tournament, None))
 
     async def _settle(self, tournament: Tournament) -> None:
-        """Its end has been told: it is not looked at again."""
+        """Its end has been told: it is not looked at again, and its messages are left."""
         seconds = tournament.course.at if tournament.course else 0
         with suppress(StoreDown):  # then its end is told once more at the next start, to no effect
             await self._world.store.keep_tournament(TournamentRow(tournament.state.name, seconds, open=False))
+            self._desk.leave(tournament)
 
     async def close(self) -> None:
         """Stop all of them where they are; the store has everything to take them up again."""

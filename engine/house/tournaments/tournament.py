@@ -33,6 +33,9 @@ class Desk(Protocol):
     def moved_on(self, tournament: "Tournament", events: Sequence[AnyEvent]) -> None:
         """This has happened, or (without events) something else of it has changed. Never waits and never raises."""
 
+    def leave(self, tournament: "Tournament") -> None:
+        """It is over, and no start will tell so any more: its messages stay as they are."""
+
     async def rooms(self, tournament: "Tournament", tables: Sequence[int]) -> dict[int, str]:
         """TO-KIND-3. A place for each of these tables; those that get none are shown where the tournament is.
 

@@ -59,6 +59,10 @@ class Disk(msgspec.Struct):
         """The log of a deal, as far as it is not kept with the record."""
         return tuple(row for _, row in sorted(self.log.get((table, deal), {}).items()))
 
+    def forget_about(self, first: str, after: str) -> None:
+        """Notes go whose owners are `first` or come after it, and before `after`."""
+        self.notes = {mark: value for mark, value in self.notes.items() if not first <= mark[0] < after}
+
 
 class OnDisk:
     """What all parts of the store have in common. While `down` it can be read but not written, like a full disk."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.house.store.memory.ledger import LedgerInMemory
+from engine.house.store.mentioned import of_messages
 from engine.house.store.values import Entry, Planned
 
 
@@ -19,6 +20,8 @@ class PlansInMemory(LedgerInMemory):
                 part = plan.part if before is None or before.part is None else before.part
                 self._disk.plans[plan.name] = msgspec.structs.replace(plan, part=part)
                 self._disk.plan_people |= {(person, plan.name) for person in plan.people}
+                if not plan.open:
+                    self._disk.forget_about(*of_messages("plan", plan.name))
 
         await self._write_once(keep)
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.house.store.memory.ledger import LedgerInMemory
+from engine.house.store.mentioned import of_messages
 from engine.house.store.ports import Duplicate
 from engine.house.store.values import Entry, KeptTournament, TournamentRow
 
@@ -30,6 +31,8 @@ class TournamentsInMemory(LedgerInMemory):
         if row.part is not None:
             self._disk.tournament_parts.setdefault(row.name, row.part)
         self._disk.tournament_logs.setdefault(row.name, []).extend(row.events)
+        if not row.open:
+            self._disk.forget_about(*of_messages("cup", row.name))
 
     async def tournament(self, name: str) -> KeptTournament | None:
         return next((kept for kept in await self.all_tournaments() if kept.name == name), None)

@@ -24,6 +24,7 @@ KEEP_NOTE = """
     ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value"""
 # Whoever forgets it writes first that it has no value: of the writes of one commit the last one counts.
 FORGET_NOTE = "DELETE FROM notes WHERE owner = ? AND key = ? AND value IS NULL"
+FORGET_ABOUT = "DELETE FROM notes WHERE owner >= ? AND owner < ?"
 # Two steps: the first makes sure that there is something to compare, and that nobody changes it meanwhile. What is not
 # as it was thought to be breaks the rule that a note has an owner, and with it its transaction.
 HOLD_NOTE = """
@@ -129,7 +130,7 @@ STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
     *(CLOSE_TABLE, KEEP_NOTE, HOLD_NOTE, CHANGE_NOTE, FORGET_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT),
     *(ERASE_COUNTED, FINISH, KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, SETTLE, ADD_EVENT, *PLACE.values(), *ERASING),
-    *(POST, SETTLE_POSTED, ANSWER_POSTED, END_POSTED, FORGET_POSTED, ERASE_POSTED),
+    *(POST, SETTLE_POSTED, ANSWER_POSTED, END_POSTED, FORGET_POSTED, ERASE_POSTED, FORGET_ABOUT),
 )
 
 # What is read.

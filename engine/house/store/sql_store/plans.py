@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.house.store.mentioned import of_messages
 from engine.house.store.sql import statements as sql
 from engine.house.store.sql.group_commit import Step
 from engine.house.store.sql_store.ledger import LedgerAsSql
@@ -16,6 +17,7 @@ class PlansAsSql(LedgerAsSql):
         for plan in planned:
             steps.append((sql.KEEP_PLAN, (plan.name, plan.place, plan.state, plan.due, plan.open, plan.part)))
             steps += [(sql.JOIN_PLAN, (person, plan.name)) for person in plan.people]
+            steps += [] if plan.open else [(sql.FORGET_ABOUT, of_messages("plan", plan.name))]
         await self._write_once(f"plans {[plan.name for plan in planned]}, {[*entries]}", *steps)
 
     async def planned(self, name: str) -> bytes | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.house.store.mentioned import of_messages
 from engine.house.store.sql import statements as sql
 from engine.house.store.sql.group_commit import Step
 from engine.house.store.sql_store.ledger import LedgerAsSql
@@ -42,5 +43,7 @@ def of_tournament(row: TournamentRow) -> Iterator[Step]:
             yield sql.SETTLE, (row.name,)
     else:
         yield sql.KEEP_TOURNAMENT, (row.name, row.state, row.seconds, row.open, row.part)
+    if not row.open:
+        yield sql.FORGET_ABOUT, of_messages("cup", row.name)
     for number, event in enumerate(row.events, start=row.first):
         yield sql.ADD_EVENT, (row.name, number, event)

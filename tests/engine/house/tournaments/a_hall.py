@@ -41,6 +41,8 @@ class Watching:
         if tournament.course:
             chips_are_constant(tournament.course)
 
+    def leave(self, tournament: Tournament) -> None: ...
+
     async def rooms(self, tournament: Tournament, tables: Sequence[int]) -> dict[int, str]:
         return {}
 

@@ -78,6 +78,8 @@ class Waker:
         say(tournament)
         self.awake.set()
 
+    def leave(self, tournament: Tournament) -> None: ...
+
     async def rooms(self, tournament: Tournament, tables: Sequence[int]) -> dict[int, str]:
         return {}
 

@@ -3,8 +3,10 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from engine.house.store.ports import Changed, Store
+from engine.house.store.values import Planned, TournamentRow
 
 
 async def test_a_note_is_kept_changed_and_forgotten(store: Store) -> None:
@@ -81,3 +83,23 @@ async def test_notes_about_tables_say_whether_these_are_open(store: Store) -> No
     assert await store.about_tables("live:", 1) == [("live:a", False)]
     await asyncio.gather(*(store.keep_note("live:a", "of", value) for value in (None, "here")))
     assert await store.about_tables("live:", 1) == [("live:a", True)]
+
+
+async def test_what_is_over_takes_with_it_the_notes_on_its_messages_and_no_others(store: Store) -> None:
+    messages = {
+        f"slot:{kind}:{name}{which}" for kind in ("cup", "plan") for name in ("b", "c") for which in ("", ":x:y")
+    }
+    others = {"slot:cup:a", "slot:cups:b", "slot:cup:ba", "slot:plan:a:b", "slot:table:b:1", "cup:b", "fake:b"}
+    await store.keep_notes([(owner, key, "kept") for owner in messages | others for key in ("ref", "told")])
+    rows = [TournamentRow(name, 0, b"state") for name in ("b", "c")]
+    plans = [Planned(name, "", b"state", None) for name in ("b", "c")]
+    await asyncio.gather(*map(store.keep_tournament, rows), store.plan(*plans))
+    await asyncio.gather(
+        store.keep_tournament(TournamentRow("b", 9, open=False)),
+        store.plan(replace(plans[0], open=False), plans[1]),
+    )
+    gone = {owner for owner in messages if owner.startswith(("slot:cup:b", "slot:plan:b"))}
+    left = {owner for owner in messages | others if await store.note(owner, "ref") or await store.note(owner, "told")}
+    assert left == (messages | others) - gone
+    await store.keep_tournament(TournamentRow("c", 9, b"over", open=False))
+    assert await store.note("slot:cup:c:x:y", "told") is None
