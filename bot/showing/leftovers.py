@@ -21,6 +21,7 @@ from bot.showing.panels import results
 from bot.showing.panels.calls import is_called
 from bot.showing.results import MOST_SHARES, Evening
 from bot.showing.writing.notes import LIVE, kept_of
+from bot.showing.writing.slot import AS_SENT
 from bot.words import Words
 from engine.house.chips import ledger
 from engine.house.lobby import Lobby
@@ -71,8 +72,8 @@ class Leftovers:
             table = self._lobby.find(name)
         except Refused:  # today's house cannot read it, or it has just closed and tells so itself
             return False
-        if kind == "table":
-            return int(rest) < (table.state.deal if table.state.dealing else table.state.deal - 1)
+        if kind in {"table", "poster"}:
+            return int(rest.partition(":")[0]) < (table.state.deal if table.state.dealing else table.state.deal - 1)
         if kind == "freed":
             await self._preferences.recall(rest)
             self._freed(table, rest)
@@ -83,6 +84,9 @@ class Leftovers:
         ref = (await kept_of(self._store, name)).ref
         outbox = self._outboxes().get(ref.place.platform) if ref else None
         if ref is None or outbox is None:
+            return
+        if name.startswith(AS_SENT):
+            outbox.over(name)
             return
         kind, table, *rest = name.split(":", 2)
         reader = f"{ref.place.platform}:{ref.place.private_to}"

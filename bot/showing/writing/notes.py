@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from bot.seam.panel import Panel
 from bot.seam.people import Ref
 from bot.showing.writing.shares import owner_of
-from bot.showing.writing.slot import OF_TABLES, Kept, Slot
+from bot.showing.writing.slot import AS_SENT, OF_TABLES, Kept, Slot
 from engine.house.store.ports import Store, StoreDown
 from engine.house.store.values import Note
 from engine.house.world import Clock, Timer
 
 GATHERED = 0.25  # seconds for which hashes of messages are gathered, to be stored in one transaction
-LIVE = "live:"  # begins the owner of a second note, of each message that is `live`: the name of its table
+LIVE = "live:"  # begins the owner of a second note: the table of a message that is `live`, or `AS_SENT` and not over
 
 
 class Notes:
@@ -101,7 +101,8 @@ def _notes(name: str, kept: Kept, *, turned: bool) -> list[Note]:
     """`turned`: it may be live and was not, or the other way round."""
     notes: list[Note] = [(_owner(name), "ref", _written(kept))]
     if turned and name.startswith(OF_TABLES):
-        notes.append((LIVE + name, "of", owner_of(name) if kept.live else None))
+        live = kept.live or (kept != Kept() and name.startswith(AS_SENT))
+        notes.append((LIVE + name, "of", owner_of(name) if live else None))
     return notes
 
 

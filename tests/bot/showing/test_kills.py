@@ -128,5 +128,4 @@ async def _goes_on(apps: type[FakeApp], app: FakeApp, house: Killed) -> None:
     standing = {ref: panel for ref, panel in again.platform.now.items() if ref not in house.unknown}
     assert [ref for ref in urging(again) if ref in standing] == []
     assert doubled([panel for ref, panel in standing.items() if ref.place == GROUP]) == []
-    owners = {owner for owner, _ in again.memory._disk.notes if owner.startswith(("slot:", "live:"))}
-    assert {owner for owner in owners if not owner.startswith("slot:poster:")} == set()
+    assert noted(again, "slot:", "live:") == []

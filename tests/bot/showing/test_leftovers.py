@@ -15,6 +15,7 @@ from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.showing.evening import PLATFORMS, played_out
 from tests.bot.showing.panels.test_results import told, won
 from tests.bot.showing.panels.test_seat_taken import PEOPLE
+from tests.bot.showing.test_kills import noted
 from tests.bot.workers.parts import HERE
 from tests.engine.house.a_world import settle
 
@@ -75,6 +76,7 @@ async def test_a_table_that_closed_just_before_a_kill_keeps_no_buttons(
     for key, home in table.taken_home.items():
         assert again.text(private_place(key[5:])) == EN("hand-table_closed", chips=home)
     assert {way for way, _ in again.platform.calls} == {"edit"}
+    assert noted(again, "slot:", "live:") == []
     once_more = await after_a_kill(again, apps)
     await once_more.clock.move(A_MINUTE)
     assert once_more.platform.calls == []
@@ -106,6 +108,23 @@ async def test_a_deal_that_was_over_before_a_kill_reads_as_it_ended_and_has_no_b
     assert type(again.platform.now[ref].drawing) is type(ended.drawing)
     assert len([other for other in live(again) if other.place == GROUP]) == 1
     assert [way for way, changed in again.platform.calls if changed == ref] == ["edit"]
+
+
+async def test_no_note_stays_of_what_was_posted_below_a_deal_that_another_followed_before_a_kill(
+    apps: type[FakeApp], game: str
+) -> None:
+    app = apps(limits=LIMITS["discord"], pause=A_MINUTE)
+    table = await played(app, game)
+    await app.clock.move(A_MINUTE / 2)
+    posted = [ref.place for ref in app.platform.now].count(GROUP) - 1
+    assert len(noted(app, "slot:poster:")) == posted
+    await app.outbox.close()
+    await app.clock.move(A_MINUTE)
+    assert table.state.dealing
+    again = await after_a_kill(app, apps)
+    await again.clock.move(A_MINUTE / 4)
+    assert noted(again, "slot:poster:", "live:poster:") == []
+    assert "delete" not in {way for way, _ in again.platform.calls}
 
 
 async def test_after_a_stop_in_good_order_nothing_of_it_is_edited(apps: type[FakeApp], game: str) -> None:
