@@ -180,9 +180,7 @@ class TournamentDesk:
         """TO-ENTRY-4. Ask those who may pay again, in private; delete the question when its time is up."""
         course = None if tournament.state.is_over else tournament.course
         asked = tuple(course.asked_again) if course else ()
-        for player in told.asked:
-            if player not in asked and (outbox := self._outbox_of(player)):
-                outbox.drop(f"{slot(tournament.state.name)}:again:{player}")
+        self._drop(tournament, "again", [player for player in told.asked if player not in asked])
         for player in asked:
             if player not in told.asked:
                 panel = panels.again_panel(self._preferences.words_for(player), tournament)
@@ -203,7 +201,7 @@ class TournamentDesk:
         }
         if before is None:
             return
-        self._forget_seats(tournament, [player for player in before if player not in told.seats])
+        self._drop(tournament, "seat", [player for player in before if player not in told.seats])
         for player, seat in told.seats.items():
             if before.get(player) != seat:
                 words, outbox = self._preferences.words_for(player), self._outbox_of(player)
@@ -220,11 +218,11 @@ class TournamentDesk:
             if outbox and outbox.lays_out:
                 outbox.drop(f"{slot(tournament.state.name)}:seat:{player}")
 
-    def _forget_seats(self, tournament: Tournament, players: Iterable[str]) -> None:
-        """Delete the message about their seat for these players, who have none any more."""
+    def _drop(self, tournament: Tournament, what: str, players: Iterable[str]) -> None:
+        """Delete the message about their seat, or the question whether they pay again, for these players."""
         for player in players:
             if outbox := self._outbox_of(player):
-                outbox.drop(f"{slot(tournament.state.name)}:seat:{player}", private_place(player))
+                outbox.drop(f"{slot(tournament.state.name)}:{what}:{player}", private_place(player))
 
     def _tell(self, tournament: Tournament, player: str, panel: Panel, what: str = "", *, telling: str = "") -> None:
         """Send a player a new message in private; with `telling` only once, even after a restart."""
@@ -261,8 +259,9 @@ class TournamentDesk:
             panel = self._for_everybody(outbox, place, partial(over, tournament=tournament))
             outbox.show(slot(state.name), place, panel)
             outbox.finish(slot(state.name))
-        if told := self._told.pop(state.name, None):
-            self._forget_seats(tournament, told.seats or ())
+        self._told.pop(state.name, None)
+        for what in ("seat", "again"):  # an earlier run may have left them
+            self._drop(tournament, what, state.players)
 
     def _tell_the_last(self, tournament: Tournament) -> None:
         """Tell their places to those who did not go out before: the winner, in rounds everybody in the final."""
