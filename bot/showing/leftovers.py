@@ -72,8 +72,9 @@ class Leftovers:
             table = self._lobby.find(name)
         except Refused:  # today's house cannot read it, or it has just closed and tells so itself
             return False
-        if kind in {"table", "poster"}:
-            return int(rest.partition(":")[0]) < (table.state.deal if table.state.dealing else table.state.deal - 1)
+        if kind in {"table", "poster", "digest"}:
+            shows_next = table.state.dealing and kind != "digest"  # that is of the last deal that has ended
+            return int(rest.partition(":")[0]) < (table.state.deal if shows_next else table.state.deal - 1)
         if kind == "freed":
             await self._preferences.recall(rest)
             self._freed(table, rest)

@@ -33,9 +33,9 @@ from bot.showing.writing.rate_limit import AGED, Haste
 
 FRESH = 60.0  # seconds for which a person is taken to look at the last message that they got or pressed
 NEVER = -inf  # one for all: each would be another number in memory
-AS_SENT = "poster:", "results:"  # these never have buttons, so that their last write changes nothing
+AS_SENT = "poster:", "results:", "digest:"  # these never have buttons, so that their last write changes nothing
 OF_TABLES = "table:", "hand:", "freed:", "door:", "call:", *AS_SENT  # at rest, or gone, once their table has closed
-OVER = "table:", "hand:", "freed:", *AS_SENT  # once at rest, these are never shown again
+OVER = "table:", "hand:", "freed:", "poster:", "results:"  # once at rest, these are never shown again
 RINGS = 20.0  # seconds after a message was sent in which its reader need not be notified again
 MARKED: dict[tuple[str, ...], Any] = {kind.__struct_fields__: kind for kind in (Strong, Mention, Moment, Slash)}
 Wanted: TypeAlias = Panel | Callable[[], Panel | None] | None

@@ -15,6 +15,8 @@ from bot.showing.writing.rate_limit import LIMITS
 from engine.house.tables.table import Table
 from engine.house.world import PACES
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.showing.test_kills import closes, noted
+from tests.bot.showing.test_leftovers import after_a_kill
 from tests.bot.slow.days import Days
 from tests.bot.talk import pressed, told
 from tests.engine.house.a_world import settle
@@ -212,6 +214,24 @@ async def test_a_deal_that_ended_is_told_in_one_message_once(app: FakeApp) -> No
     await again.clock.move(30)
     assert not any("Anna folds" in told for told in new_messages(again, "bruno"))
     await again.close()
+
+
+async def test_a_digest_is_told_once_over_starts_and_of_a_closed_table_no_note_of_it_stays(
+    app: FakeApp, apps: type[FakeApp]
+) -> None:
+    table = await two_sit(app)
+    await answers(app, table, "fold")
+    await app.clock.move(SHOWING)
+    assert table.state.dealing
+    assert len(noted(app, "slot:digest:")) == 2
+    again = await after_a_kill(app, apps)
+    await again.clock.move(30)
+    assert not any("Anna folds" in told for told in new_messages(again, "bruno"))
+    await closes(again, again.table)
+    once_more = await after_a_kill(again, apps)
+    await once_more.clock.move(30)
+    assert noted(once_more, "slot:", "live:") == []
+    assert once_more.platform.calls == []
 
 
 async def test_the_digest_waits_while_one_rests_and_shows_no_hidden_card(app: FakeApp) -> None:
