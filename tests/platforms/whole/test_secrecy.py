@@ -16,6 +16,7 @@ import structlog
 from bot.answers.past import deal_files
 from bot.seam.address import menu
 from engine.cards import Card
+from engine.deal import Deal
 from engine.fairness import dealing, sealing
 from engine.fairness.proving import SealedDeal
 from engine.fairness.tracing import orders_of
@@ -43,6 +44,7 @@ class Witness:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seen: dict[int | None, set[str]] = {}  # by seat; None: by everyone
         self.cards: dict[int | None, set[Card]] = {}  # likewise, of several packs
+        self._heard: dict[Deal, int] = {}  # how many events of each
         apply = Play.apply
 
         def and_look(play: Play[Any], row: Row) -> None:
@@ -58,7 +60,9 @@ class Witness:
             new = {card for pile in piles for card in pile.faces(viewer) if card is not None} - known
             known |= new
             self.seen.setdefault(viewer, set()).update(map(str, new))
-        self.seen[None] |= faces_in(play.deal.events)  # what was told lay face up
+        events = play.deal.events
+        self.seen[None] |= faces_in(events[self._heard.get(play.deal, 0) :])  # what was told lay face up
+        self._heard[play.deal] = len(events)
 
     def knows(self, table: Table, guest: Guest | None) -> set[str]:
         return self.seen.get(None, set()) | self.seen.get(seat_of(table, guest), set())
