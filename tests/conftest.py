@@ -24,7 +24,7 @@ from tests.engine.house.a_world import BESIDE_BROWSER, LUCK, NAMES
 from tests.patience import GUARD
 from tests.places import ROOT, scratch
 from tests.platforms.browser import chromium_path
-from tests.platforms.in_browser.visitor import resized
+from tests.platforms.in_browser.visitor import resized, unpainted
 from tests.postgres import Cluster, cluster, programs
 
 # No deadline: a slow machine is not a fault. The same examples every time; `--hypothesis-profile=explore` tries others.
@@ -153,9 +153,10 @@ def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def driven(chromium_address: str) -> AsyncIterator[Browser]:
-    """Whoever changes the size of a tab waits until it is drawn."""
+    """Whoever changes the size of a tab waits until it is laid out; nothing is painted."""
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(thread_name_prefix=BESIDE_BROWSER))
     Page.set_viewport_size = resized  # type: ignore[assignment,method-assign]
+    Browser.new_context = unpainted  # type: ignore[assignment,method-assign]
     async with async_playwright() as playwright:
         browser = await playwright.chromium.connect_over_cdp(chromium_address, timeout=GUARD * 1000)
         yield browser

@@ -2,10 +2,10 @@
 
 import asyncio
 import base64
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
-from playwright.async_api import BrowserContext, Page, ViewportSize, expect
+from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id, private_place
@@ -23,13 +23,27 @@ HAND = Picture(DOT, "image/png", "You hold two aces")
 LASTING = pytest.mark.usefixtures("lasting")
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+# No test looks at colours on the screen: everything lies where it lies, and to paint it takes a third of the time.
+UNPAINTED = """{
+    const style = new CSSStyleSheet();
+    style.replaceSync("html { opacity: 0 }");
+    document.adoptedStyleSheets = [style];
+}"""
 _resize = Page.set_viewport_size
+_new_context = Browser.new_context
 
 
 async def resized(tab: Page, viewport_size: ViewportSize) -> None:
     """Returns when the page is drawn in its new size: a busy browser hears of it later than of what comes next."""
     await _resize(tab, viewport_size)
     await tab.evaluate(DRAWN)
+
+
+async def unpainted(browser: Browser, **settings: Any) -> BrowserContext:
+    """What is opened there is laid out, but not painted."""
+    context = await _new_context(browser, **settings)
+    await context.add_init_script(UNPAINTED)
+    return context
 
 
 class Visit(NamedTuple):
