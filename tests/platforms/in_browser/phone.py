@@ -25,7 +25,9 @@ SHORT: tuple[ViewportSize, ...] = (
 )
 CUT = "made => made.scrollWidth > made.clientWidth + 1 || made.scrollHeight > made.clientHeight + 4"
 MEETS = """(pairs) => pairs.flatMap(([one, others]) => {
-    const a = document.querySelector(one).getBoundingClientRect();
+    const seen = document.querySelector(one);
+    const a = seen.getBoundingClientRect();
+    if (!a.width || !a.height || !seen.checkVisibility({ visibilityProperty: true })) return [[one, "is not seen"]];
     return [...document.querySelectorAll(others)].map((other) => other.getBoundingClientRect()).filter((b) => {
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         return wide > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
@@ -44,7 +46,7 @@ async def sees(tab: Page, page: LocalPage, stage: Stage, *buttons: Button, **mor
 
 
 async def meet(tab: Page, *pairs: tuple[str, str]) -> list[object]:
-    """What lies on something else: of each pair the one element, by CSS, on any of the others; all in one look."""
+    """What lies on something else: of each pair the one element, by CSS, if it is seen, on any other; in one look."""
     found: list[object] = await tab.evaluate(MEETS, pairs)
     return found
 

@@ -41,10 +41,10 @@ async def test_who_won_and_why_lies_on_no_seat_and_on_no_hand(
     await sees(
         anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held(("Qh", "Qd", "2c", "3c", "4d")[:cards])
     )
+    for told in TOLD:
+        await expect(anna.locator(told).first).to_be_visible()
     for shape in EVERY:
         await anna.set_viewport_size(shape)
-        for told in TOLD:
-            await expect(anna.locator(told).first).to_be_visible()
         assert await meet(anna, *((told, READ) for told in TOLD)) == [], shape
 
 
@@ -100,9 +100,9 @@ async def test_where_all_others_fold_who_won_lies_on_no_seat_either(page: LocalP
     over = replace(over, result=Result("Anna vince 300", "", (0,)))
     await anna.emulate_media(reduced_motion="reduce")
     await sees(anna, page, over, Button("Pronto", "t.ready", verb="ready"), hand=held(("Qh", "Qd")))
+    await expect(anna.locator(".winner")).to_be_visible()
     for shape in EVERY:
         await anna.set_viewport_size(shape)
-        await expect(anna.locator(".winner")).to_be_visible()
         assert await meet(anna, (".winner", f"{READ}, .board .card"), (".board", READ)) == [], shape
 
 
