@@ -131,7 +131,7 @@ async def test_a_notice_lies_on_nothing_that_is_played_with(
     await anna.click("#bar [data-verb=buy]")
     await expect(anna.locator("[data-role=notice]")).to_be_visible()
     assert not await meet(
-        anna, *(("#note-box", each) for each in (".card", ".openings li b", "#my-seat", "#ask", "#bar"))
+        anna, *(("#note-box", each) for each in (".card", ".openings li b", "#my-seat", "#ask", "#bar", "#menu"))
     )
 
 
