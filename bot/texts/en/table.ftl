@@ -266,7 +266,7 @@ said-no_thread = { $platform ->
 }
 said-hand_sent = { $platform ->
     [discord] I have sent you your cards in a direct message.
-    [local] Your cards are on your private side.
+    [local] Your cards lie at your seat, at the foot of the page.
    *[other] Your cards are in our private chat.
 }
 said-start = { $platform ->

@@ -266,7 +266,7 @@ said-no_thread = { $platform ->
 }
 said-hand_sent = { $platform ->
     [discord] Ti ho mandato le carte in un messaggio diretto.
-    [local] Le tue carte sono nella tua parte privata.
+    [local] Le tue carte sono al tuo posto, in fondo alla pagina.
    *[other] Le tue carte sono nella nostra chat privata.
 }
 said-start = { $platform ->
