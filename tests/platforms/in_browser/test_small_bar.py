@@ -5,13 +5,14 @@ from playwright.async_api import Page, ViewportSize, expect
 
 from bot.language_files import LANGUAGES
 from bot.on_local.adapter import LocalPage
-from bot.seam.panel import Button, Choices, Item
+from bot.seam.panel import Button, Choices, Item, Panel
 from bot.seam.press import Done, Said
 from bot.seam.stage import Shut
 from bot.words import words_in
 from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.in_browser.phone import CUT, FACES, STAGE, held, meet, sees
 from tests.platforms.in_browser.visitor import LASTING, pressed
+from tests.platforms.local_tab import CHANNEL
 from tests.platforms.whole.page_deal import SHAPES
 
 pytestmark = LASTING
@@ -110,6 +111,16 @@ async def test_who_has_lost_all_reads_to_its_end_how_they_go_on(page: LocalPage,
         for shape in SHAPES:
             await anna.set_viewport_size(shape)
             assert not await label.evaluate(CUT), (words, shape)
+
+
+async def test_to_who_is_away_or_has_lost_all_one_button_alone_is_golden(page: LocalPage, anna: Page) -> None:
+    over = replace(STAGE, running=False, phase="over")
+    shared = tuple((Button(verb, f"t.{verb}", "main", verb=verb),) for verb in ("deal", "robot"))
+    await page.send(CHANNEL, Panel(("words",), rows=shared, stages=(replace(over, mine=False),)), None)
+    for nth, verb in enumerate(("back", "buy_in")):
+        await sees(anna, page, replace(over, phase=f"over {nth}"), Button(verb, f"t.{verb}", "main", verb=verb))
+        await expect(anna.locator("#bar .main")).to_have_attribute("data-verb", verb)
+        await expect(anna.locator("#bar [data-verb=robot]")).to_be_visible()
 
 
 def cuts_of(table: str) -> tuple[Button, ...]:

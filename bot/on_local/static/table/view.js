@@ -44,7 +44,8 @@ function buttonsOf({ message, publicOne, stage, mine }, tab) {
   const due = own.some(({ verb }) => ["ready", "back", "buy_in"].includes(verb)); // by itself, or not without me
   const now = ({ verb }) => (stage.running ? verb === "skip" : !(due && verb === "deal")); // the public panel may be older
   const theirs = shared.filter(({ verb }) => (FOR_ALL.includes(verb) && now({ verb })) || ["why", "verify"].includes(verb));
-  return [...own, ...theirs.filter(({ verb }) => !own.some((button) => button.verb === verb))];
+  const led = due ? theirs.map((button) => ({ ...button, style: "plain" })) : theirs; // the one step that is golden is mine
+  return [...own, ...led.filter(({ verb }) => !own.some((button) => button.verb === verb))];
 }
 
 // While a deal is played the seats stand behind ⋯ in chats; here an onlooker always has the one button.
