@@ -106,6 +106,8 @@ def robots_wait(table: Table) -> bool:
 def has_room(table: Table) -> bool:
     """Is a seat free, or taken by a robot that has not promised it yet, so that a person could sit down?"""
     state = table.state
+    if state.tournament:  # which says itself who sits where (TO-ENTRY-2)
+        return False
     robots = sum(player.robot for player in state.players.values())
     return len(state.players) < state.seats or robots > len(state.promised)
 

@@ -5,6 +5,8 @@ import pytest
 from bot.chat.robot_levels import told_level
 from bot.seam.panel import plain
 from bot.seam.press import Done, Linked, Shown
+from bot.showing.panels.private_panel import Looks
+from bot.showing.stage.whole import table_for
 from bot.showing.writing.rate_limit import LIMITS, Limits
 from bot.tournaments.telling import Line, of_use
 from bot.words import words_in
@@ -14,7 +16,7 @@ from engine.house.tables.robots import dots
 from engine.tournament.levels import BY_LEVELS
 from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
-from tests.bot.talk import pressed, said, told
+from tests.bot.talk import labels, pressed, said, told
 from tests.bot.tournaments.sit_and_go import a_tournament, all_in, balance, desk, lines
 from tests.engine.house.a_world import SeededChance, settle
 
@@ -270,6 +272,15 @@ async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand(app: FakeApp) -> No
     assert said(await app.says("anna", "leave")).startswith("This table belongs to a tournament")
     assert said(await app.presses("carla", f"{app.table.state.table}.sit")).startswith("This table belongs")
     assert said(await app.presses_label("carla", "My cards")) == "You have no seat at this table."
+
+
+async def test_to_entry_2_nobody_is_offered_a_seat_at_its_table(app: FakeApp) -> None:
+    await a_tournament(app, "anna", words="holdem 300 6 robots:4")
+    await app.presses_label("anna", "Start now")
+    await app.clock.move(7)
+    assert not table_for(app.table, None, words_in("en"), Looks()).free
+    shown = await app.presses("carla", f"{app.table.state.table}.more")
+    assert "Sit" not in labels(shown)
 
 
 async def test_to_level_1_the_rules_of_its_table_tell_of_levels_and_of_its_own_chips(app: FakeApp) -> None:

@@ -253,6 +253,20 @@ async def test_the_door_leads_to_tables_next_door_too(page: LocalPage, anna: Pag
     await expect(anna).to_have_url(re.compile("/c/another$"))
 
 
+async def test_the_door_tells_of_a_tournament_line_by_line_and_leads_to_where_one_signs_up(
+    page: LocalPage, anna: Page
+) -> None:
+    await anna.locator("header").get_by_role("button", name="Open table").click()
+    await anna.set_viewport_size(PHONE)
+    rows = ((Button("Sign up", "cup.in"),), (Button("Tournament page", url="/c/tavolo/cup/k3f"),))
+    await page.send(CHANNEL, Panel(("Tournament · Rummy\n", "No entry to pay\nSigned up: 0 of 6"), rows=rows), None)
+    standing = anna.locator("#standing li")
+    await expect(standing.locator("b")).to_have_text("Tournament · Rummy")
+    await expect(standing.locator("small")).to_have_text("No entry to pay · Signed up: 0 of 6")
+    await standing.get_by_role("button", name="Enter").click()
+    await expect(anna.locator("#log").get_by_role("button", name="Sign up")).to_be_in_viewport()
+
+
 async def test_at_a_table_next_door_one_sits_down_by_one_press(
     page: LocalPage, anna: Page, answerer: FakeAnswerer
 ) -> None:

@@ -117,11 +117,14 @@ export class Door {
       const faces = there.slice(0, MOST_FACES).map((place) => avatar(place));
       return element("li", {}, element("span", { className: "company", ariaHidden: "true" }, ...faces), element("span", { className: "said" }, element("b", { textContent: names }), element("small", { textContent: parted(`${stage.title} · ${stage.note}`) })), made);
     });
-    const ways = beside.map((way) => element("li", {}, element("span", { className: "said" }, element("b", { textContent: way.said })), this.#wayTo(way, mine)));
+    const ways = beside.map((way) => element("li", {}, element("span", { className: "said" }, element("b", { textContent: way.said }), element("small", { textContent: way.more })), this.#wayTo(way, mine)));
     patchChildren(find("#standing ul"), [...rows, ...ways]);
   }
 
   #wayTo({ label, url, sit, message }, mine) {
+    const enter = element("button", { type: "button", textContent: this.#words.enter }); // to a tournament one signs up in the chat
+    enter.dataset.mine = "yes";
+    if (url.includes("/cup/")) return enter;
     const sits = mine && sit?.address.startsWith(`${mine}.`);
     if (!sit || sits) return element("a", { href: url, textContent: sits ? this.#words.back_to_table : label });
     const made = element("button", { type: "button", textContent: sit.label });

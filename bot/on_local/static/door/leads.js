@@ -49,6 +49,7 @@ export class Leads {
     this.#goIn();
     this.tab.settle();
     if (isWide()) this.tab.chat.focus();
+    else if (this.tab.chat.unread.size && !this.tab.view.stage) this.tab.chat.open(true); // that is all there is
   }
 
   async play(game, robots) {

@@ -113,14 +113,15 @@ export class Messages {
     return URL.createObjectURL(await response.blob());
   }
 
-  // Further tables of this channel, each in a room of its own: what is said of them here, the way there, and the button
-  // with which one sits down at once.
+  // Further tables of this channel, each in a room of its own, and tournaments: what is said of them here, the way there,
+  // and the button with which one sits down at once.
   get nextDoor() {
     return this.tab.all("channel").flatMap(({ message, lines }) => {
       const buttons = message.rows.flat();
       const way = buttons.find(({ url }) => url?.startsWith("/c/"));
       const sit = buttons.find(({ verb }) => verb === "sit");
-      return way ? [{ said: lines.textContent, message: message.id, sit, ...way }] : [];
+      const [said, ...more] = [...lines.children].map((line) => line.textContent).filter(Boolean);
+      return way ? [{ said, more: more.join(" · "), message: message.id, sit, ...way }] : [];
     });
   }
 }
