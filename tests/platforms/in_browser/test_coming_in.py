@@ -241,6 +241,24 @@ ABOVE = """made => {
 }"""  # pixels by which words stand above the middle of their button
 
 
+async def test_a_table_that_is_dealt_at_once_is_not_shown_before_its_first_deal(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.orders["play"] = Done()
+    await anna.locator("header").get_by_role("button", name="Open table").click()
+    await anna.evaluate("performance.now = () => 0")  # it never waits too long
+    await anna.get_by_role("button", name="Play Rummy").click()
+    lobby = Stage("t", "rummy", "en", 0, "waiting", "Rummy", "", (Seated(0, "Anna", "me"),), mine=True, ask="Press Deal")
+    place, deal = await private_of(anna), Button("Deal", "t.deal", "main", verb="deal")
+    ref = await page.send(place, Panel(("1",), rows=((deal,),), stages=(lobby,)), None)
+    await expect(anna.locator("#turn")).to_have_text("Press Deal")
+    await expect(anna.locator("#ask")).to_be_hidden()
+    dealt = replace(lobby, deal=1, phase="play", running=True, ask="Your turn", asked=True)
+    draw = Button("Draw", "t.1.1.draw", "main", verb="draw")
+    await page.edit(ref, Panel(("1",), rows=((draw,),), stages=(dealt,)), None)
+    await expect(anna.locator("#bar").get_by_role("button", name="Draw")).to_be_visible()
+
+
 async def test_the_door_leads_to_tables_next_door_too(page: LocalPage, anna: Page) -> None:
     row = (Button("To the table", url="/c/another"),)
     await page.send(CHANNEL, Panel(("Rummy · another table, next door",), rows=(row,)), None)

@@ -9,6 +9,7 @@ import { parted } from "../showing/text.js";
 import { filled } from "../words/words.js";
 
 const MOST_FACES = 4; // of those who sit at a table
+const SOON = 1000; // milliseconds after the answer, in which the first deal is shown unless it cannot begin
 
 export class Door {
   #game = "";
@@ -39,10 +40,14 @@ export class Door {
     if (find("#door").reportValidity()) go();
   }
 
-  // Until the answer is here the new table asks nothing: it is being dealt. So it stays if the answer leads to another page.
+  // Until its first deal is seen the new table asks nothing. So it stays if the answer leads to another page.
   async #dealt(reply) {
     document.body.classList.add("dealing");
-    if (!(await reply)) document.body.classList.remove("dealing");
+    if (await reply) return;
+    const latest = performance.now() + (this.#robots && SOON);
+    const isSeen = () => this.leads.tab.view.stage?.running && !find("#bar [data-verb=deal]");
+    const look = () => (isSeen() || performance.now() > latest ? document.body.classList.remove("dealing") : requestAnimationFrame(look));
+    look();
   }
 
   show(offers, { words, language }) {
