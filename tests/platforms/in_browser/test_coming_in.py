@@ -248,7 +248,8 @@ async def test_a_table_that_is_dealt_at_once_is_not_shown_before_its_first_deal(
     await anna.locator("header").get_by_role("button", name="Open table").click()
     await anna.evaluate("performance.now = () => 0")  # it never waits too long
     await anna.get_by_role("button", name="Play Rummy").click()
-    lobby = Stage("t", "rummy", "en", 0, "waiting", "Rummy", "", (Seated(0, "Anna", "me"),), mine=True, ask="Press Deal")
+    me = Seated(0, "Anna", "me")
+    lobby = Stage("t", "rummy", "en", 0, "waiting", "Rummy", "", (me,), mine=True, ask="Press Deal")
     place, deal = await private_of(anna), Button("Deal", "t.deal", "main", verb="deal")
     ref = await page.send(place, Panel(("1",), rows=((deal,),), stages=(lobby,)), None)
     await expect(anna.locator("#turn")).to_have_text("Press Deal")
