@@ -110,8 +110,8 @@ class Store(Protocol):
     # Tournaments.
 
     async def keep_tournament(self, row: TournamentRow, entries: Sequence[Entry] = ()) -> None:
-        """What is new of a tournament, and money, all or nothing; with one that is not open any more the notes go on
-        where its messages stand. Raises Overdrawn, Duplicate.
+        """What is new of a tournament, and money, all or nothing. Once it is not open any more, no note is kept of where
+        its messages stand. Raises Overdrawn, Duplicate.
         """
 
     async def tournament(self, name: str) -> KeptTournament | None:
@@ -169,7 +169,7 @@ class Store(Protocol):
     # Plans.
 
     async def plan(self, *planned: Planned, entries: Sequence[Entry] = ()) -> None:
-        """The new states of these plans, and money, all or nothing; with those that are not open the notes go on where
+        """The new states of these plans, and money, all or nothing. Of those that are not open no note is kept of where
         their messages stand.
 
         Whoever once had to do with a plan finds it for ever.
