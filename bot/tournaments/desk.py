@@ -266,7 +266,7 @@ class TournamentDesk:
     def _tell_the_last(self, tournament: Tournament) -> None:
         """Tell their places to those who did not go out before: the winner, in rounds everybody in the final."""
         course = tournament.course
-        out = {event.player for event in course.events if isinstance(event, Out)} if course else set()
+        out = panels.went_out(tournament)
         for place in course.places if course else ():
             if place.player not in out:
                 panel = panels.out_panel(self._preferences.words_for(place.player), tournament, place)

@@ -17,6 +17,7 @@ from engine.house.tournaments.state import TournamentState
 from engine.house.tournaments.tournament import Tournament
 from engine.tournament.clock import break_at, is_break
 from engine.tournament.course import Course, chips_of
+from engine.tournament.events import Out
 from engine.tournament.levels import levels_to
 from engine.tournament.record import Place
 from engine.tournament.rounds.course import RoundsCourse
@@ -195,10 +196,22 @@ def again_panel(words: Words, tournament: Tournament) -> Panel:
 
 
 def out_panel(words: Words, tournament: Tournament, place: Place | None) -> Panel:
-    """The news for somebody who is out, or has won."""
-    key = "cup-you_won" if place and place.place == 1 else "cup-you_are"
-    said = words(key, place=place.place, prize=place.prize) if place else words("cup-you_are_out")
+    """The news for somebody who is out, or has won.
+
+    TO-ROBOT-1: robots have no places, so the first place may be of somebody who went out before them.
+    """
+    if place is None:
+        said = words("cup-you_are_out")
+    else:
+        first = "cup-you_are_first" if place.player in went_out(tournament) else "cup-you_won"
+        said = words(first if place.place == 1 else "cup-you_are", place=place.place, prize=place.prize)
     return Panel(joined([(Strong(title(words, tournament)),), (said,)]))
+
+
+def went_out(tournament: Tournament) -> set[str]:
+    """Those who have no chips any more and cannot pay again, by key."""
+    events = tournament.course.events if tournament.course else ()
+    return {event.player for event in events if isinstance(event, Out)}
 
 
 def seat_panel(words: Words, tournament: Tournament, seat: tuple[int, int], way: str, *, moves: bool) -> Panel:

@@ -108,6 +108,10 @@ cup-you_are = { $prize ->
    *[other] You are out, in place { $place }: { $prize } chips have come to your purse.
 }
 cup-you_are_out = You are out.
+cup-you_are_first = { $prize ->
+    [0] You are out. Only robots are left, and they do not count: first place is yours.
+   *[other] You are out. Only robots are left, and they do not count: first place is yours, and { $prize } chips have come to your purse.
+}
 cup-you_won = { $prize ->
     [0] You have won the tournament!
    *[other] You have won the tournament! { $prize } chips have come to your purse.

@@ -94,6 +94,10 @@ cup-you_are = { $prize ->
    *[other] Sei fuori, al { $place }º posto: nel tuo borsello sono arrivate { $prize } chip.
 }
 cup-you_are_out = Sei fuori.
+cup-you_are_first = { $prize ->
+    [0] Sei fuori. Restano solo robot, che non contano: il primo posto è tuo.
+   *[other] Sei fuori. Restano solo robot, che non contano: il primo posto è tuo, e nel tuo borsello sono arrivate { $prize } chip.
+}
 cup-you_won = { $prize ->
     [0] Il torneo è tuo!
    *[other] Il torneo è tuo! Nel borsello ti sono arrivate { $prize } chip.

@@ -110,8 +110,8 @@ class Store(Protocol):
     # Tournaments.
 
     async def keep_tournament(self, row: TournamentRow, entries: Sequence[Entry] = ()) -> None:
-        """What is new of a tournament, and money, all or nothing. Once it is not open any more, no note is kept of where
-        its messages stand. Raises Overdrawn, Duplicate.
+        """What is new of a tournament, and money, all or nothing. Once it is not open, no note is kept of where its
+        messages stand. Raises Overdrawn, Duplicate.
         """
 
     async def tournament(self, name: str) -> KeptTournament | None:

@@ -17,7 +17,7 @@ from engine.tournament.levels import BY_LEVELS
 from engine.tournament.rounds.matches import KINDS
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import labels, pressed, said, told
-from tests.bot.tournaments.sit_and_go import a_tournament, all_in, balance, desk, lines
+from tests.bot.tournaments.sit_and_go import a_tournament, all_in, balance, desk, lines, play_until
 from tests.engine.house.a_world import SeededChance, settle
 
 HOUR = 3600.0
@@ -166,6 +166,15 @@ async def test_to_robot_1_robots_fill_it_up(app: FakeApp) -> None:
     await app.presses_label("anna", "Start now")
     assert sum(player.robot for player in app.table.state.players.values()) == 3
     assert {player.name for player in app.table.state.players.values()} > {"Anna", "Fox"}
+
+
+async def test_to_robot_1_who_goes_out_before_the_robots_comes_first_and_is_not_told_to_have_won(app: FakeApp) -> None:
+    tournament = await a_tournament(app, "anna", words="holdem 300 3 robots:2")
+    await app.presses_label("anna", "Start now")
+    await play_until(app, lambda: tournament.state.is_over, lambda _, ask: ask.default)
+    texts = [plain(panel.text) for panel in app.platform.of(private_place("anna"))]
+    assert texts[-1].endswith("first place is yours, and 300 chips have come to your purse.")
+    assert not any("You have won" in text for text in texts)
 
 
 @pytest.mark.parametrize("key", WITH_TOURNAMENTS)
