@@ -22,11 +22,11 @@ plan-now = adesso
 plan-every_1 = Ogni giorno
 plan-every_7 = Ogni { $weekday }
 plan-every_14 = Ogni due settimane, di { $weekday }
-plan-organiser = Invita { $name } · { $seats ->
+plan-organiser = { $name } invita · { $seats ->
     [one] 1 posto
    *[other] { $seats } posti
 } · si comincia in { $minimum }
-plan-cup_organiser = Invita { $name } · { $seats ->
+plan-cup_organiser = { $name } invita · { $seats ->
     [one] 1 posto
    *[other] { $seats } posti
 } · si comincia almeno in { $minimum }

@@ -50,7 +50,7 @@ class Planned:
         await self.club.asks(ANNA, f"/programma {said}")
         draft = await self.club.labelled(ANNA, "Mettila in programma")
         await self.club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
-        return await self.said("Invita Anna", "Ci sono (1/6): Anna")
+        return await self.said("Anna invita", "Ci sono (1/6): Anna")
 
     async def said(self, *words: str) -> Seen:
         return await self.club.until(lambda: self.club.said(*words))

@@ -39,7 +39,7 @@ async def test_a_poll_a_plan_a_desk_and_a_podium(local_club: LocalClub, tmp_path
         hers, his = await both_read(club, ("ha trovato la sera",), ("has found its evening",))
         for guest in GUESTS:
             await club.press(guest, his.at, his.address("Sign up 300"))
-        await both_read(club, ("Invita Anna", "3 di 3"), ("Anna invites", "3 of 3"))
+        await both_read(club, ("Anna invita", "3 di 3"), ("Anna invites", "3 of 3"))
         await clock.move(BEGINS - HOUR - clock.now())
         await both_read(club, ("Il torneo comincia",), ("The tournament begins",))
         await clock.move(BEGINS - clock.now())

@@ -33,7 +33,7 @@ async def test_a_game_is_planned_answered_reminded_of_opened_dealt_and_summed_up
     summary = await planned.said("La serata: Texas Hold'em NL 10/20", "1. Bruno +10", "2. Anna −10")
     assert summary.picture
     await club.press(BRUNO, summary.at, summary.address("Tra una settimana alla stessa ora"))
-    await planned.said("giovedì 3 dicembre 2026, 21:00", "Invita Bruno")
+    await planned.said("giovedì 3 dicembre 2026, 21:00", "Bruno invita")
 
 
 async def test_it_is_listed_changed_and_cancelled(club: Club, planned: Planned) -> None:
@@ -45,12 +45,12 @@ async def test_it_is_listed_changed_and_cancelled(club: Club, planned: Planned) 
     await club.chooses(ANNA, "Rimanda")
     await club.chooses(ANNA, "+ 30 min")
     await planned.said("Questa partita è rimandata.", "21:30")
-    await planned.said("Invita Anna", "21:30")
+    await planned.said("Anna invita", "21:30")
     await club.press(ANNA, invitation.at, invitation.address("Cambia"))
     await club.chooses(ANNA, "Annulla la partita")
     await club.chooses(ANNA, "Sì, annulla")
     await planned.said("Questa partita è annullata.")
-    await planned.said("Invita Anna", "Non si gioca più.")
+    await planned.said("Anna invita", "Non si gioca più.")
     await planned.until(BEGINS + HOUR)
     assert not list(planned.house.lobby)
 
@@ -61,7 +61,7 @@ async def test_after_a_restart_the_invitation_is_answered_and_the_table_opens(cl
     async with planning(club, tmp_path, BEGINS - HOUR + 60) as planned:
         await planned.said("Si gioca")  # an hour before it was asleep
         await planned.said("Ci sono (1/6): Anna")
-        invitation = club.said("Invita Anna")
+        invitation = club.said("Anna invita")
         assert invitation
         await club.press(BRUNO, invitation.at, invitation.address("Ci sono"))
         await planned.said("Ci sono (2/6): Anna, Bruno")
@@ -100,7 +100,7 @@ async def test_a_seat_is_kept_for_who_said_yes(club: Club, tmp_path: Path) -> No
         await club.press(ANNA, draft.at, draft.address("All'apertura"))
         draft = await club.labelled(ANNA, "All'apertura: ognuno si siede da sé")
         await club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
-        await planned.said("Invita Anna", "Ci sono (1/2): Anna")
+        await planned.said("Anna invita", "Ci sono (1/2): Anna")
         await planned.answers(BRUNO, "Ci sono")
         await planned.said("Ci sono (2/2): Anna, Bruno")
         await planned.until(BEGINS)

@@ -20,7 +20,7 @@ async def test_a_time_is_typed_into_a_form(local_club: LocalClub, tmp_path: Path
         told = await local_club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
         assert told.text.startswith("L'invito è pubblicato")
         assert local_club.private(ANNA) == []  # nothing that would have to be closed
-        await planned.said("Invita Anna")
+        await planned.said("Anna invita")
 
 
 async def test_a_time_is_typed_into_a_modal(discord_club: DiscordClub, tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ async def test_a_time_is_typed_into_a_modal(discord_club: DiscordClub, tmp_path:
         form = (await discord_club.press(ANNA, listed.at, listed.buttons["Nuova partita"])).form
         await discord_club.submits(ANNA, form, "venerdì 20:30", at=listed.at)
         await discord_club.chooses(ANNA, "Mettila in programma")
-        await planned.said("Invita Anna", "venerdì 27 novembre 2026, 20:30")
+        await planned.said("Anna invita", "venerdì 27 novembre 2026, 20:30")
 
 
 LINES = ("venerdì 20:30", "25/50", "3", "quattro", "2 h")  # of the form: when, stakes, minimum, robots, reminders
@@ -49,7 +49,7 @@ async def test_a_draft_is_changed_by_one_modal_and_a_list(discord_club: DiscordC
         await club.submits(ANNA, again, "2026-11-27 20:30", "25/50", "3", "4", "2 h", at=wrong.at)
         await club.chooses(ANNA, "Posti: 9")
         await club.chooses(ANNA, "Mettila in programma")
-        invitation = await planned.said("Invita Anna", "Ci sono (1/9): Anna", "venerdì 27 novembre 2026, 20:30")
+        invitation = await planned.said("Anna invita", "Ci sono (1/9): Anna", "venerdì 27 novembre 2026, 20:30")
         assert "25/50" in invitation.text
         assert "I robot completano il tavolo fino a 4" in invitation.text
 
@@ -67,7 +67,7 @@ async def test_a_draft_is_changed_by_one_form_of_the_page(local_club: LocalClub,
         await club.chooses(ANNA, "Posti: 6")
         await club.chooses(ANNA, "Posti: 9")
         await club.chooses(ANNA, "Mettila in programma")
-        await planned.said("Invita Anna", "Ci sono (1/9): Anna", "venerdì 27 novembre 2026, 20:30", "25/50")
+        await planned.said("Anna invita", "Ci sono (1/9): Anna", "venerdì 27 novembre 2026, 20:30", "25/50")
 
 
 async def test_telegram_says_how_a_time_is_typed(telegram_club: TelegramClub, tmp_path: Path) -> None:

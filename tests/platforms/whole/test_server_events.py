@@ -52,7 +52,7 @@ async def test_an_event_is_cancelled_with_its_game_even_after_a_restart(
         assert event is not None
         await club.until_so(lambda: not planned.house.schedule.events._tasks)
     async with planning(club, tmp_path) as planned:
-        invitation = await planned.said("Invita Anna")
+        invitation = await planned.said("Anna invita")
         name = invitation.address("Ci sono").rpartition(".")[2]
         await club.press(ANNA, invitation.at, f"menu.plan.really.{name}")
         await club.until(lambda: event["status"] == 4)
@@ -101,6 +101,6 @@ async def test_an_event_that_somebody_deleted_is_not_made_again(discord_club: Di
         name = invitation.address("Ci sono").rpartition(".")[2]
         for minutes in (15, 30):
             await club.press(ANNA, invitation.at, f"menu.plan.by.{name}.{minutes}")
-        await planned.said("Invita Anna", "21:45")
+        await planned.said("Anna invita", "21:45")
         await club.until_so(lambda: not planned.house.schedule.events._tasks)
         assert club.server.events == {}
