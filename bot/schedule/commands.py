@@ -37,7 +37,7 @@ A_WEEK = 7  # days
 SEATING = {"in", "again"}  # verbs with which a person will have a seat when the table opens
 ZONE_WORDS, MOVE_WORDS, POLL_WORDS = {"zone", "fuso"}, {"move", "sposta"}, {"poll", "sondaggio"}
 CANCEL_WORDS, LIST_WORDS = {"cancel", "annulla"}, {"", "list", "lista", "elenco"}
-START = "plan-"  # the beginning of the start word for signing up for a planned tournament
+START = "plan-"  # the beginning of the start word with which somebody says that they come
 TO_CALL = f"{START}call"  # the start word for being reminded in private
 
 
@@ -78,11 +78,17 @@ class ScheduleCommands:
         return await self._drafting.new(person, place, said)
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        """Sign up a person who has opened the private chat by the link of a planned tournament, or will be reminded."""
+        """The answer to a person who has opened the private chat by the link of a plan: they come, or are reminded.
+
+        Who has answered already, to another plan than that of a tournament, reads their answer.
+        """
+        words = self._permissions.words(person)
         if start == TO_CALL:
-            return Done(self._permissions.words(person)("plan-said_calls"))
-        here = Place(person.platform, "", private_to=person.id)
-        return await self.menu(("in", start.removeprefix(START)), person, here, None)
+            return Done(words("plan-said_calls"))
+        plan = await self._planner.plans.find(start.removeprefix(START))
+        if plan.rsvp(person.key) and not plan.cup:
+            return Done(_answered(words, plan, person))
+        return await self.menu(("in", plan.name), person, Place(person.platform, "", private_to=person.id), None)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
         """How the time typed so far is read, and what else it may mean: values with their labels."""
@@ -143,13 +149,13 @@ class ScheduleCommands:
         after = await self._planner.change(plan.name, wish)
         if (entry := entries.held(plan).get(person.key)) and person.key not in entries.held(after):
             return Done(words("cup-said_out", entry=entry))
-        return Done(_answered(words, after, person))
+        led = self._led_to_private_chat(words, plan, person) if answer == "in" else None
+        return led or Done(_answered(words, after, person))
 
     async def _sign_up(self, words: Words, plan: Plan, cup: Cup, person: Person) -> Answer:
         """TO-KIND-2, TO-ENTRY-1. Sign up and pay. Where cards are shown only in the private chat, it must be open."""
-        is_open = self._platforms[person.platform].answers_in_private
-        if not (is_open or self._permissions.preferences.reachable(person.key)):
-            return Linked(f"{START}{plan.name}", (words("said-start"),))
+        if led := self._led_to_private_chat(words, plan, person):
+            return led
         purse = await self._bank.welcome(community_of(plan.place), person.key)
         dear = Refused("entry_too_dear", purse=purse, entry=cup.entry)
         if purse < cup.entry and person.key not in entries.held(plan):
@@ -166,6 +172,12 @@ class ScheduleCommands:
         if person.key in entries.held(plan) and rsvp not in plan.waiting:
             return Done(words("refused-entered_already"))
         return Done(words("cup-said_in", entry=cup.entry))
+
+    def _led_to_private_chat(self, words: Words, plan: Plan, person: Person) -> Answer | None:
+        """The way there for who will get cards in it and has not opened it yet; None for anybody else."""
+        if self._platforms[person.platform].answers_in_private or self._permissions.preferences.reachable(person.key):
+            return None
+        return Linked(f"{START}{plan.name}", (words("said-start"),))
 
     async def _call(self, plan: Plan, person: Person) -> Answer:
         """Switch private reminders on or off. Who cannot be written to yet wants them, however often they press."""

@@ -134,6 +134,18 @@ async def test_whom_nothing_reaches_in_private_is_led_there() -> None:
         assert len(house.told("The game begins", private_place("bruno"))) == 2
 
 
+async def test_who_comes_is_led_where_the_cards_will_be_and_comes_whether_or_not_they_follow() -> None:
+    async with evenings(reachable=False) as house:
+        await house.plans("anna", "saturday 9pm holdem")
+        led = await house.answers("bruno", "In")
+        assert isinstance(led, Linked)
+        assert "In (2/6): Anna, Bruno" in house.standing()[-1]
+        assert words_of(await house.router.arrived(a_person("bruno"), led.start)) == "You are in."
+        await house.answers("bruno", "Out")
+        await house.router.arrived(a_person("bruno"), led.start)  # by the same link, later
+        assert "Out: Bruno" in house.standing()[-1]
+
+
 @pytest.mark.parametrize(
     ("awake", "told"),
     [
