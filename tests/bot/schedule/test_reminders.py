@@ -13,6 +13,7 @@ from bot.showing.writing.rate_limit import Haste
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.fake_platform import FakePlatform, a_person, private_place
 from tests.bot.schedule.club import DAY, HOUR, MINUTE, Evenings, at, evenings, words_of
+from tests.engine.house.a_world import settle
 
 BEGINS = at("2026-11-28 21:00")
 
@@ -143,6 +144,7 @@ async def test_who_comes_is_led_where_the_cards_will_be_and_comes_whether_or_not
         assert words_of(await house.router.arrived(a_person("bruno"), led.start)) == "You are in."
         await house.answers("bruno", "Out")
         await house.router.arrived(a_person("bruno"), led.start)  # by the same link, later
+        await settle()
         assert "Out: Bruno" in house.standing()[-1]
 
 
