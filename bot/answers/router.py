@@ -270,6 +270,8 @@ class Router:
     async def _asked_at_table(self, asked: Verb | Choice, person: Person, press: Press) -> Answer:
         """From a tournament's table that was broken up people are led to where they sit now."""
         await self._used(asked.table, press.place)
+        if press.genuine and press.message and isinstance(asked, Choice):
+            self._screen.replaced(asked, press.message)
         try:
             if isinstance(asked, Verb):
                 return await self._table.ask(asked, person, press.place)

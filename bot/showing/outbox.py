@@ -170,6 +170,17 @@ class Outbox:
             self.show(name, place, panel, haste=Haste.LAZY, quietly=True)
             self.finish(name)
 
+    def replaced(self, name: str, message: Ref) -> None:
+        """Delete `message` if another stands for it: the platform took it, but its answer was lost, or we were killed
+        before we had noted it. This has a button of the message `name`, which shows that it is one of ours.
+        """
+        slot = self._slots.get(name)
+        if slot is None or slot.ref is None or slot.in_flight or slot.ref.place != message.place:
+            return
+        if message not in {slot.ref, *slot.kept.older}:
+            slot.kept = replace(slot.kept, older=(*slot.kept.older, message))
+            self._sender.wake(slot, Haste.LAZY)
+
     def over(self, name: str) -> None:
         """Nothing is shown under this name any more: the message stays, and no note of it is kept."""
         self._sender.end_for_ever(name)
