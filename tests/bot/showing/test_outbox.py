@@ -159,7 +159,7 @@ async def test_a_chat_with_nothing_to_send_is_forgotten_unless_what_was_written_
         for place in (GROUP, PRIVATE):
             post.box.show(place.key, place, said("one"))
         await settle()
-        assert len(post.box._sender.chats) == kept
+        assert len(post.box._sender.queues.chats) == kept
         for place in (GROUP, PRIVATE):
             post.box.show(place.key, place, said("two"))
         await settle()
