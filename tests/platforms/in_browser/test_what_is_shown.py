@@ -1,13 +1,15 @@
 """Messages, answers, dates, files and the book, as a browser shows them."""
 
 import asyncio
+import re
 from datetime import UTC, datetime
 
 import pytest
 from msgspec.structs import replace
-from playwright.async_api import BrowserContext, Page, expect
+from playwright.async_api import BrowserContext, Page, Route, expect
 
 from bot.on_local.adapter import LocalPage
+from bot.on_local.page_files import DECKS
 from bot.schedule.times.trial import TrialClock
 from bot.seam.panel import Button, Moment, Panel, Slash
 from bot.seam.press import Command, Handed, Said, Shown
@@ -199,6 +201,29 @@ async def test_on_a_phone_what_waits_for_an_answer_in_the_chat_is_counted(
     await expect(tab.locator("#unread")).to_have_text("1")  # what is gone is not waiting
     await tab.click("[data-role=chat-toggle]")
     await expect(tab.locator("#unread")).to_be_hidden()
+
+
+async def test_until_the_deck_in_other_colours_has_come_cards_show_the_one_before(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.pictures |= dict.fromkeys(DECKS.values(), TABLE)
+    stage = replace(STAGE, board=("As",), spots=5)
+    sent = await sees(anna, page, replace(stage, deck="two"))
+    card = anna.locator("#table [data-face=As]")
+    await expect(card).to_have_css("background-image", re.compile("deck-two"))
+    came = asyncio.Event()
+
+    async def later(route: Route) -> None:
+        await came.wait()
+        await route.continue_()
+
+    await anna.route("**/deck-four.png", later)
+    async with anna.expect_request("**/deck-four.png"):
+        await page.edit(sent, Panel(("words",), stages=(stage,)), None)
+    await expect(anna.locator("html")).to_have_attribute("data-deck", "four")
+    await expect(card).to_have_css("background-image", re.compile("deck-two"))
+    came.set()
+    await expect(card).to_have_css("background-image", re.compile("deck-four"))
 
 
 def table_of(drawing: str, *stages: Stage) -> Panel:

@@ -51,11 +51,13 @@ export function cardOf(face, key = "") {
   return made;
 }
 
-// The deck as it is known by now: `body[data-deck]` chooses its colours; until it has come, cards are written.
+// `data-deck`: the colours that are chosen; `data-drawn`: the deck that has come. Before the first has, cards are written.
 export function fetchDeck(colours, tries = 20) {
-  document.documentElement.dataset.deck = colours;
+  const { dataset } = document.documentElement;
+  const asked = () => dataset.deck === colours; // and no other since
+  dataset.deck = colours;
   const picture = new Image();
-  picture.onload = () => document.documentElement.classList.add("drawn");
-  picture.onerror = () => tries && setTimeout(() => fetchDeck(colours, tries - 1), 2000); // the painter was busy
+  picture.onload = () => asked() && (dataset.drawn = colours);
+  picture.onerror = () => tries && setTimeout(() => asked() && fetchDeck(colours, tries - 1), 2000); // the painter was busy
   picture.src = `/static/deck-${colours}.png`;
 }
