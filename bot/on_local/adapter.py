@@ -19,7 +19,7 @@ from bot.network import is_loopback, is_private
 from bot.on_local.entrance import Entrance, neighbour
 from bot.on_local.family import Family
 from bot.on_local.guard import Gate, add_headers
-from bot.on_local.guests import PLATFORM, is_token, person_id
+from bot.on_local.guests import DEFAULT_CHANNEL, PLATFORM, is_token, person_id
 from bot.on_local.page_files import add_files
 from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
@@ -148,8 +148,8 @@ class LocalPage:
         return any(visit.is_in(person.id, place.chat) for visit in self._visits)
 
     async def name_of(self, community: str) -> str:
-        """The channel's name, which is its address."""
-        return community
+        """The channel's name, which is its address; the page that opens without one has no name."""
+        return "" if community == DEFAULT_CHANNEL else community
 
     async def run(self, answerer: Answerer) -> None:
         """Serve until cancelled. Raises CannotServe if the port is taken."""

@@ -206,7 +206,7 @@ chips-taken_home = { $chips ->
 chips-none = You have no purse yet: it is yours as soon as you sit down at a table.
 chips-community = { $platform ->
     [discord] Server …{ $number }
-    [local] Channel …{ $number }
+    [local] Main page
    *[other] Group …{ $number }
 }
 chips-topup = { $chips ->

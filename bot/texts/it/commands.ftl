@@ -201,7 +201,7 @@ chips-taken_home = { $chips ->
 chips-none = Non hai ancora un borsello: lo ricevi appena ti siedi a un tavolo.
 chips-community = { $platform ->
     [discord] Server …{ $number }
-    [local] Canale …{ $number }
+    [local] Pagina principale
    *[other] Gruppo …{ $number }
 }
 chips-topup = { $chips ->
