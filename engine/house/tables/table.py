@@ -97,7 +97,7 @@ class Table(TimedTask):
     async def ready(self, key: str) -> tuple[str, ...]:
         """This player need not pause any longer; once nobody needs to, the next deal begins at once.
 
-        Returns the names of those who are still waited for. Raises Refused: `deal_running`, `game_is_chosen`,
+        Returns the names of those who are still waited for: none once it has begun. Raises Refused: `game_is_chosen`,
         `too_few_players` (no deal is due), `you_are_away`.
         """
         return await self._request(self._ready, key)
@@ -188,8 +188,10 @@ class Table(TimedTask):
         await self._begin()
 
     async def _ready(self, key: str) -> tuple[str, ...]:
-        dealing.check_no_deal(self, key)
         _, player = self.player(key)
+        if self.running and not self.running.deal.over:  # the pause ended while they pressed
+            return ()
+        dealing.check_no_deal(self, key)
         if player.out:
             raise Refused("you_are_away")
         if not self.is_due:
