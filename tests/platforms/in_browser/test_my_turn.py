@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from msgspec.structs import replace
 from playwright.async_api import BrowserContext, Page, expect
 
@@ -144,15 +145,16 @@ async def test_on_a_phone_the_chat_gives_way_to_my_turn_unless_i_am_writing(page
     await expect(anna.locator("#chat-toggle")).to_have_attribute("aria-expanded", "true")
 
 
+@pytest.mark.parametrize("instead", [(Button("Why?", "why", verb="why"),), ()], ids=["another action", "no action"])
 async def test_once_my_turn_is_over_the_focus_lies_on_no_other_action_and_enter_means_the_golden_one(
-    answerer: FakeAnswerer, page: LocalPage, anna: Page
+    answerer: FakeAnswerer, page: LocalPage, anna: Page, instead: tuple[Button, ...]
 ) -> None:
     me = await person_of(anna)
     mine = ((Button("Fold", "t.1.1.fold", verb="fold"), Button("Check", "t.1.1.check", "good", verb="check")),)
     sent = await page.send(private_place(me.id), Panel(("",), rows=mine, stages=(my_turn(1),)), None)
     await expect(anna.locator("#bar [data-verb=check]")).to_be_focused()
     over = replace(my_turn(1), asked=False, running=False, phase="over")
-    rows = ((Button("Why?", "why", verb="why"), Button("Ready", "t.ready", "main", verb="ready")),)
+    rows = ((*instead, Button("Ready", "t.ready", "main", verb="ready")),)
     await page.edit(sent, Panel(("",), rows=rows, stages=(over,)), None)
     await expect(anna.locator("#ask")).to_be_focused()
     await expect(anna.locator("#bar")).not_to_have_attribute("aria-disabled", "true")

@@ -54,7 +54,7 @@ export class Bar {
   #changed = 0;
   #timer = 0;
   #meant = null; // the action on which something went down
-  isOther = false; // has the action that had the focus become another one?
+  isOther = false; // has the action that had the focus become another one, or none?
 
   constructor(root, press) {
     Object.assign(this, { root, press, taken: new Map() });
@@ -78,7 +78,7 @@ export class Bar {
     for (const [place, made] of this.#made) {
       const other = this.#dress(made, taken.get(place), this.taken.get(place));
       changed ||= other;
-      if (other && made === document.activeElement) this.isOther = true;
+      if (made === document.activeElement && (other || !taken.has(place))) this.isOther = true;
     }
     this.taken = taken;
     if (!changed) return;
