@@ -52,6 +52,13 @@ async def test_open_table_leads_to_the_door_and_play_opens_one_with_robots(answe
     await expect(anna.locator("[data-role=door]")).to_be_hidden()
 
 
+async def test_only_where_a_move_is_made_a_link_skips_to_it(anna: Page) -> None:
+    link = anna.get_by_role("link", name="To my move")
+    await expect(link).to_be_visible()
+    await anna.locator("header").get_by_role("button", name="Open table").click()
+    await expect(link).to_be_hidden()
+
+
 async def test_a_table_that_is_about_to_be_dealt_does_not_ask_to_be(
     answerer: FakeAnswerer, page: LocalPage, anna: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
