@@ -274,6 +274,7 @@ async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
     await anna.click("[data-role=menu]")
     async with context.expect_page() as opened:
         await anna.click("#choices [data-role=rules]")
+    await expect(anna.locator("#choices")).to_be_hidden()
     book = await opened.value
     await book.set_viewport_size(PHONE)
     await expect(book.locator("h1")).to_have_text(title)

@@ -49,7 +49,7 @@ export class Menu {
     const { say, view, language } = this.tab;
     const asks = (label, command) => this.#entry(say(label), () => this.tab.presses.command(command));
     const leads = (label, sign) => this.#entry(label, () => find(sign).click());
-    const rules = element("a", { href: say("book_page"), target: "_blank", textContent: say("book") });
+    const rules = element("a", { href: say("book_page"), target: "_blank", textContent: say("book"), onclick: () => this.open(false) });
     rules.dataset.role = "rules";
     const history = asks("history", "history");
     history.dataset.role = "history";
