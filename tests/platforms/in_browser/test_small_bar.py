@@ -54,6 +54,17 @@ async def test_what_one_may_not_do_now_is_dashed_at_its_place_and_says_why(
     await expect(anna.locator("#bar [data-slot='2']")).to_be_hidden()  # what the game has not, has no place
 
 
+async def test_what_was_asked_about_the_last_deal_is_gone_with_the_first_turn_of_the_next(
+    page: LocalPage, anna: Page
+) -> None:
+    rows = ((Button("Why?", "t.why"), Button("Verify", "menu.verify.t.2", verb="verify")),)
+    over = replace(STAGE, deal=2, mine=False, running=False, phase="over")
+    await page.send(CHANNEL, Panel(("of all",), rows=rows, stages=(over,)), None)  # what is mine comes before it changes
+    fold, call = Button("Fold", "t.3.1.fold", verb="fold"), Button("Call 40", "t.3.1.call", "good", verb="call")
+    await sees(anna, page, replace(STAGE, asked=True), fold, call)
+    await expect(anna.locator("#bar [data-verb]")).to_have_text(["Fold", "Call 40"])
+
+
 async def test_whoever_may_bet_blind_reads_it_to_its_end_and_says_no_at_the_same_place(
     page: LocalPage, anna: Page
 ) -> None:

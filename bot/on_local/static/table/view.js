@@ -3,7 +3,7 @@
 import { isWide } from "../showing/shape.js";
 
 const NONE = []; // no cards: the same none each time
-const FOR_ALL = ["deal", "robot", "robot_less", "skip"]; // of the buttons under a table, what is not the asked player's
+const FOR_ALL = ["deal", "robot", "robot_less", "skip", "why", "verify"]; // of the buttons under a table, what is not the asked player's
 
 const WAYS_ON = [{ verb: "open_table", style: "main", leads: "#open" }, { verb: "chat", leads: "#chat-toggle" }]; // from a table that is closed
 
@@ -42,8 +42,8 @@ function buttonsOf({ message, publicOne, stage, mine }, tab) {
   if (message === publicOne) return shared.filter(({ verb }) => verb && verb !== "sit" && (!stage.running || ["leave", "skip"].includes(verb)));
   const own = flat(message, "private");
   const due = own.some(({ verb }) => ["ready", "back", "buy_in"].includes(verb)); // by itself, or not without me
-  const now = ({ verb }) => (stage.running ? verb === "skip" : !(due && verb === "deal")); // the public panel may be older
-  const theirs = shared.filter(({ verb }) => (FOR_ALL.includes(verb) && now({ verb })) || ["why", "verify"].includes(verb));
+  const now = (verb) => (stage.running ? verb === "skip" : !(due && verb === "deal")); // the public panel may be older
+  const theirs = shared.filter(({ verb }) => FOR_ALL.includes(verb) && now(verb));
   const led = due ? theirs.map((button) => ({ ...button, style: "plain" })) : theirs; // the one step that is golden is mine
   return [...own, ...led.filter(({ verb }) => !own.some((button) => button.verb === verb))];
 }
