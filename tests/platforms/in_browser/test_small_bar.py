@@ -59,7 +59,7 @@ async def test_what_was_asked_about_the_last_deal_is_gone_with_the_first_turn_of
 ) -> None:
     rows = ((Button("Why?", "t.why"), Button("Verify", "menu.verify.t.2", verb="verify")),)
     over = replace(STAGE, deal=2, mine=False, running=False, phase="over")
-    await page.send(CHANNEL, Panel(("of all",), rows=rows, stages=(over,)), None)  # what is mine comes before it changes
+    await page.send(CHANNEL, Panel(("of all",), rows=rows, stages=(over,)), None)  # mine comes before this changes
     fold, call = Button("Fold", "t.3.1.fold", verb="fold"), Button("Call 40", "t.3.1.call", "good", verb="call")
     await sees(anna, page, replace(STAGE, asked=True), fold, call)
     await expect(anna.locator("#bar [data-verb]")).to_have_text(["Fold", "Call 40"])

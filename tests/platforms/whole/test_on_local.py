@@ -35,7 +35,7 @@ async def test_two_channels_have_their_own_tables(club: LocalClub, house: App) -
     assert not any("25/50" in seen.text for seen in club.channel())
 
 
-async def test_the_page_that_opens_without_an_address_is_named_in_the_readers_language(club: LocalClub, house: App) -> None:
+async def test_the_page_without_an_address_is_named_in_the_readers_language(club: LocalClub, house: App) -> None:
     await club.come_and_deal(ANNA, BRUNO)
     await club.hears(ANNA, "/partite", "Pagina principale")
     await club.hears(BRUNO, "/games", "Main page")
