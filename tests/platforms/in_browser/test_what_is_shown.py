@@ -46,10 +46,14 @@ async def test_until_a_planned_game_it_counts_by_the_clock_of_planned_games(cont
     await context.add_init_script("window.passed = 0; Date.now = () => 1e12 + window.passed")
     async with serving(LocalPage(port=0, now=world, trial=trial), FakeAnswerer()) as page:
         anna = await enter(context, page, "Anna")
-        planned = Moment(trial.now() + 2 * 3_600, "in two hours", planned=True)
-        turn = Moment(world() + 60, "soon")
+        planned = Moment(trial.now() + 80 * 60, "in 80 minutes", planned=True)
+        turn = Moment(world() + 90, "soon")
         await page.send(CHANNEL, Panel((planned, " · ", turn)), None)
-        for passed, told in ((0, ["in 2 hours", "1:00"]), (30_000, ["in 90 minutes", "0:30"])):
+        for passed, *told in (
+            (0, "in 80 minutes", "1:30"),
+            (30_000, "in 50 minutes", "1:00"),  # minutes and seconds are those of a turn; beside a date, a time of day
+            (79_490, "0:31", "0:11"),
+        ):
             await anna.evaluate("passed => { window.passed = passed }", passed)
             await expect(anna.get_by_role("timer")).to_have_text(told)
 

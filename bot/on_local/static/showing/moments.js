@@ -1,6 +1,6 @@
 // Moments: how long it is until then, or the date, in the language of the page.
 
-const [HOUR, DAY] = [3600, 86400]; // seconds
+const [MINUTE, HOUR, DAY] = [60, 3600, 86400]; // seconds
 
 const browsers = () => Date.now() / 1000;
 
@@ -22,12 +22,13 @@ export class Clocks {
   }
 }
 
-// Shows every moment on the page anew: the seconds left, or the hours or days if it is an hour or more (beside a date,
-// 22:51:04 would be read as another); a dated one as a date.
+// Shows every moment on the page anew: the seconds left; in words if it is an hour or more, until a planned game a minute
+// (beside its date, 16:32 would be read as another); a dated one as a date.
 export function drawMoments(clocks, language, timeIsUp) {
   for (const made of document.querySelectorAll("time[data-at]")) {
-    const left = Math.ceil(made.dataset.at - ("planned" in made.dataset ? clocks.planned : clocks.now));
-    const ahead = left >= HOUR ? roughly(left, language) : left > 0 ? clock(left) : timeIsUp;
+    const [now, told] = "planned" in made.dataset ? [clocks.planned, MINUTE] : [clocks.now, HOUR];
+    const left = Math.ceil(made.dataset.at - now);
+    const ahead = left >= told ? roughly(left, language) : left > 0 ? clock(left) : timeIsUp;
     const text = "dated" in made.dataset ? dated(made.dataset.at, language) : ahead;
     if (made.textContent !== text) made.textContent = text;
     made.classList.toggle("soon", left > 0 && left <= 10 && !("dated" in made.dataset));
@@ -39,7 +40,7 @@ function clock(seconds) {
 }
 
 function roughly(seconds, language) {
-  const [unit, length] = seconds >= DAY ? ["day", DAY] : seconds >= 2 * HOUR ? ["hour", HOUR] : ["minute", 60];
+  const [unit, length] = seconds >= DAY ? ["day", DAY] : seconds >= 2 * HOUR ? ["hour", HOUR] : ["minute", MINUTE];
   return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / length), unit);
 }
 
