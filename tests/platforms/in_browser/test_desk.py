@@ -18,6 +18,7 @@ DESKS: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 900},
     {"width": 1440, "height": 900},
 )
+LAPTOP: ViewportSize = {"width": 1366, "height": 625}  # what a browser leaves of 768
 SMALL: ViewportSize = {"width": 1024, "height": 800}
 BOARD, FOUR = ("Qh", "Jh", "2s", "3d", "5c"), ("Ah", "Kd", "Ts", "9c")
 # Of all that stands on the table, what lies on something else that is not of the same seat, fan or hand.
@@ -67,6 +68,17 @@ async def test_nothing_lies_on_a_seat_or_on_the_board(page: LocalPage, anna: Pag
     await anna.emulate_media(reduced_motion="reduce")
     await sees(anna, page, table(others), Button("Call 40", "t.call", verb="call"), hand=held(("Qh", "Qd", "2c", "3c")))
     for shape in (*DESKS, PHONE):
+        await anna.set_viewport_size(shape)
+        assert await anna.evaluate(MEETS) == [], shape
+
+
+@pytest.mark.parametrize("others", range(2, 7))
+async def test_whoever_looks_on_sees_the_whole_board_on_a_low_desk(page: LocalPage, anna: Page, others: int) -> None:
+    """Somebody sits where the reader's own cards would lie."""
+    stage = replace(played(others), mine=False)
+    await anna.emulate_media(reduced_motion="reduce")
+    await sees(anna, page, replace(stage, places=stage.places[1:]), Button("Sit", "t.sit", "main", verb="sit"))
+    for shape in (LAPTOP, *DESKS):
         await anna.set_viewport_size(shape)
         assert await anna.evaluate(MEETS) == [], shape
 
