@@ -105,7 +105,6 @@ refused-purse_empty = Your purse is empty. { $when ->
 refused-not_away = You are already playing.
 refused-game_is_chosen = First the next game is picked.
     .article = HR-CHOICE-1
-refused-deal_running = This deal is not over yet.
 refused-seat_promised = You have a robot's seat already: you sit down when this deal is over.
 refused-no_robots = No robot sits here that could go.
 refused-you_are_away = You are away: with “I'm back” you can play, and only then is there a deal.

@@ -104,7 +104,6 @@ refused-purse_empty = Il tuo borsello è vuoto. { $when ->
 refused-not_away = Stai già giocando.
 refused-game_is_chosen = Prima si sceglie il prossimo gioco.
     .article = HR-CHOICE-1
-refused-deal_running = Questa mano non è ancora finita.
 refused-seat_promised = Hai già il posto di un robot: ti siedi quando finisce questa mano.
 refused-no_robots = Qui non c'è nessun robot da mandare via.
 refused-you_are_away = Risulti assente: premi «Rieccomi», e solo allora si danno le carte.

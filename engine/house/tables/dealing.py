@@ -28,13 +28,17 @@ from engine.view import view_for
 # How a deal begins.
 
 
-def check_no_deal(table: Situation, key: str) -> None:
-    """May this player ask for the next deal at all? Raises Refused: `not_seated`, `deal_running`, `game_is_chosen`."""
+def is_still_played(table: Situation, key: str) -> bool:
+    """Is a deal played that is not over yet, so that this player need not ask for the next one?
+
+    Raises Refused: `not_seated`; `game_is_chosen`, for no deal begins before that.
+    """
     table.player(key)
     if table.state.dealing and not (table.play and table.play.deal.over):
-        raise Refused("deal_running")
+        return True
     if table.chooser is not None:
         raise Refused("game_is_chosen")
+    return False
 
 
 def check_start(table: Situation, key: str, *, robots_alone: bool) -> None:

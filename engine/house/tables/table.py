@@ -89,8 +89,8 @@ class Table(TimedTask):
         return await self._request(self._top_up, key)
 
     async def start(self, key: str) -> None:
-        """Deal now. Raises Refused: `deal_running`, `game_is_chosen`, `too_few_players`; and where only robots would
-        play, unless this player waits for a later deal: `you_are_away`, `without_chips`.
+        """Deal now, unless somebody was quicker. Raises Refused: `game_is_chosen`, `too_few_players`; and where only
+        robots would play, unless this player waits for a later deal: `you_are_away`, `without_chips`.
         """
         await self._request(self._start, key)
 
@@ -176,7 +176,8 @@ class Table(TimedTask):
         return (await self.seals.contribute(key, deal, row)).given
 
     async def _start(self, key: str) -> None:
-        dealing.check_no_deal(self, key)
+        if dealing.is_still_played(self, key):
+            return
         await self._end_pause()
         if self.state.dealing:  # the store has failed meanwhile
             raise StoreDown("the last deal has not ended")
@@ -188,10 +189,9 @@ class Table(TimedTask):
         await self._begin()
 
     async def _ready(self, key: str) -> tuple[str, ...]:
-        _, player = self.player(key)
-        if self.running and not self.running.deal.over:  # the pause ended while they pressed
+        if dealing.is_still_played(self, key):  # the pause ended while they pressed
             return ()
-        dealing.check_no_deal(self, key)
+        _, player = self.player(key)
         if player.out:
             raise Refused("you_are_away")
         if not self.is_due:
