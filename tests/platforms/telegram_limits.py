@@ -37,6 +37,17 @@ ADMINISTRATOR: Json = {
 }
 
 
+def restricted(*, writes: bool) -> Json:
+    powers = (
+        *("can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics", "can_send_audios"),
+        *("can_send_polls", "can_send_other_messages", "can_add_web_page_previews", "can_send_documents"),
+        *("can_send_photos", "can_send_videos", "can_send_video_notes", "can_send_voice_notes", "can_edit_tag"),
+        "can_react_to_messages",
+    )
+    plain = dict.fromkeys(powers, False)
+    return {"status": "restricted", "is_member": True, "can_send_messages": writes, "until_date": 0, **plain}
+
+
 @dataclass(frozen=True)
 class Call:
     """A request that was understood. `files` are the uploads by their names."""
@@ -93,6 +104,8 @@ def _checked_keys(markup: Json) -> Json:
     rows = markup["inline_keyboard"]
     if sum(map(len, rows)) > 100 or not all(1 <= len(row) <= 8 for row in rows):
         raise Malformed(f"too many buttons: {[len(row) for row in rows]}")
+    if wide := [row for row in rows if sum(len(key["text"]) for key in row) > WIDEST_ROW]:
+        raise Malformed(f"a phone does not show all of {wide}")
     for key in (key for row in rows for key in row):
         if sum(does in key for does in ("url", "callback_data", "copy_text")) != 1 or not key["text"]:
             raise Malformed(f"a button has words and does one thing: {key}")
