@@ -9,7 +9,7 @@ from bot.chat.preferences import Preferences
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform
-from bot.seam.press import Answer, Done, Linked, Said, Shown, in_brief
+from bot.seam.press import Answer, Done, Said, Shown, in_brief
 from bot.showing.outbox import Outbox
 from bot.tournaments import panels, results
 from bot.tournaments.choosing import Cup, from_options, from_words, games_menu, presets_menu, table_of
@@ -154,9 +154,8 @@ class TournamentCommands:
         """TO-ENTRY-1. Sign up and pay. Where cards are shown only in the private chat, it must be open."""
         words = self._preferences.words_for(person.key)
         await self._membership.check_belongs(person, place_of(tournament), at=place)
-        answers_here = self._platforms[person.platform].answers_in_private
-        if not (answers_here or self._preferences.reachable(person.key)):
-            return Linked(f"{START}{tournament.state.name}", (words("said-start"),))
+        if led := self._membership.led_to_private_page(person, f"{START}{tournament.state.name}"):
+            return led
         await tournament.sign_up(person.key, person.name)
         return Done(words("cup-said_in", entry=tournament.state.rules.entry))
 
