@@ -12,6 +12,7 @@ PHOTO, SIDES, RATIO = 10 * 1024 * 1024, 10_000, 20  # bytes; width and height to
 DOCUMENT = 50 * 1024 * 1024  # bytes
 ENTITIES, COMMANDS = 100, 100
 TOPIC = 128  # characters of its name
+WIDEST_ROW = 30  # characters of its buttons that a phone shows; PLATFORMS, conduct 9
 DELETED_WITHIN = 48 * 3600.0  # seconds, on a clock of the tests
 
 BOT: Json = {"id": 4200, "is_bot": True, "first_name": "Invito", "username": "InvitoTestBot"}

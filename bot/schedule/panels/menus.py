@@ -65,7 +65,7 @@ def wrong_panel(words: Words, plan: Plan, wrong: Sequence[Wrong]) -> Panel:
         lines.append((Strong(line), f" {each.why}"))
     lines.append((words("plan-wrong_rest"),))
     found = [found for each in wrong for found in each.proposals]
-    rows = tuple((Button(dates.told(words, each.at, each.zone), _at(plan, each)),) for each in found)
+    rows = tuple((Button(label, _at(plan, each)),) for label, each in _brief(words, found))
     correct = Button(words("button-correct"), menu("plan", "correct", plan.name), "main")
     return Panel(joined(lines), rows=(*rows, (correct, _back(words, plan))))
 
@@ -121,7 +121,7 @@ def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
         return Panel(joined(lines))
     if plan is None or not doubt.proposals:
         return Panel(joined([*lines, (words("doubt-try"),)]))
-    rows = tuple((Button(dates.told(words, found.at, found.zone), _at(plan, found)),) for found in doubt.proposals)
+    rows = tuple((Button(label, _at(plan, found)),) for label, found in _brief(words, doubt.proposals))
     return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
 
 
@@ -133,11 +133,16 @@ def games_panel(words: Words, wish: Wish, reading: Reading, plan: Plan) -> Panel
     times = (reading,) if isinstance(reading, Found) else reading.proposals
     games = [game for game in wish.games if plan.cup is None or game in WITH_TOURNAMENTS]
     rows = tuple(
-        (Button(f"{words(f'game-{game}')} · {dates.told(words, found.at, found.zone)}", _at(plan, found, game)),)
-        for found in times
+        (Button(f"{words.attribute(f'game-{game}', 'short')} · {label}", _at(plan, found, game)),)
+        for label, found in _brief(words, times)
         for game in games
     )
     return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
+
+
+def _brief(words: Words, found: Sequence[Found]) -> Iterable[tuple[str, Found]]:
+    """Moments with their labels."""
+    return zip(dates.brief_each(words, ((each.at, each.zone) for each in found)), found, strict=True)
 
 
 def _at(plan: Plan, found: Found, *game: str) -> str:

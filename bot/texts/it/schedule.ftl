@@ -231,7 +231,7 @@ plan-summary_deals = { $deals ->
 plan-summary_best = La mano migliore: { $name }, { $hand } ({ $cards })
 plan-summary_chart = Le chip, mano per mano
 plan-summary_label = La mano migliore
-plan-button_again = Tra una settimana alla stessa ora
+plan-button_again = Tra una settimana, stessa ora
 
 doubt-unclear = { $missed ->
     [nothing] Non capisco quando.

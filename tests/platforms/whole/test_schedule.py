@@ -32,7 +32,7 @@ async def test_a_game_is_planned_answered_reminded_of_opened_dealt_and_summed_up
     await evening_ends(planned)
     summary = await planned.said("La serata: Texas Hold'em NL 10/20", "1. Bruno +10", "2. Anna −10")
     assert summary.picture
-    await club.press(BRUNO, summary.at, summary.address("Tra una settimana alla stessa ora"))
+    await club.press(BRUNO, summary.at, summary.address("Tra una settimana, stessa ora"))
     await planned.said("giovedì 3 dicembre 2026, 21:00", "Bruno invita")
 
 
