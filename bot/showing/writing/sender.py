@@ -11,12 +11,12 @@ from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, TooOld, Trouble, Unreachable
 from bot.showing.writing.admission import Admission
-from bot.showing.writing.chat import NOTHING, UNCOUNTED, Chat
+from bot.showing.writing.chat import NOTHING, UNCOUNTED, Chat, Left
 from bot.showing.writing.delivery import Delivery
 from bot.showing.writing.notes import Notes
 from bot.showing.writing.rate_limit import Haste, Limits
 from bot.showing.writing.shares import Shares
-from bot.showing.writing.slot import Duty, Shown, Slot
+from bot.showing.writing.slot import FRESH, Duty, Kept, Shown, Slot
 from bot.showing.writing.turns import Turns
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store, StoreDown
@@ -106,7 +106,7 @@ class Sender:
             return
         chat = self.chat(place)
         chat.window.spend(now)
-        chat.last = ""
+        chat.covered()
         self.pump(chat)
 
     def share(self, place: Place, name: str, most: Mapping[str, int], first: str) -> None:
@@ -146,7 +146,10 @@ class Sender:
         if slot.kept.older:
             self.wake(slot, Haste.LAZY)
         elif slot.ends and not (slot.in_flight or slot.awaits_picture):
+            left = Left(slot.name, slot.ref, self.clock.now()) if chat and slot.ref and chat.last == slot.name else None
             self.forget(slot)
+            if chat:
+                chat.left = left
             if slot.is_never_shown_again and not slot.kept.live:  # else the next start tries again
                 self.notes.forget(slot.name)
 
@@ -156,6 +159,16 @@ class Sender:
             slot.superseded = True
         else:
             self.notes.forget(name)
+
+    def begin(self, name: str, place: Place) -> Slot:
+        """A new message of this name, or the one that had its last write just now, if nothing stands below it."""
+        slot, chat = Slot(name, place), self.at(place)
+        self.slots[name] = slot
+        left = chat.left if chat else None
+        if chat and left and left.name == name and self.clock.now() - left.at < FRESH:
+            slot.kept, slot.recalled, slot.sent_at, chat.last = Kept(left.ref), True, left.at, name
+            self.by_ref[left.ref] = slot
+        return slot
 
     def let_be(self, name: str) -> None:
         """Forget the messages of this name, and those whose names go on after it with a colon, once they are written.
@@ -296,7 +309,7 @@ class Sender:
         self.by_ref[slot.ref] = slot
         slot.sent_at = self.clock.now()
         if chat.private and not self.limits.live:
-            chat.last = slot.name
+            chat.last, chat.left = slot.name, None
         if slot.ref.place != slot.place:  # a Telegram group has become a supergroup
             moved, slot.place = slot.place, slot.ref.place
             self._on_moved(moved, slot.place)
