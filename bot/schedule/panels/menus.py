@@ -1,6 +1,6 @@
 """The private panels of plans: a draft, a question about its time, the organiser's menu, the list. All pure."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -50,10 +50,10 @@ def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
 
 
 def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
-    """The values of one setting as a page of buttons, for a platform without lists."""
-    listed = _list(words, plan, setting)
+    """The values of one setting as a page of buttons, for a platform without lists; the page says what they are of."""
+    listed = _list(words, plan, setting, choosing.told)
     buttons = tuple(button for row in Panel((), selects=(replace(listed, page=""),)).keyboard for button in row)
-    lines: list[Text] = [(Strong(title(words, plan)),), (listed.label,)]
+    lines: list[Text] = [(Strong(title(words, plan)),), (choosing.label(words, plan, setting),)]
     return Panel(joined(lines), rows=(*in_rows(buttons, ON_A_ROW), (_back(words, plan),)))
 
 
@@ -74,14 +74,14 @@ def _lists(words: Words, plan: Plan) -> tuple[Select, ...]:
     return tuple(_list(words, plan, setting) for setting in choosing.offered(plan) if setting in choosing.LISTED)
 
 
-def _list(words: Words, plan: Plan, setting: str) -> Select:
+def _list(words: Words, plan: Plan, setting: str, told: Callable[[Words, Plan, str], str] = choosing.label) -> Select:
     """A setting as a list. A chosen value that is none of the usual ones comes first."""
     now, values = choosing.word_of(plan, setting), choosing.values_of(plan, setting)
     if now not in {choosing.word_of(value, setting) for value in values}:
         values = (plan, *values)
     options = tuple(
         Button(
-            choosing.label(words, value, setting),
+            told(words, value, setting),
             menu("plan", "set", plan.name, setting, word := choosing.word_of(value, setting)),
             "good" if word == now else "plain",
         )

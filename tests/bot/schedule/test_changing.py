@@ -129,11 +129,11 @@ async def test_without_lists_each_is_a_page_and_back_leads_to_the_draft() -> Non
         panel = await drafted(house)
         page = panel_of(await house.presses("anna", list_of(panel, "Seats").page))
         labels = [button.label for row in page.rows for button in row]
-        assert "✓ Seats: 6" in labels
+        assert "✓ 6" in labels
         assert all(len(row) <= 2 for row in page.rows)
         again = panel_of(await house.chooses("anna", page, "Back"))
         assert again == panel
-        panel = panel_of(await house.chooses("anna", page, "Seats: 2"))
+        panel = panel_of(await house.chooses("anna", page, "2"))
         assert (await planned(house, panel)).table.seats == 2
 
 

@@ -85,9 +85,9 @@ async def test_a_city_of_either_language_names_a_time_zone(house: Evenings) -> N
 
 
 async def test_every_setting_of_a_draft_is_a_button_that_opens_its_values(house: Evenings) -> None:
-    chosen = ("Seats: 9", "Again: every week", "Robots: up to 3", "Reminders: 1 h · 10 min", "Begins with 3")
+    chosen = ("Seats", "9", "Again", "every week", "Robots", "up to 3", "Reminders", "1 h, 10 min", "Begins with", "3")
     draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
-    for label in (*(part for value in chosen for part in (value.split()[0], value)), "1 day later"):
+    for label in (*chosen, "1 day later"):
         draft = await house.chooses("anna", draft, label)
     await house.chooses("anna", draft, "Plan it")
     (plan,) = await house.planned()

@@ -98,7 +98,7 @@ async def test_a_seat_is_kept_for_who_said_yes(club: Club, tmp_path: Path) -> No
         await club.asks(ANNA, "/programma domani alle 21 holdem 10/20 NL 2")
         draft = await club.labelled(ANNA, "All'apertura: posti assegnati")
         await club.press(ANNA, draft.at, draft.address("All'apertura"))
-        draft = await club.labelled(ANNA, "All'apertura: ognuno si siede da sé")
+        draft = await club.labelled(ANNA, "All'apertura: siede chi arriva")
         await club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
         await planned.said("Anna invita", "Ci sono (1/2): Anna")
         await planned.answers(BRUNO, "Ci sono")
