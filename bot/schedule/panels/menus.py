@@ -154,14 +154,16 @@ def list_panel(words: Words, plans: Sequence[Plan], zone: str, *, sets_zone: boo
     lines: list[Text] = [(Strong(words("plan-list")),)]
     lines += [(_line(words, plan),) for plan in plans[:LONGEST_LIST]] or [(words("plan-list_none"),)]
     lines.append((words("plan-list_how"),))
-    rows = tuple(
-        (Button(f"{dates.briefly(words, plan.at, plan.zone)} · {title(words, plan)}", menu("plan", "show", plan.name)),)
-        for plan in plans[:LONGEST_LIST]
-    )
+    rows = tuple((Button(_in_short(words, plan), menu("plan", "show", plan.name)),) for plan in plans[:LONGEST_LIST])
     end = [Button(words("plan-button_new"), menu("plan", "new"), "main")]
     if sets_zone:
         end.append(Button(words("plan-button_zone", zone=zone), menu("plan", "zone")))
     return Panel(joined(lines), rows=(*rows, tuple(end)))
+
+
+def _in_short(words: Words, plan: Plan) -> str:
+    """`gio 26 nov, 21:00 · Hold'em`: a button has room for no more."""
+    return f"{dates.briefly(words, plan.at, plan.zone)} · {words.attribute(f'game-{plan.table.game}', 'short')}"
 
 
 def _line(words: Words, plan: Plan) -> str:
