@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.answers.router import Heard
+from bot.answers.one_answer import Heard
 from bot.chat.news import News
 from bot.seam.platform import Platform
 from bot.workers.routing import Wake

@@ -3,23 +3,20 @@
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass
-from time import perf_counter
-from typing import Literal, TypeAlias, TypeVar
 
-import structlog
 from msgspec.structs import replace
 
 from bot.answers.account import PERSONAL, AccountAnswers, Subjects
 from bot.answers.at_table.table import TableAnswers
 from bot.answers.chats import Chats
 from bot.answers.mending.mender import AGAIN, Mender
+from bot.answers.one_answer import Heard, OneAnswer, harmless
 from bot.answers.sharing.offers import SharingOffers
 from bot.chat import commands
 from bot.chat.bounds import LONGEST_SAID, Patience, check_typed
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import address_of
 from bot.club.pages.answers import PageAnswers
-from bot.rules.refusals import refusal
 from bot.schedule.commands import START as PLANNED
 from bot.seam import address
 from bot.seam.address import Choice, Menu, Verb
@@ -29,25 +26,15 @@ from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
 from bot.seam.press import Answer, Asking, Command, Done, Press, Said, Shareable, refuses
-from bot.seam.typed.names import clean
 from bot.showing.results import Evening
 from bot.showing.screen import TableScreen
 from bot.showing.stage.closed import last_closed
 from bot.tournaments.commands import START
-from bot.words import words_in
 from cards_render.drawing.picture import Picture
 from engine.house.lobby import Lobby
-from engine.house.store.ports import Overdrawn, StoreDown
 from engine.play import Refused
 
 OF_THE_BOOK = {"rules", "why"}  # verbs of a table that the rule book answers
-A = TypeVar("A", bound=Answer | None)
-Offer = TypeVar("Offer")
-Outcome: TypeAlias = Literal["done", "refused", "try_again", "failed"]
-"""How a request ended. `try_again`: the store could not write. `failed`: by a fault of ours."""
-Heard: TypeAlias = Callable[[str, Outcome, float], None]
-"""Told of each answer: the platform's name, the outcome, and the seconds that the answer took."""
-log = structlog.get_logger()
 
 
 @dataclass(eq=False, repr=False)
@@ -79,6 +66,7 @@ class Router:
         self.moved, self.joined, self.left, self.placed = chats.moved, chats.joined, chats.left, chats.placed
         self.take, self.owe, self.wrote = self._screen.take, self._screen.owe, self._screen.wrote
         self._account = AccountAnswers(self._lobby, self._preferences, self.platforms, self._table, self._subjects)
+        self._answers = OneAnswer(self._preferences, self.platforms, self._account.explained, self._on_answer)
         self._mender = Mender(self._preferences, self.platforms)
 
     @property
@@ -96,11 +84,11 @@ class Router:
     async def _press(self, press: Press) -> Answer:
         outbox = self._screen.outboxes.get(press.place.platform)
         with outbox.holding(press.message) if outbox and press.message else nullcontext():
-            return await self._answer(press.person, press.place, lambda person: self._pressed(press, person))
+            return await self._answers.to(press.person, press.place, lambda person: self._pressed(press, person))
 
     async def command(self, command: Command) -> Answer:
         self._screen.covered(command.place)
-        answer = await self._answer(command.person, command.place, lambda person: self._commanded(command, person))
+        answer = await self._answers.to(command.person, command.place, lambda person: self._commanded(command, person))
         return self._mender.with_form_or_copy(command, answer)
 
     async def _commanded(self, command: Command, person: Person) -> Answer:
@@ -114,31 +102,17 @@ class Router:
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         typed = len(typing.words) + sum(map(len, typing.options.values()))
-        return await self._offered(typing.person, typed, lambda _: self._account.complete(typing, option))
+        return await self._answers.offers(typing.person, typed, lambda _: self._account.complete(typing, option))
 
     async def shareable(self, person: Person, typed: str, *, group: bool) -> tuple[Shareable, ...]:
         """See `bot.seam.answerer.Shares`."""
-        return await self._offered(person, len(typed), lambda person: self._sharing.offers(person, typed, group=group))
-
-    async def _offered(
-        self, person: Person, typed: int, offers: Callable[[Person], Awaitable[tuple[Offer, ...]]]
-    ) -> tuple[Offer, ...]:
-        """What is offered to somebody who has typed so many characters; nothing where that fails."""
-        if typed > LONGEST_SAID:
-            return ()
-        try:
-            person = _harmless(person)
-            await self._preferences.meet(person)
-            return await offers(person)
-        except (Refused, StoreDown):
-            return ()
-        except Exception:  # a fault of the bot must not reach the platform
-            log.exception("nothing to offer", platform=person.platform)
-            return ()
+        return await self._answers.offers(
+            person, len(typed), lambda person: self._sharing.offers(person, typed, group=group)
+        )
 
     async def page(self, person: Person, place: Place, page: str) -> ClubPage | None:
         """See `bot.seam.answerer.TellsPages`."""
-        return await self._pages.page(_harmless(person), place, page)
+        return await self._pages.page(harmless(person), place, page)
 
     async def last_closed(self, place: Place) -> Panel | None:
         """See `bot.seam.answerer.KnowsClosed`."""
@@ -149,13 +123,13 @@ class Router:
         self._screen.covered(place)
         if len(text) > LONGEST_SAID:
             return None
-        answer = await self._answer(
+        answer = await self._answers.to(
             person, place, lambda person: self._mender.typed(person, text, self._heard(person, place, text))
         )
         return answer and self._mender.with_copy(person, answer, text)
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        return await self._answer(person, None, lambda person: self._arrive(person, start))
+        return await self._answers.to(person, None, lambda person: self._arrive(person, start))
 
     def looks(self, person: Person, *, gone: bool) -> None:
         """See `bot.seam.answerer.Attentive`."""
@@ -178,7 +152,7 @@ class Router:
             return self._mender.holds(press)
         if not (isinstance(asked, Menu) or (isinstance(asked, Choice) and asked.option == "amount")):
             return False
-        _, answer = await self._outcome(
+        _, answer = await self._answers.outcome(
             press.person, press.place, lambda person: self._pressed(replace(press, value=None), person)
         )
         return isinstance(answer, Asking)
@@ -191,41 +165,7 @@ class Router:
         check_typed(press.value)
         return await self._commanded(Command(person, press.place, name, press.value, locale=press.locale), person)
 
-    # Each request gets one answer, whatever happens.
-
-    async def _answer(self, person: Person, place: Place | None, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
-        began = perf_counter()
-        outcome, answer = await self._outcome(person, place, ask)
-        if self._on_answer is not None:
-            self._on_answer(person.platform, outcome, perf_counter() - began)
-        return answer
-
-    async def _outcome(
-        self, person: Person, place: Place | None, ask: Callable[[Person], Awaitable[A]]
-    ) -> tuple[Outcome, A | Said]:
-        try:
-            return await self._granted_or_refused(_harmless(person), place, ask)
-        except Exception:  # a fault of the bot must not reach the platform
-            log.exception("press or command failed", platform=person.platform)
-            return "failed", self._refusal(person, Refused("our_fault"))
-
-    async def _granted_or_refused(
-        self, person: Person, place: Place | None, ask: Callable[[Person], Awaitable[A]]
-    ) -> tuple[Outcome, A | Said]:
-        """Also words a refusal, because that may fail too, and failures are caught by the caller."""
-        try:
-            await self._preferences.meet(person)
-            return "done", await ask(person)
-        except Refused as why:
-            return "refused", self._refusal(person, await self._account.explained(why, person), place)
-        except (StoreDown, Overdrawn):
-            return "try_again", self._refusal(person, Refused("try_again"))
-
-    def _refusal(self, person: Person, why: Refused, place: Place | None = None) -> Said:
-        """Buttons of a message that everybody reads are called as they are there, in the chat's language."""
-        words = self._preferences.words_for(person.key)
-        is_shared = place and not (place.private_to or lays_out(self.platforms[person.platform]))
-        return refusal(words, why, self._preferences.words_at(place) if place and is_shared else words)
+    # What is asked, by whom.
 
     async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
         """Answer typed words. None if they mean nothing here."""
@@ -270,6 +210,8 @@ class Router:
     async def _asked_at_table(self, asked: Verb | Choice, person: Person, press: Press) -> Answer:
         """From a tournament's table that was broken up people are led to where they sit now."""
         await self._used(asked.table, press.place)
+        if press.genuine and press.message and isinstance(asked, Choice):
+            self._screen.replaced(asked, press.message)
         try:
             if isinstance(asked, Verb):
                 return await self._table.ask(asked, person, press.place)
@@ -312,9 +254,3 @@ class Router:
                 place = Place(person.platform, "", private_to=person.id)
                 return await self._table.ask(Verb(name, "more"), person, place)
         return None
-
-
-def _harmless(person: Person) -> Person:
-    """The person with their name cleaned (conduct 8); an empty one becomes `Player 4821`, with the end of their id."""
-    name = clean(person.name, "") or words_in(person.language)("name-nobody", number=person.id[-4:])
-    return Person(person.platform, person.id, name, person.language)

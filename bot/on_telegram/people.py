@@ -1,6 +1,16 @@
 """Converts Telegram's users, chats and messages to people, places and presses."""
 
-from telegram import Bot, CallbackQuery, Chat, ChatMember, ChatMemberRestricted, MaybeInaccessibleMessage, Message, User
+from telegram import (
+    Bot,
+    CallbackQuery,
+    Chat,
+    ChatMember,
+    ChatMemberRestricted,
+    InlineKeyboardButton,
+    MaybeInaccessibleMessage,
+    Message,
+    User,
+)
 from telegram.constants import ChatType
 
 from bot.seam.answerer import Answerer, KnowsMoved
@@ -60,7 +70,15 @@ def press_of(query: CallbackQuery, source: str = "") -> Press:
     message = query.message
     place = place_of(message) if message else private_place(query.from_user.id)
     ref = Ref(place, str(message.message_id)) if message else None
-    return Press(person_of(query.from_user), place, query.data or "", ref, source=source)
+    genuine = pressed_button(query) is not None
+    return Press(person_of(query.from_user), place, query.data or "", ref, source=source, genuine=genuine)
+
+
+def pressed_button(query: CallbackQuery) -> InlineKeyboardButton | None:
+    """The button that was pressed; None if the message has none with this address, or does not tell."""
+    markup = query.message.reply_markup if isinstance(query.message, Message) else None
+    buttons = (button for row in markup.inline_keyboard for button in row) if markup else ()
+    return next((button for button in buttons if button.callback_data == query.data), None)
 
 
 def chat_number(place: Place) -> int:

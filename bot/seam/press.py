@@ -16,6 +16,7 @@ class Press(msgspec.Struct, frozen=True):
 
     `value`: what was typed into its form, with a line for each field, or chosen in its list. `source`: the platform's
     own id of the press, such as `dc:4711`, which stays the same if it is delivered again; empty if it never is.
+    `genuine`: the platform says that this message has a button with this address.
     """
 
     person: Person
@@ -25,6 +26,7 @@ class Press(msgspec.Struct, frozen=True):
     value: str | None = None
     locale: str = ""  # the community's language, where its platform tells
     source: str = ""
+    genuine: bool = False
 
 
 class Command(msgspec.Struct, frozen=True):

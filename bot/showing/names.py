@@ -1,6 +1,7 @@
 """The names of a table's messages in the outbox. The store keeps them too: changing one loses messages at an update."""
 
-from bot.seam.people import Place, person_with
+from bot.seam.address import Choice
+from bot.seam.people import Place, Ref, person_with
 from bot.showing.panels.scene import shown_deal
 from engine.house.tables.table import Table
 
@@ -24,6 +25,13 @@ def call_slot(table: Table, key: str) -> str:
 
 def freed_slot(table: Table, key: str) -> str:
     return f"freed:{table.state.table}:{key}"
+
+
+def pressed_slot(choice: Choice, message: Ref) -> str:
+    """The message to which this button belongs that was pressed below `message`."""
+    if message.place.private_to:
+        return f"hand:{choice.table}:{message.place.platform}:{message.place.private_to}"
+    return f"table:{choice.table}:{choice.deal}"
 
 
 def name_of(message: str) -> str:

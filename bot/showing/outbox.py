@@ -64,7 +64,7 @@ class Outbox:
         self._platform = platform
         self._clock = clock or LoopClock()
         self._sender = Sender(platform, store, paint, on_unreachable, on_moved, limits, self._clock, living)
-        self._slots = self._sender.slots
+        self._slots, self._queues = self._sender.slots, self._sender.queues
 
     @property
     def slowed_down(self) -> int:
@@ -74,7 +74,7 @@ class Outbox:
     def age(self) -> float:
         """For how many seconds the oldest due message has waited; 0.0 if none is due."""
         now = self._clock.now()
-        waiting = [chat.waiting for chat in self._sender.chats.values() if chat.waiting]  # most have nothing
+        waiting = [chat.waiting for chat in self._queues.chats.values() if chat.waiting]  # most have nothing
         return now - min((slot.since for slots in waiting for slot in slots.values() if slot.due <= now), default=now)
 
     # What is to be shown.
@@ -109,12 +109,12 @@ class Outbox:
         slot.calls |= calls
         slot.quietly = quietly
         slot.telling = telling or slot.telling
-        self._sender.wake(slot, haste, within)
+        self._queues.wake(slot, haste, within)
 
     def is_waiting(self, name: str) -> bool:
         """Is a change of this message waiting to be written?"""
         slot = self._slots.get(name)
-        chat = self._sender.at(slot.place) if slot else None
+        chat = self._queues.at(slot.place) if slot else None
         return chat is not None and name in chat.waiting
 
     def is_heeded(self, name: str, seconds: float) -> bool:
@@ -145,7 +145,7 @@ class Outbox:
             slot.anew, slot.calls, slot.telling = False, False, ""
         slot.ends, slot.superseded = True, superseded
         slot.haste = Haste.PAST if slot.is_past else slot.haste
-        self._sender.wake(slot, Haste.PAST if slot.is_past else Haste.LAZY)
+        self._queues.wake(slot, Haste.PAST if slot.is_past else Haste.LAZY)
         if superseded:
             self._sender.drop_unsent(slot)
 
@@ -155,7 +155,7 @@ class Outbox:
         if slot:
             slot.want(None)
             slot.ends = True
-            self._sender.wake(slot)
+            self._queues.wake(slot)
 
     def end(self, name: str, place: Place, panel: Panel | None) -> None:
         """Bring a message of an earlier run to rest that this run does not show: it shows this panel, without buttons.
@@ -169,6 +169,17 @@ class Outbox:
         else:
             self.show(name, place, panel, haste=Haste.LAZY, quietly=True)
             self.finish(name)
+
+    def replaced(self, name: str, message: Ref) -> None:
+        """Delete `message` if another stands for it: the platform took it, but its answer was lost, or we were killed
+        before we had noted it. This has a button of the message `name`, which shows that it is one of ours.
+        """
+        slot = self._slots.get(name)
+        if slot is None or slot.ref is None or slot.in_flight or slot.ref.place != message.place:
+            return
+        if message not in {slot.ref, *slot.kept.older}:
+            slot.kept = replace(slot.kept, older=(*slot.kept.older, message))
+            self._queues.wake(slot, Haste.LAZY)
 
     def over(self, name: str) -> None:
         """Nothing is shown under this name any more: the message stays, and no note of it is kept."""
@@ -197,14 +208,14 @@ class Outbox:
         if self.limits.digest and self.limits.group:
             desk = {owner_of(f"cup:{name}"): OF_DESK} if tables else {}
             most = dict(zip(tables, of_tables(len(tables)), strict=True))
-            self._sender.share(place, name, desk | most, tables[0] if tables else "")
+            self._queues.share(place, name, desk | most, tables[0] if tables else "")
 
     def leave(self, place: Place, link: str = "") -> None:
         """Close the thread once all that waits to be written there is written. `link`: the message that leads there."""
         slot = Slot(f"{THREAD}{link or place.key}", place)
         slot.closes = slot.ends = True
         self._slots[slot.name] = slot
-        self._sender.wake(slot, Haste.LAZY)
+        self._queues.wake(slot, Haste.LAZY)
 
     def lose(self, place: Place) -> None:
         """Forget all messages of a place that no longer exists."""
@@ -234,11 +245,11 @@ class Outbox:
 
     def count(self, place: Place) -> None:
         """Count a write that was made there without this outbox; what it wrote stands below all messages there."""
-        self._sender.count(place)
+        self._queues.count(place)
 
     def covered(self, place: Place) -> None:
         """Something new stands below the messages of this private chat, so the next call is sent as a new message."""
-        if chat := self._sender.at(place):
+        if chat := self._queues.at(place):
             chat.covered()
 
     # Presses that are being answered.
@@ -266,15 +277,15 @@ class Outbox:
 
     def _let_go(self, slot: Slot) -> None:
         slot.held = max(0, slot.held - 1)
-        if chat := self._sender.at(slot.place):
-            self._sender.pump(chat)
+        if chat := self._queues.at(slot.place):
+            self._queues.pump(chat)
 
     def take(self, message: Ref) -> Panel | None:
         """The newest panel that waits to be written to this message, which the caller must show now; else None."""
         slot = self._sender.by_ref.get(message)
         if slot is None or slot.in_flight:
             return None
-        panel, chat = slot.make(), self._sender.at(slot.place)
+        panel, chat = slot.make(), self._queues.at(slot.place)
         if not isinstance(panel, Panel) or self._sender.duty(slot, chat) is not Duty.EDIT:
             return None
         slot.shown, slot.late = panel, panel if panel.drawing else None  # its picture may be owed
@@ -287,7 +298,7 @@ class Outbox:
         slot = self._sender.by_ref.get(message)
         if slot and isinstance(slot.shown, Panel):  # else another was written since, with its picture
             slot.shown, slot.late = replace(slot.shown, drawing=None), None
-            self._sender.wake(slot)
+            self._queues.wake(slot)
 
     async def close(self) -> None:
         """Write nothing more, but finish what is being written: a message that is not noted would be sent again."""

@@ -10,6 +10,7 @@ from bot.chat.rest import Resting
 from bot.chat.which_table import home_of, place_of
 from bot.games.drafts import Draft
 from bot.games.odds import Bookmaker
+from bot.seam.address import Choice
 from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
 from bot.showing import threads
@@ -17,7 +18,7 @@ from bot.showing.freed import Freed
 from bot.showing.hand_messages import HandMessages
 from bot.showing.last_shown import LastShown, first_sight, turn
 from bot.showing.lasting import LastingPanels, is_lasting
-from bot.showing.names import private_place
+from bot.showing.names import pressed_slot, private_place
 from bot.showing.outbox import Outbox
 from bot.showing.results import Evening
 from bot.showing.stage.closed import note_closed
@@ -176,6 +177,11 @@ class TableScreen:
         """See `bot.seam.answerer.Answerer`."""
         outbox = self.outboxes.get(message.place.platform)
         return outbox.take(message) if outbox else None
+
+    def replaced(self, choice: Choice, message: Ref) -> None:
+        """This message, which has this button, was pressed: if another one stands for it, it goes."""
+        if outbox := self.outboxes.get(message.place.platform):
+            outbox.replaced(pressed_slot(choice, message), message)
 
     def owe(self, message: Ref) -> None:
         """See `bot.seam.answerer.Answerer`."""

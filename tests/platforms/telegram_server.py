@@ -81,6 +81,13 @@ class TelegramServer(Chats):
         )
         return query
 
+    def stands_twice(self, at: tuple[int, int]) -> tuple[int, int]:
+        """Of this message of the bot there was another: of that it never heard. Returns the chat and number of that."""
+        twin = self._keep({**self.messages[at], "message_id": 0})
+        twin["message_id"] = self._numbers[at[0]]
+        self.unheard.add((at[0], twin["message_id"]))
+        return at[0], twin["message_id"]
+
     def asks_inline(self, user: Json, text: str, kind: str = "supergroup") -> str:
         """Somebody types the bot's name and this in any chat of this kind; returns the query's id."""
         query = f"inline-{self._last_update + 1}"

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from telegram import Bot, CallbackQuery, Message
 
 from bot.on_telegram.answering.pages import Pages
-from bot.on_telegram.people import NO_WORD, place_of, placed, press_of, private_link, private_place
+from bot.on_telegram.people import NO_WORD, place_of, placed, press_of, pressed_button, private_link, private_place
 from bot.on_telegram.troubles import insisted, translated
 from bot.on_telegram.writing.formatting import LONGEST_ALERT, written
 from bot.on_telegram.writing.writer import Writer
@@ -199,9 +199,8 @@ class Replies:
 
 def _label(query: CallbackQuery) -> str:
     """What the pressed button says, with the sign that it was done: the message itself is not written at once."""
-    markup = query.message.reply_markup if isinstance(query.message, Message) else None
-    buttons = (button for row in markup.inline_keyboard for button in row) if markup else ()
-    return next((f"{DONE} {button.text}" for button in buttons if button.callback_data == query.data), "")
+    button = pressed_button(query)
+    return f"{DONE} {button.text}" if button else ""
 
 
 def _in_words(answer: Answer) -> Panel:

@@ -30,7 +30,6 @@ from engine.house.parts import OwnParts
 from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Clock
 
-NAP = 3600.0  # seconds that it waits at most, since timers do not run while a machine sleeps
 SHOWN_AGAIN = 15 * 86400.0  # seconds; at a start invitations of games farther ahead are not shown again
 log = structlog.get_logger()
 
@@ -185,10 +184,10 @@ class Planner:
             except StoreDown:
                 log.warning("plans cannot be read or written")
                 when = self.now() + RETRY
-            longest = self.now() + NAP
-            timer = self._clock.call_at(longest if when is None else min(when, longest), self.plans.changed.set)
+            timer = None if when is None else self._clock.call_at(when, self.plans.changed.set)
             await self.plans.changed.wait()
-            timer.cancel()
+            if timer:
+                timer.cancel()
 
     async def do_due(self) -> None:
         """Do all that is due now. Raises StoreDown."""

@@ -1,7 +1,7 @@
-"""Writes waiting messages no faster than the platform allows, and reacts to its errors. Each chat waits on its own."""
+"""Writes one platform's messages when their turn has come (see `queues.py`), and reacts to the platform's errors."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 
 import structlog
@@ -10,14 +10,12 @@ from msgspec.structs import replace
 from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, TooOld, Trouble, Unreachable
-from bot.showing.writing.admission import Admission
-from bot.showing.writing.chat import NOTHING, UNCOUNTED, Chat, Left
+from bot.showing.writing.chat import UNCOUNTED, Chat, Left
 from bot.showing.writing.delivery import Delivery
 from bot.showing.writing.notes import Notes
+from bot.showing.writing.queues import Queues
 from bot.showing.writing.rate_limit import Haste, Limits
-from bot.showing.writing.shares import Shares
 from bot.showing.writing.slot import FRESH, Duty, Kept, Shown, Slot
-from bot.showing.writing.turns import Turns
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store, StoreDown
 from engine.house.within import within
@@ -48,16 +46,13 @@ class Sender:
         self.clock = clock
         self.slots: dict[str, Slot] = {}
         self.by_ref: dict[Ref, Slot] = {}
-        self.chats: dict[str, Chat] = {}
         self.slowed_down = 0  # how often the platform has asked to wait
         self.notes = Notes(store, clock, hashes=not limits.live)
-        self.delivery = Delivery(platform, self.notes, paint, self.wake, limits, clock)
+        self.queues = Queues(limits, clock, self._write, living)
+        self.delivery = Delivery(platform, self.notes, paint, self.queues.wake, limits, clock)
         self._on_unreachable = on_unreachable
         self._on_moved = on_moved
-        self._admission = Admission(limits, clock, self.pump, living)
-        self._turns = Turns(clock, self._begin)
         self._noting: set[asyncio.Task[None]] = set()
-        self._closing = False
 
     def drop_unsent(self, slot: Slot) -> None:
         """Forget a superseded message that was never sent, in this run or an earlier one."""
@@ -77,65 +72,17 @@ class Sender:
 
     async def written(self, places: Iterable[Place]) -> None:
         """Return once all that is being written at these places is written, and noted in the store."""
-        chats = filter(None, map(self.at, places))
+        chats = filter(None, map(self.queues.at, places))
         if tasks := [*(chat.task for chat in chats if chat.task), *self._noting]:
             await asyncio.wait(tasks)
         await self.notes.settle()
 
-    # Waiting.
-
-    def _queue(self, place: Place) -> str:
-        """The key of this place's queue. With digests all topics of a group share one, as they share its limit."""
-        return place.channel.key if self.limits.digest and not place.private_to else place.key
-
-    def chat(self, place: Place) -> Chat:
-        key = self._queue(place)
-        if key not in self.chats:
-            self.chats[key] = Chat(key, self.limits, private=bool(place.private_to), thread=bool(place.thread))
-        return self.chats[key]
-
-    def at(self, place: Place) -> Chat | None:
-        """This place's queue, if there is one already."""
-        return self.chats.get(self._queue(place))
-
-    def count(self, place: Place) -> None:
-        """Count a write that was made there by somebody else, such as an answer to a command."""
-        now = self.clock.now()
-        self._admission.count(now)
-        if (self.limits.private if place.private_to else self.limits.group) is None:
-            return
-        chat = self.chat(place)
-        chat.window.spend(now)
-        chat.covered()
-        self.pump(chat)
-
-    def share(self, place: Place, name: str, most: Mapping[str, int], first: str) -> None:
-        """Divide this place's writes as the tournament `name` wants (see `Shares`); an empty `most`: no longer."""
-        chat = self.chat(place)
-        if not most:
-            chat.shares = {other: shares for other, shares in chat.shares.items() if other != name}
-        elif name in chat.shares:
-            chat.shares[name].changed(most, first)
-        else:
-            chat.shares = {**chat.shares, name: Shares(most, first, self.clock.now())}
-        self.pump(chat)
+    # What is due.
 
     def duty(self, slot: Slot, chat: Chat | None = None) -> Duty | None:
         """What is to be done next for this message; `chat`: its queue, for callers that have it at hand."""
-        chat = chat or self.at(slot.place)
+        chat = chat or self.queues.at(slot.place)
         return slot.duty(self.clock.now(), is_last=chat is not None and chat.last == slot.name)
-
-    def wake(self, slot: Slot, haste: Haste = Haste.SOON, within: float = 0.0) -> None:
-        """Queue this message, to be written within so many seconds; one that is queued already may only gain."""
-        if self._closing:
-            return
-        chat, now = self.chat(slot.place), self.clock.now()
-        if slot.name not in chat.waiting:
-            chat.waiting = {**chat.waiting, slot.name: slot}
-            slot.since, slot.due, slot.haste = now, now + within if within else now, haste
-        else:
-            slot.due, slot.haste = min(slot.due, now + within), max(slot.haste, haste)
-        self._pump(chat, now)
 
     def rest(self, slot: Slot, chat: Chat | None) -> None:
         """The message shows what it should: take it off the queue of its chat, and forget it if that was its end."""
@@ -144,7 +91,7 @@ class Sender:
         if chat:
             chat.waiting.pop(slot.name, None)
         if slot.kept.older:
-            self.wake(slot, Haste.LAZY)
+            self.queues.wake(slot, Haste.LAZY)
         elif slot.ends and not (slot.in_flight or slot.awaits_picture):
             left = Left(slot.name, slot.ref, self.clock.now()) if chat and slot.ref and chat.last == slot.name else None
             self.forget(slot)
@@ -162,7 +109,7 @@ class Sender:
 
     def begin(self, name: str, place: Place) -> Slot:
         """A new message of this name, or the one that had its last write just now, if nothing stands below it."""
-        slot, chat = Slot(name, place), self.at(place)
+        slot, chat = Slot(name, place), self.queues.at(place)
         self.slots[name] = slot
         left = chat.left if chat else None
         if chat and left and left.name == name and self.clock.now() - left.at < FRESH:
@@ -176,58 +123,19 @@ class Sender:
         The notes of those that are written by now are no concern of ours.
         """
         for slot in [slot for slot in self.slots.values() if f"{slot.name}:".startswith(f"{name}:")]:
-            chat = self.at(slot.place)
+            chat = self.queues.at(slot.place)
             slot.ends, slot.superseded = True, slot.ref is not None
             if not (slot.in_flight or (chat and slot.name in chat.waiting)):
                 self.forget(slot)
 
-    def pump(self, chat: Chat) -> None:
-        """Begin the next write in this chat if it may be made now, else set a timer for it. One write at a time."""
-        self._pump(chat, self.clock.now())
-
-    def _pump(self, chat: Chat, now: float) -> None:
-        if self._closing or chat.task:
-            return
-        if chat.timer:
-            chat.timer.cancel()
-            chat.timer = None
-        coming = chat.next(now)
-        if coming is None:
-            self._forget_chat(chat, now)
-        elif coming.at > now:
-            chat.timer = self.clock.call_at(coming.at, lambda: self.pump(chat))
-        elif chat in self._turns or self._admission.admits(chat, now, coming.slot.rank(now)):
-            self._turns.ask(chat, now, called=coming.slot.begins or (chat.private and coming.slot.haste is Haste.TURN))
-
-    def _begin(self, chat: Chat) -> None:
-        if not self._closing:
-            chat.task = asyncio.create_task(self._serve(chat), name=f"outbox {chat.key}")
-
-    def _forget_chat(self, chat: Chat, now: float) -> None:
-        """Forget a chat where nothing waits, as soon as its last writes do not count any more."""
-        chat.waiting = NOTHING
-        if chat.is_idle(now):
-            self.chats.pop(chat.key, None)
-        elif not (chat.last or chat.shares):  # else it is kept: until the next write, or the tournament's end
-            chat.timer = self.clock.call_at(chat.idle_at(now), lambda: self.pump(chat))
-
     # Writing.
-
-    async def _serve(self, chat: Chat) -> None:
-        try:
-            await self._write(chat)
-        except Exception:  # a fault of ours must not stop the chat's other messages
-            log.exception("outbox stopped by a fault")
-        finally:
-            chat.task = None
-            self.pump(chat)
 
     async def _write(self, chat: Chat) -> None:
         """Do one duty of the message that is next, and react to the platform's errors."""
         now = self.clock.now()
         coming = chat.next(now)
         if coming is None or coming.at > now:
-            self._admission.give_back()
+            self.queues.give_back()
             return
         slot = coming.slot
         chat.waiting.pop(slot.name)
@@ -241,7 +149,7 @@ class Sender:
             if not isinstance(why, TooOld):
                 self._give_up(slot)
             if not slot.ends:
-                self.wake(slot, slot.haste)
+                self.queues.wake(slot, slot.haste)
         except Unreachable as why:
             self.forget(slot)
             self._give_up(slot)
@@ -271,7 +179,7 @@ class Sender:
         if duty is not Duty.WAIT:
             slot.anew = slot.calls = False
         if duty in {None, Duty.WAIT}:
-            self._admission.give_back()
+            self.queues.give_back()
         elif chat.private or duty not in UNCOUNTED:
             chat.spend(slot, self.clock.now())
             try:
@@ -322,7 +230,7 @@ class Sender:
         if duty is None or slot.ends:
             self.rest(slot, chat)
         elif duty is not Duty.WAIT and not slot.tries:
-            self.wake(slot, Haste.LAZY)
+            self.queues.wake(slot, Haste.LAZY)
 
     def _fail(self, chat: Chat, slot: Slot, trouble: Exception) -> None:
         """Have this chat wait, then try again, up to `MOST_TRIES` times. Being asked to wait is no failed try."""
@@ -336,7 +244,7 @@ class Sender:
         chat.not_before = self.clock.now() + wait
         log.warning("message not delivered", platform=slot.place.platform, trouble=repr(trouble), again_in=wait)
         if slot.tries < MOST_TRIES:
-            self.wake(slot)
+            self.queues.wake(slot)
 
     def _lose(self, slot: Slot) -> None:
         """The message no longer exists, so the next panel is sent as a new one."""
@@ -352,20 +260,15 @@ class Sender:
     def forget(self, slot: Slot) -> None:
         self._lose(slot)
         self.slots.pop(slot.name, None)
-        if chat := self.at(slot.place):
+        if chat := self.queues.at(slot.place):
             chat.waiting.pop(slot.name, None)
             if chat.last == slot.name:
                 chat.last = ""
-            self.pump(chat)
+            self.queues.pump(chat)
 
     async def close(self) -> None:
         """Begin no more writes, but let those in progress finish, for `LAST_MOMENT` seconds at most."""
-        self._closing = True
-        self._admission.close()
-        for chat in self.chats.values():
-            if chat.timer:
-                chat.timer.cancel()
-        tasks = [*self._noting, *(chat.task for chat in self.chats.values() if chat.task)]
+        tasks = [*self._noting, *self.queues.close()]
         if tasks:
             await asyncio.wait(tasks, timeout=LAST_MOMENT)
         for task in tasks:

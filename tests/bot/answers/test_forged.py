@@ -132,7 +132,7 @@ async def test_nobody_sits_down_with_more_than_anybody_has_typed_or_pressed(
 async def test_a_refusal_that_cannot_be_worded_is_a_fault_of_ours_and_stays_inside(
     app: FakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.answers.router.refusal", unwordable)
+    monkeypatch.setattr("bot.answers.one_answer.refusal", unwordable)
     with capture_logs() as logs:
         answer = await app.presses("anna", "nowhere.sit")
     assert isinstance(answer, Said)

@@ -8,7 +8,7 @@ from prometheus_client import Counter, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
-from bot.answers.router import Outcome
+from bot.answers.one_answer import Outcome
 from bot.health.metrics import Metrics
 from bot.seam.panel import Panel
 from bot.seam.people import Place
@@ -131,7 +131,7 @@ async def app() -> AsyncIterator[FakeApp]:
 
 async def test_each_answer_is_told_with_what_came_of_it(app: FakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[tuple[str, Outcome]] = []
-    app.router._on_answer = lambda platform, outcome, seconds: heard.append((platform, outcome))
+    app.router._answers._on_answer = lambda platform, outcome, seconds: heard.append((platform, outcome))
     await app.says("anna", "play")
     await app.presses("anna", "nothing.like.this")
 

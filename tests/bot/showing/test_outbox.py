@@ -159,7 +159,7 @@ async def test_a_chat_with_nothing_to_send_is_forgotten_unless_what_was_written_
         for place in (GROUP, PRIVATE):
             post.box.show(place.key, place, said("one"))
         await settle()
-        assert len(post.box._sender.chats) == kept
+        assert len(post.box._sender.queues.chats) == kept
         for place in (GROUP, PRIVATE):
             post.box.show(place.key, place, said("two"))
         await settle()
@@ -271,4 +271,4 @@ async def test_whoever_comes_back_at_once_finds_the_message_that_had_its_last_wr
     assert post.texts(PRIVATE) == ["you left", "cards"][-stand:]
     post.box.finish("hand:t:fake:anna", text=("you left again",))
     await post.clock.move(61)
-    assert not post.box._sender.chats
+    assert not post.box._sender.queues.chats

@@ -86,7 +86,7 @@ async def test_a_group_in_which_a_tournament_pauses_is_not_looked_at_again_and_a
     assert not clock.due
     box.share(GROUP, "cup", [])
     clock.ring()
-    assert box._sender.chats == {}
+    assert box._sender.queues.chats == {}
 
 
 @pytest.mark.parametrize("wanted", [{"calls": True}, {"anew": True}, {"telling": "1.2"}])

@@ -69,7 +69,7 @@ class TimedApp(App):
 
     def _busy(self) -> list["asyncio.Task[None]"]:
         senders = [outbox._sender for outbox in self.screen.outboxes.values()]
-        writing = [chat.task for sender in senders for chat in sender.chats.values() if chat.task]
+        writing = [chat.task for sender in senders for chat in sender.queues.chats.values() if chat.task]
         return [*writing, *(task for sender in senders for task in sender._noting), *self.screen._tasks]
 
 

@@ -166,7 +166,7 @@ async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers
             await club.hears(ANNA, "/help", "/gioca")
         await club.adds_robot(ANNA)
         outbox = house.screen.outboxes[club.name]
-        chat = outbox._sender.chat(HERE)
+        chat = outbox._sender.queues.chat(HERE)
         await club.until_so(lambda: chat.timer is not None and bool(chat.waiting))
         assert "Volpe" not in club.table().text
         await club.hears(ANNA, "/help", "/gioca")

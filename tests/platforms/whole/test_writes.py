@@ -4,6 +4,7 @@ By a clock in hand; `benchmarks/bench_platforms.py` plays longer.
 """
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -98,3 +99,25 @@ async def test_in_bad_weather_every_press_is_answered_and_no_old_panel_keeps_its
         for guest in club.guests:
             assert len(club.live(guest)) <= 1
             assert not any(map(club.is_old, club.live(guest)))
+
+
+@pytest.mark.parametrize("is_private", [True, False])
+async def test_a_message_that_the_bot_never_heard_it_had_sent_goes_when_it_is_pressed(
+    telegram_club: TelegramClub, *, is_private: bool
+) -> None:
+    """Telegram's answer was lost, or the house was killed before it had noted where the message is."""
+    server = telegram_club.server
+    async with evening(telegram_club, people=2) as club:
+        await club.begin()
+        guest = club.turn
+        assert guest
+        shown = club.live(guest)[-1] if is_private else club.live_tables()[-1]
+        twin = server.stands_twice(shown.at)
+        address = next(each for each in shown.buttons.values() if each.count(".") == 3)
+        other = server.stands_twice(shown.at)
+        del server.messages[other]["reply_markup"]  # so that what somebody presses there is forged
+        await club.press(guest, replace(shown, at=other), address)
+        await club.press(guest, replace(shown, at=twin), address)
+        await club.passes(10)
+        assert twin not in server.messages
+        assert {shown.at, other} <= server.messages.keys()

@@ -9,11 +9,11 @@ others begin.
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from secrets import token_hex
-from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 import structlog
 
+from engine.house.clock import uptime
 from engine.house.parts import PARTS
 from engine.house.store.ports import StoreDown
 
@@ -120,7 +120,7 @@ class Leases:
 
     between: Between
 
-    def __init__(self, worker: str, now: Callable[[], float] = monotonic) -> None:
+    def __init__(self, worker: str, now: Callable[[], float] = uptime) -> None:
         """`worker` names this worker; `now` is a clock of its own, in seconds."""
         self.worker = worker
         self.owner = f"{worker}/{token_hex(8)}"  # nobody inherits from a zombie of their own
