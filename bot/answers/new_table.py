@@ -11,7 +11,7 @@ from bot.games import FACES, chosen_rules
 from bot.games.chosen_rules import ChosenRules, HouseRule
 from bot.games.own_words import key_of
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, in_rows, joined
+from bot.seam.panel import LONGEST_LABEL, Button, Panel, Select, Strong, Text, begun, in_rows, joined
 from bot.seam.typed.amounts import whole
 from bot.words import Words
 from engine.house.world import PACES
@@ -126,14 +126,21 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
 
 
 def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
-    """The chapter with this number: a button for each rule steps to its next value. Raises Refused `moved_on`."""
+    """The chapter with this number: a button for each rule steps to its next value. Raises Refused `moved_on`.
+
+    The text tells rules and values in full, for which a button has no room.
+    """
     chapters = dict(enumerate(chosen_rules.chapters(chosen.game).items()))
     if (wanted := whole(number)) not in chapters:
         raise Refused("moved_on")
     chapter, rules = chapters[wanted]
-    rows: Rows = tuple((_next_value(words, chosen, rule, number),) for rule in rules)
+    title = _chosen(words, chosen, words(key_of(words, chosen.game, f"chapter-{chapter}")))
+    values = [(rule, chosen_rules.value_of(chosen.house, rule)) for rule in rules]
+    told = [chosen_rules.told_choice(words, chosen.game, rule.field, value) for rule, value in values]
+    text = joined([title, *((f"{place}. {rule}",) for place, rule in enumerate(told, 1))])
+    rows = in_rows([_next_value(words, chosen, *each, number, place) for place, each in enumerate(values, 1)], COLUMNS)
     back = Button(words("menu-back"), menu("house", *chosen.words()))
-    return Panel(_chosen(words, chosen, words(key_of(words, chosen.game, f"chapter-{chapter}"))), rows=(*rows, (back,)))
+    return Panel(text, rows=(*rows, (back,)))
 
 
 def _chosen(words: Words, chosen: NewTable, title: str) -> Text:
@@ -197,11 +204,11 @@ def _alternatives(words: Words, chosen: NewTable, rules: Iterable[HouseRule]) ->
                 yield Button(label, menu("house", *_with(chosen, rule.field, value).words()))
 
 
-def _next_value(words: Words, chosen: NewTable, rule: HouseRule, number: str) -> Button:
-    now = chosen_rules.value_of(chosen.house, rule)
+def _next_value(words: Words, chosen: NewTable, rule: HouseRule, now: str, chapter: str, place: int) -> Button:
     later = rule.values[(rule.values.index(now) + 1) % len(rule.values)] if now in rule.values else rule.values[0]
-    label = chosen_rules.told_choice(words, chosen.game, rule.field, now)
-    address = menu("chapter", number, *_with(chosen, rule.field, later).words())
+    told = f"{place} · {chosen_rules.told_value(words, chosen.game, rule.field, now)}"
+    label = told if len(told) <= LONGEST_LABEL else begun(told, LONGEST_LABEL)
+    address = menu("chapter", chapter, *_with(chosen, rule.field, later).words())
     return Button(label, address, "plain" if now == rule.values[0] else "good")
 
 

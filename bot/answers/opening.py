@@ -106,8 +106,7 @@ class OpeningAnswers:
         with a way to the table unless that can be seen anyway.
         """
         await self._membership.check_belongs(person, place, at=place)
-        in_sight = not self._platforms[person.platform].answers_in_private
-        placed = await self._table_opener.open_for(person, place, chosen, menu if in_sight else None)
+        placed = await self._table_opener.open_for(person, place, chosen, menu)
         table, words = placed.table, self._preferences.words_for(person.key)
         answer = self._seats.seated(table, person)
         await _fill(table, person, chosen, now=now)
@@ -116,9 +115,10 @@ class OpeningAnswers:
             return replace(answer, text=(*answer.text, *why_here), is_table=placed.in_menu)
         if placed.in_menu:
             return Done(is_table=True)
-        if home_of(table) == place and not (from_menu or why_here) and (in_sight or placed.way):
+        if home_of(table) == place and not (from_menu or why_here):
             # Here stands the table, or the link to its thread.
-            return Done("" if in_sight else words("said-opened_beside"), way=placed.way)
+            said = words("said-opened_beside" if placed.way else "said-opened")
+            return Done(said if self._platforms[person.platform].answers_in_private else "", way=placed.way)
         way = ((Button(words("button-to_table"), url=placed.way),),) if placed.way else ()
         return Shown(Panel((words("said-opened"), *why_here), rows=way), secret=False)
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.chat.preferences import Preferences
 from bot.seam.people import Person, Place
 from bot.seam.platform import KnowsRights, Platform, Trouble
+from bot.seam.press import Linked
 from bot.seam.typed.names import clean, shown
 from bot.words import Words
 from engine.play import Refused
@@ -37,6 +38,16 @@ class Membership:
         platform = self._platforms[person.platform]
         if isinstance(platform, KnowsRights) and not place.private_to and not await platform.may_write(place):
             raise Refused("cannot_write")
+
+    def led_to_private_page(self, person: Person, start: str) -> Linked | None:
+        """The way to their private chat for whoever sees pages of their own only there, and has not opened it.
+
+        None for anybody else. `start`: the start word that they come with.
+        """
+        platform = self._platforms.get(person.platform)
+        if platform is None or platform.answers_in_private or self._preferences.reachable(person.key):
+            return None
+        return Linked(start, (self._preferences.words_for(person.key)("said-start"),))
 
     async def check_belongs(self, person: Person, chat: Place, *, at: Place) -> None:
         """Raises Refused `not_a_member` unless this person, who has pressed something at `at`, belongs to the chat."""

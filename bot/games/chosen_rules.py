@@ -176,14 +176,15 @@ def _base36(number: int) -> str:
 
 def told_choice(words: Words, game: str, field: str, value: str) -> str:
     """One rule as it is chosen: `Cap on raises, heads-up: no`."""
-    return words("house-rule", rule=_name(words, game, field), value=_value(words, game, field, value))
+    return words("house-rule", rule=_name(words, game, field), value=told_value(words, game, field, value))
 
 
 def _name(words: Words, game: str, field: str) -> str:
     return words(key_of(words, game, f"rule-{field}"))
 
 
-def _value(words: Words, game: str, field: str, value: str) -> str:
+def told_value(words: Words, game: str, field: str, value: str) -> str:
+    """The value alone: `no`."""
     key, (name, _, number) = key_of(words, game, f"rule-{field}"), value.partition(":")
     if value in SWITCH:
         return words(f"house-{value}")
@@ -213,7 +214,7 @@ def told_all(words: Words, game: str, rules: HouseRules) -> dict[str, tuple[Told
         words(key_of(words, game, f"chapter-{chapter}")): tuple(
             ToldRule(
                 _name(words, game, rule.field),
-                _value(words, game, rule.field, values[rule.field]),
+                told_value(words, game, rule.field, values[rule.field]),
                 differs=values[rule.field] != rule.values[0],
             )
             for rule in offered

@@ -15,7 +15,7 @@ from bot.on_telegram import topics
 from bot.on_telegram.answering.replies import Replies
 from bot.on_telegram.http import TelegramRequest
 from bot.on_telegram.menus import announce
-from bot.on_telegram.people import chat_number, is_member
+from bot.on_telegram.people import chat_number, is_member, may_write
 from bot.on_telegram.receiving.fetching import FetchingBot, Processing, Unmade
 from bot.on_telegram.receiving.held import HeldLine
 from bot.on_telegram.receiving.updates import Updates
@@ -112,6 +112,20 @@ class Telegram:
         await topics.close_topic(self._bot, place)
 
     way_to = staticmethod(topics.way_to)
+
+    async def may_write(self, place: Place) -> bool:
+        """See `bot.seam.platform.KnowsRights`. An ordinary member may not do what the group forbids to all of them."""
+        number = chat_number(place)
+        try:
+            me, group = await asyncio.gather(
+                self._bot.get_chat_member(number, self._bot.id), self._bot.get_chat(number)
+            )
+        except TelegramError as error:
+            log.info("Telegram does not tell where we may write", trouble=repr(error))
+            return True
+        is_ordinary = not isinstance(me, ChatMemberOwner | ChatMemberAdministrator)
+        forbids = group.permissions is not None and group.permissions.can_send_messages is False
+        return may_write(me) and not (is_ordinary and forbids)
 
     async def manages(self, person: Person, place: Place) -> bool:
         """True for the owner and the administrators of a group, and for the person of a private chat."""

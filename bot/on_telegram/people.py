@@ -90,5 +90,11 @@ def is_member(member: ChatMember) -> bool:
     return member.status in MEMBERS or (isinstance(member, ChatMemberRestricted) and member.is_member)
 
 
+def may_write(member: ChatMember) -> bool:
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member and member.can_send_messages
+    return member.status in MEMBERS
+
+
 def thread_number(place: Place) -> int | None:
     return int(place.thread) if place.thread and not place.private_to else None

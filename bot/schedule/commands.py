@@ -54,7 +54,6 @@ class ScheduleCommands:
         bank: Bank,
     ) -> None:
         self._planner = planner
-        self._platforms = platforms
         self._bank = bank
         self._permissions = Permissions(preferences, platforms, zone)
         self._drafting = Drafting(planner, self._permissions, usual)
@@ -149,12 +148,12 @@ class ScheduleCommands:
         after = await self._planner.change(plan.name, wish)
         if (entry := entries.held(plan).get(person.key)) and person.key not in entries.held(after):
             return Done(words("cup-said_out", entry=entry))
-        led = self._led_to_private_chat(words, plan, person) if answer == "in" else None
+        led = self._led_to_private_page(plan, person) if answer == "in" else None
         return led or Done(_answered(words, after, person))
 
     async def _sign_up(self, words: Words, plan: Plan, cup: Cup, person: Person) -> Answer:
         """TO-KIND-2, TO-ENTRY-1. Sign up and pay. Where cards are shown only in the private chat, it must be open."""
-        if led := self._led_to_private_chat(words, plan, person):
+        if led := self._led_to_private_page(plan, person):
             return led
         purse = await self._bank.welcome(community_of(plan.place), person.key)
         dear = Refused("entry_too_dear", purse=purse, entry=cup.entry)
@@ -173,11 +172,8 @@ class ScheduleCommands:
             return Done(words("refused-entered_already"))
         return Done(words("cup-said_in", entry=cup.entry))
 
-    def _led_to_private_chat(self, words: Words, plan: Plan, person: Person) -> Answer | None:
-        """The way there for who will get cards in it and has not opened it yet; None for anybody else."""
-        if self._platforms[person.platform].answers_in_private or self._permissions.preferences.reachable(person.key):
-            return None
-        return Linked(f"{START}{plan.name}", (words("said-start"),))
+    def _led_to_private_page(self, plan: Plan, person: Person) -> Answer | None:
+        return self._permissions.membership.led_to_private_page(person, f"{START}{plan.name}")
 
     async def _call(self, plan: Plan, person: Person) -> Answer:
         """Switch private reminders on or off. Who cannot be written to yet wants them, however often they press."""

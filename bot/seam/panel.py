@@ -14,6 +14,7 @@ LONGEST_CAPTION = 1024  # UTF-16 units; Telegram's limit for the text beside a p
 A_ROW = 5  # buttons at most, on any platform
 AT_A_GLANCE, ROW_OF_MANY = 6, 2  # options of a list as buttons: so many stand in one row; of more, so many in each
 LONG = 16  # characters of a label
+LONGEST_LABEL = 30  # characters that a phone shows of a button alone in its row
 TURN = "▸ "  # the beginning of the line of whoever's turn it is
 LEFT_OUT = "…"  # in the place of lines for which there is no room
 _LAST_WORD = re.compile(r"(?:[ ,;:]+|(?<=\n))\S{,30}\Z")  # a longer one may be cut anywhere

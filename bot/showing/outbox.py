@@ -100,7 +100,7 @@ class Outbox:
         an earlier run, the message is edited.
         `quietly`: an existing message may be edited, but none is sent until `show` is called without it.
         """
-        slot = self._slots.get(name) or self._slots.setdefault(name, Slot(name, place))
+        slot = self._slots.get(name) or self._sender.begin(name, place)
         if not slot.is_unmade and wanted == slot.panel and not (anew or calls or telling or slot.quietly):
             return
         slot.want(wanted)
@@ -250,7 +250,7 @@ class Outbox:
     def covered(self, place: Place) -> None:
         """Something new stands below the messages of this private chat, so the next call is sent as a new message."""
         if chat := self._queues.at(place):
-            chat.last = ""
+            chat.covered()
 
     # Presses that are being answered.
 

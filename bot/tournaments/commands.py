@@ -9,7 +9,7 @@ from bot.chat.preferences import Preferences
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform
-from bot.seam.press import Answer, Done, Linked, Said, Shown, in_brief
+from bot.seam.press import Answer, Done, Said, Shown, in_brief
 from bot.showing.outbox import Outbox
 from bot.tournaments import panels, results
 from bot.tournaments.choosing import Cup, from_options, from_words, games_menu, presets_menu, table_of
@@ -91,19 +91,18 @@ class TournamentCommands:
         if sum(place_of(other) == here for other in self._hall) >= MOST_OPEN:
             raise Refused("too_many_tables", most=MOST_OPEN)
         table = chosen_table.new_table(self._lobby, here, table_of(cup))
-        in_sight = not self._platforms[person.platform].answers_in_private
-        in_menu = in_sight and menu is not None and menu.place == here
-        if in_menu and menu:
+        in_menu = menu is not None and menu.place == here
+        if menu and in_menu:
             await self._outboxes()[here.platform].adopt(slot(table.table), menu)
         tables = await self._rooms.at_most(here, cup.tables)
         robots = min(cup.robots, cup.seats * tables)
         state = made(table, person.key, cup.rules, tables=tables, robots=robots, level=cup.strength)
         await self._hall.open(state)
         words = self._preferences.words_for(person.key)
-        said = words("cup-said_made")
         if tables < cup.tables:
             return Done(words("cup-said_two_tables", tables=tables), is_table=in_menu)
-        return Done("" if in_sight else said, is_table=in_menu)
+        said = words("cup-said_made") if self._platforms[person.platform].answers_in_private and not in_menu else ""
+        return Done(said, is_table=in_menu)
 
     async def _do(self, verb: str, tournament: Tournament, person: Person, place: Place) -> Answer:
         words = self._preferences.words_for(person.key)
@@ -154,9 +153,8 @@ class TournamentCommands:
         """TO-ENTRY-1. Sign up and pay. Where cards are shown only in the private chat, it must be open."""
         words = self._preferences.words_for(person.key)
         await self._membership.check_belongs(person, place_of(tournament), at=place)
-        answers_here = self._platforms[person.platform].answers_in_private
-        if not (answers_here or self._preferences.reachable(person.key)):
-            return Linked(f"{START}{tournament.state.name}", (words("said-start"),))
+        if led := self._membership.led_to_private_page(person, f"{START}{tournament.state.name}"):
+            return led
         await tournament.sign_up(person.key, person.name)
         return Done(words("cup-said_in", entry=tournament.state.rules.entry))
 

@@ -133,6 +133,7 @@ ONLY_ON = {  # platforms where it is ever said
     "said-start": {"discord", "telegram"},
     "plan-said_start": {"discord", "telegram"},
     "said-opened_beside": {"discord"},
+    "refused-cannot_write": {"discord", "telegram"},
 }
 
 

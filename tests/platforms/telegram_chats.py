@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.platforms.bell import Bell
-from tests.platforms.telegram_limits import ADMINISTRATOR, BOT, DELETED_WITHIN, TOPIC, Call, Json, content
+from tests.platforms.telegram_limits import ADMINISTRATOR, BOT, DELETED_WITHIN, TOPIC, Call, Json, content, restricted
 from tests.platforms.telegram_spec import Malformed
 from tests.platforms.telegram_updates import Refusal, Updates
 
@@ -35,7 +35,8 @@ class Group:
     title: str = "The table"
     outsiders: set[int] = field(default_factory=set)  # people who have never joined, or have left
     tells_members: bool = True  # else only administrators hear who is in it
-    shut: str = ""  # why nothing can be written here
+    shut: str = ""  # why nothing can be written here; who is no longer in it cannot ask about it either
+    restricts_bot: bool = False  # it alone is shut out; else all ordinary members are
     moved_to: int | None = None
 
 
@@ -107,6 +108,8 @@ class Chats(Updates):
             raise Refusal(400, "Bad Request: member list is inaccessible")
         if call["user_id"] == BOT["id"] and group.lets_manage_topics:
             return {**ADMINISTRATOR, "user": BOT, "can_manage_topics": True}
+        if call["user_id"] == BOT["id"] and group.restricts_bot:
+            return {**restricted(writes=not group.shut), "user": BOT}
         if group.owner == call["user_id"]:
             return {"status": "creator", "user": user, "is_anonymous": False}
         if call["user_id"] in group.outsiders:
@@ -114,10 +117,11 @@ class Chats(Updates):
         return {"status": "member", "user": user}
 
     def _about(self, call: Call) -> Json:
-        forum = {"is_forum": True} if (group := self.groups.get(call["chat_id"])) and group.is_forum else {}
+        group = self.groups.get(call["chat_id"], Group())
         return {
             **self._open_chat(call),
-            **forum,
+            **({"is_forum": True} if group.is_forum else {}),
+            "permissions": {"can_send_messages": group.restricts_bot or not group.shut},
             "accent_color_id": 0,
             "max_reaction_count": 11,
             "accepted_gift_types": GIFTS,
@@ -159,15 +163,16 @@ class Chats(Updates):
             raise Refusal(403, "Forbidden: bot was blocked by the user")
         chat = self._chat(number)
         if number < 0:
-            self._enter(self.groups[number], call["message_thread_id"])
+            self._enter(self.groups[number], call["message_thread_id"], asks=call.method.startswith("get"))
         return chat
 
-    def _enter(self, group: Group, thread: int | None) -> None:
+    def _enter(self, group: Group, thread: int | None, *, asks: bool) -> None:
         if group.moved_to:
             description = "Bad Request: group chat was upgraded to a supergroup chat"
             raise Refusal(400, description, migrate_to_chat_id=group.moved_to)
-        if group.shut:
-            raise Refusal(403 if group.shut.startswith("Forbidden") else 400, group.shut)
+        is_out = group.shut.startswith("Forbidden")
+        if group.shut and (is_out or not asks):
+            raise Refusal(403 if is_out else 400, group.shut)
         if thread is not None and thread not in group.topics:
             raise Refusal(400, "Bad Request: message thread not found")
         if thread in group.closed:

@@ -12,6 +12,7 @@ PHOTO, SIDES, RATIO = 10 * 1024 * 1024, 10_000, 20  # bytes; width and height to
 DOCUMENT = 50 * 1024 * 1024  # bytes
 ENTITIES, COMMANDS = 100, 100
 TOPIC = 128  # characters of its name
+WIDEST_ROW = 30  # characters of its buttons that a phone shows; PLATFORMS, conduct 9
 DELETED_WITHIN = 48 * 3600.0  # seconds, on a clock of the tests
 
 BOT: Json = {"id": 4200, "is_bot": True, "first_name": "Invito", "username": "InvitoTestBot"}
@@ -35,6 +36,17 @@ ADMINISTRATOR: Json = {
         True,
     ),
 }
+
+
+def restricted(*, writes: bool) -> Json:
+    powers = (
+        *("can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics", "can_send_audios"),
+        *("can_send_polls", "can_send_other_messages", "can_add_web_page_previews", "can_send_documents"),
+        *("can_send_photos", "can_send_videos", "can_send_video_notes", "can_send_voice_notes", "can_edit_tag"),
+        "can_react_to_messages",
+    )
+    plain = dict.fromkeys(powers, False)
+    return {"status": "restricted", "is_member": True, "can_send_messages": writes, "until_date": 0, **plain}
 
 
 @dataclass(frozen=True)
@@ -93,6 +105,8 @@ def _checked_keys(markup: Json) -> Json:
     rows = markup["inline_keyboard"]
     if sum(map(len, rows)) > 100 or not all(1 <= len(row) <= 8 for row in rows):
         raise Malformed(f"too many buttons: {[len(row) for row in rows]}")
+    if wide := [row for row in rows if sum(len(key["text"]) for key in row) > WIDEST_ROW]:
+        raise Malformed(f"a phone does not show all of {wide}")
     for key in (key for row in rows for key in row):
         if sum(does in key for does in ("url", "callback_data", "copy_text")) != 1 or not key["text"]:
             raise Malformed(f"a button has words and does one thing: {key}")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import place_of
 from bot.games import FACES
@@ -39,6 +40,9 @@ class HandAnswers:
     _preferences: Preferences
     _platforms: Mapping[str, Platform]
     _done: Callable[[Table, Person], Answer]
+
+    def __post_init__(self) -> None:
+        self._membership = Membership(self._preferences, self._platforms)
 
     # Seeing them.
 
@@ -75,8 +79,7 @@ class HandAnswers:
 
     def led_to_private_page(self, table: Table, person: Person) -> Answer | None:
         """The same where only the private chat can show a page to one person; None where an answer can."""
-        platform = self._platforms.get(person.platform)
-        return None if platform is None or platform.answers_in_private else self.led_to_private_chat(table, person)
+        return self._membership.led_to_private_page(person, table.state.table)
 
     # Ticking cards, and choosing what they mean.
 

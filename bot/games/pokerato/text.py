@@ -239,7 +239,8 @@ def _with_cards(words: Words, scene: Scene, seat: Seat, kinds: list[Any]) -> tup
         name = "in_private" if Discard in kinds else "close_in_private"
         return (Button(words(f"{KEY}-{name}"), "cards", "main", verb="discard" if Discard in kinds else "close"),)
     close = None if scene.ticked else best_close(view, seat)
-    label = words(f"{KEY}-close_with", close=close_told(words, view, close)) if close else words(f"{KEY}-close")
+    thrown = close.discard if close else None  # the panel's text says all that is laid down
+    label = words(f"{KEY}-close_with", card=sign(thrown)) if thrown else words(f"{KEY}-close")
     discard = (Button(words(f"{KEY}-discard"), "discard", "main", verb="discard"),) if Discard in kinds else ()
     button = Button(label, "close", "good" if close else "plain", verb="close")
     return (*discard, button if close or scene.ticked else locked_for(words, button, "no_close"))

@@ -36,6 +36,8 @@ class Answers:
         """Answer; then the refusal before goes, if it is settled, and a picture that was not painted yet comes."""
         if caller.pressed is not None:
             self._awaited.pop(caller.pressed, None)  # it is about to show something else
+            if isinstance(outcome.answer, Done) and outcome.answer.is_table:
+                self._menus.pop(caller.pressed, None)
         number = await self._give(caller, outcome)
         self._dm_routes.answered(caller.person, caller.interaction.followup)
         await self._clear(caller, outcome, number)

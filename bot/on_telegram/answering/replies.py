@@ -173,18 +173,23 @@ class Replies:
         except Unreachable:
             await self._reply(message, way)
         else:
-            await self._reply(message, way if elsewhere else Panel(()))
+            if elsewhere:
+                await self._write_below(message, way)
 
     async def _reply(self, message: Message, panel: Panel) -> None:
+        """Answer where the message stands or, while the bot may not write in that group, in the private chat."""
         if not panel.text:
             return
-        place = await placed(self._answerer, place_of(message))
         try:
-            await self._pages.open(place, panel, answers=None if place.private_to else message.message_id)
-        except SlowDown:
-            if place.private_to or message.from_user is None:
+            await self._write_below(message, panel)
+        except (SlowDown, Unreachable):
+            if _is_private(message) or message.from_user is None:
                 raise
             await self._pages.open(private_place(message.from_user.id), panel)
+
+    async def _write_below(self, message: Message, panel: Panel) -> None:
+        place = await placed(self._answerer, place_of(message))
+        await self._pages.open(place, panel, answers=None if place.private_to else message.message_id)
 
     def _way_in(self, message: Message, linked: Linked | None = None) -> Panel:
         label = self._open_private((message.from_user and message.from_user.language_code) or "")

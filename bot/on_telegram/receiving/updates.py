@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import structlog
 from msgspec.structs import replace
-from telegram import Bot, ChatMember, ChatMemberRestricted, Message, Update, User
+from telegram import Bot, ChatMember, Message, Update, User
 from telegram.constants import ChatType
 from telegram.ext import (
     Application,
@@ -21,7 +21,7 @@ from telegram.ext import (
 
 from bot.on_telegram.answering.replies import DONE, Replies
 from bot.on_telegram.answering.sharing import in_a_group, results
-from bot.on_telegram.people import MEMBERS, NO_WORD, everywhere_in, person_of, place_in, place_of, placed
+from bot.on_telegram.people import NO_WORD, everywhere_in, may_write, person_of, place_in, place_of, placed
 from bot.on_telegram.troubles import translated
 from bot.seam.answerer import Answerer, HearsLeaving, Shares
 from bot.seam.platform import Trouble
@@ -135,7 +135,7 @@ class Updates:
         if moving := self._moving.get(change.chat.id):
             await moving.wait()
         place = await placed(self._answerer, everywhere_in(change.chat))
-        before, now = _may_write(change.old_chat_member), _may_write(change.new_chat_member)
+        before, now = may_write(change.old_chat_member), may_write(change.new_chat_member)
         if before and not now:
             await self._answerer.removed(place)
         elif now and not before:
@@ -195,9 +195,3 @@ def _source(update: Update) -> str:
 def _human(message: Message) -> User | None:
     sender = message.from_user
     return None if sender is None or sender.is_bot else sender
-
-
-def _may_write(member: ChatMember) -> bool:
-    if isinstance(member, ChatMemberRestricted):
-        return member.is_member and member.can_send_messages
-    return member.status in MEMBERS

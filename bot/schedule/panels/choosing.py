@@ -210,7 +210,7 @@ def told(words: Words, plan: Plan, setting: str) -> str:
     """The value of a setting in words."""
     values: Mapping[str, Callable[[], Any]] = {
         "game": lambda: words(f"game-{plan.table.game}"),
-        "stakes": lambda: FACES[plan.table.game].text.chosen_stakes(words, plan.table.stakes)[0],
+        "stakes": lambda: FACES[plan.table.game].text.stakes_button(words, plan.table.stakes),
         "seats": lambda: plan.table.seats,
         "cup_seats": lambda: plan.table.seats,
         "cup_tables": lambda: plan.cup.tables if plan.cup else 1,
@@ -222,7 +222,7 @@ def told(words: Words, plan: Plan, setting: str) -> str:
         "checks_in": lambda: words("plan-seats_taken" if plan.checks_in else "plan-seats_given"),
         "every": lambda: words(f"plan-repeat_{plan.every}"),
         "reminders": lambda: (
-            " · ".join(ahead(words, minutes) for minutes in plan.reminders) or words("plan-reminders_none")
+            ", ".join(ahead(words, minutes) for minutes in plan.reminders) or words("plan-reminders_none")
         ),
     }
     return str(values[setting]())

@@ -1,6 +1,6 @@
 """The private panels of plans: a draft, a question about its time, the organiser's menu, the list. All pure."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -50,10 +50,10 @@ def draft_panel(words: Words, plan: Plan, now: float, *, forms: bool) -> Panel:
 
 
 def pick_panel(words: Words, plan: Plan, setting: str) -> Panel:
-    """The values of one setting as a page of buttons, for a platform without lists."""
-    listed = _list(words, plan, setting)
+    """The values of one setting as a page of buttons, for a platform without lists; the page says what they are of."""
+    listed = _list(words, plan, setting, choosing.told)
     buttons = tuple(button for row in Panel((), selects=(replace(listed, page=""),)).keyboard for button in row)
-    lines: list[Text] = [(Strong(title(words, plan)),), (listed.label,)]
+    lines: list[Text] = [(Strong(title(words, plan)),), (choosing.label(words, plan, setting),)]
     return Panel(joined(lines), rows=(*in_rows(buttons, ON_A_ROW), (_back(words, plan),)))
 
 
@@ -65,7 +65,7 @@ def wrong_panel(words: Words, plan: Plan, wrong: Sequence[Wrong]) -> Panel:
         lines.append((Strong(line), f" {each.why}"))
     lines.append((words("plan-wrong_rest"),))
     found = [found for each in wrong for found in each.proposals]
-    rows = tuple((Button(dates.told(words, each.at, each.zone), _at(plan, each)),) for each in found)
+    rows = tuple((Button(label, _at(plan, each)),) for label, each in _brief(words, found))
     correct = Button(words("button-correct"), menu("plan", "correct", plan.name), "main")
     return Panel(joined(lines), rows=(*rows, (correct, _back(words, plan))))
 
@@ -74,14 +74,14 @@ def _lists(words: Words, plan: Plan) -> tuple[Select, ...]:
     return tuple(_list(words, plan, setting) for setting in choosing.offered(plan) if setting in choosing.LISTED)
 
 
-def _list(words: Words, plan: Plan, setting: str) -> Select:
+def _list(words: Words, plan: Plan, setting: str, told: Callable[[Words, Plan, str], str] = choosing.label) -> Select:
     """A setting as a list. A chosen value that is none of the usual ones comes first."""
     now, values = choosing.word_of(plan, setting), choosing.values_of(plan, setting)
     if now not in {choosing.word_of(value, setting) for value in values}:
         values = (plan, *values)
     options = tuple(
         Button(
-            choosing.label(words, value, setting),
+            told(words, value, setting),
             menu("plan", "set", plan.name, setting, word := choosing.word_of(value, setting)),
             "good" if word == now else "plain",
         )
@@ -121,7 +121,7 @@ def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
         return Panel(joined(lines))
     if plan is None or not doubt.proposals:
         return Panel(joined([*lines, (words("doubt-try"),)]))
-    rows = tuple((Button(dates.told(words, found.at, found.zone), _at(plan, found)),) for found in doubt.proposals)
+    rows = tuple((Button(label, _at(plan, found)),) for label, found in _brief(words, doubt.proposals))
     return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
 
 
@@ -133,11 +133,16 @@ def games_panel(words: Words, wish: Wish, reading: Reading, plan: Plan) -> Panel
     times = (reading,) if isinstance(reading, Found) else reading.proposals
     games = [game for game in wish.games if plan.cup is None or game in WITH_TOURNAMENTS]
     rows = tuple(
-        (Button(f"{words(f'game-{game}')} · {dates.told(words, found.at, found.zone)}", _at(plan, found, game)),)
-        for found in times
+        (Button(f"{words.attribute(f'game-{game}', 'short')} · {label}", _at(plan, found, game)),)
+        for label, found in _brief(words, times)
         for game in games
     )
     return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
+
+
+def _brief(words: Words, found: Sequence[Found]) -> Iterable[tuple[str, Found]]:
+    """Moments with their labels."""
+    return zip(dates.brief_each(words, ((each.at, each.zone) for each in found)), found, strict=True)
 
 
 def _at(plan: Plan, found: Found, *game: str) -> str:
@@ -149,14 +154,16 @@ def list_panel(words: Words, plans: Sequence[Plan], zone: str, *, sets_zone: boo
     lines: list[Text] = [(Strong(words("plan-list")),)]
     lines += [(_line(words, plan),) for plan in plans[:LONGEST_LIST]] or [(words("plan-list_none"),)]
     lines.append((words("plan-list_how"),))
-    rows = tuple(
-        (Button(f"{dates.briefly(words, plan.at, plan.zone)} · {title(words, plan)}", menu("plan", "show", plan.name)),)
-        for plan in plans[:LONGEST_LIST]
-    )
+    rows = tuple((Button(_in_short(words, plan), menu("plan", "show", plan.name)),) for plan in plans[:LONGEST_LIST])
     end = [Button(words("plan-button_new"), menu("plan", "new"), "main")]
     if sets_zone:
         end.append(Button(words("plan-button_zone", zone=zone), menu("plan", "zone")))
     return Panel(joined(lines), rows=(*rows, tuple(end)))
+
+
+def _in_short(words: Words, plan: Plan) -> str:
+    """`gio 26 nov, 21:00 · Hold'em`: a button has room for no more."""
+    return f"{dates.briefly(words, plan.at, plan.zone)} · {words.attribute(f'game-{plan.table.game}', 'short')}"
 
 
 def _line(words: Words, plan: Plan) -> str:

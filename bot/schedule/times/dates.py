@@ -1,5 +1,6 @@
 """Moments in words, in the reader's language and a time zone."""
 
+from collections.abc import Iterable
 from datetime import date
 from zoneinfo import ZoneInfo
 
@@ -22,9 +23,16 @@ def told(words: Words, at: float, zone: str) -> str:
     return words("plan-at", when=format_datetime(shown, LONG, locale=words.language), zone=zone + offset)
 
 
-def briefly(words: Words, at: float, zone: str) -> str:
-    """`gio 26 nov, 21:00`."""
-    return format_datetime(on_wall(at, ZoneInfo(zone)), SHORT, locale=words.language)
+def briefly(words: Words, at: float, zone: str, *, offset: bool = False) -> str:
+    """`gio 26 nov, 21:00`; with its `offset` from UTC `gio 26 nov, 21:00 UTC+01`."""
+    pattern = f"{SHORT} 'UTC'x" if offset else SHORT
+    return format_datetime(on_wall(at, ZoneInfo(zone)), pattern, locale=words.language)
+
+
+def brief_each(words: Words, moments: Iterable[tuple[float, str]]) -> list[str]:
+    """Moments, each with its time zone, as buttons have room for them: with offsets if two would be told alike."""
+    told = [(briefly(words, *each), briefly(words, *each, offset=True)) for each in moments]
+    return [exact if len({brief for brief, _ in told}) < len(told) else brief for brief, exact in told]
 
 
 def day(words: Words, on: date) -> str:

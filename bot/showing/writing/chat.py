@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.seam.people import Place
+from bot.seam.people import Place, Ref
 from bot.showing.writing.rate_limit import Haste, Limits, Window
 from bot.showing.writing.shares import Shares, owner_of
-from bot.showing.writing.slot import NEVER, Duty, Slot
+from bot.showing.writing.slot import FRESH, NEVER, Duty, Slot
 from engine.house.world import Timer
 
 PAST_WAITS = 10.0  # seconds after which what is over is written before all else; then no other for as long
@@ -24,12 +24,20 @@ class Next(NamedTuple):
     at: float
 
 
+class Left(NamedTuple):
+    """A message that had its last write at this moment, on the outbox's clock."""
+
+    name: str
+    ref: Ref
+    at: float
+
+
 class Chat:
     """One private chat, one channel, or a whole group with its topics. Its writes are made one after the other."""
 
     __slots__ = (
-        "admitted", "failures", "key", "last", "not_before", "past_at", "private", "shares", "task", "timer", "waiting",
-        "window",
+        "admitted", "failures", "key", "last", "left", "not_before", "past_at", "private", "shares", "task", "timer",
+        "waiting", "window",
     )  # fmt: skip
 
     def __init__(self, key: str, limits: Limits, *, private: bool, thread: bool = False) -> None:
@@ -41,6 +49,7 @@ class Chat:
         self.shares: Mapping[str, Shares] = NO_SHARES  # of the tournaments that are shown here, by name
         self.private = private
         self.last = ""  # in a private chat: name of our message that is the last one there, if known
+        self.left: Left | None = None  # what stands there as the last one, and is kept up to date no more
         self.past_at = NEVER  # when something that is over was last written
         self.not_before = 0.0  # no write before this moment, after a failure
         self.failures = 0  # of the platform, in a row
@@ -100,9 +109,14 @@ class Chat:
         for shares in self.shares.values():
             shares.spend(owner_of(slot.name), now)
 
+    def covered(self) -> None:
+        """Something that is none of our messages stands below them now."""
+        self.last, self.left = "", None
+
     def idle_at(self, now: float) -> float:
         """When no earlier write or failure delays the next write any more."""
-        return max(self.window.forgotten_at(now), self.not_before)
+        left = self.left.at + FRESH if self.left else 0.0
+        return max(self.window.forgotten_at(now), self.not_before, left)
 
     def is_idle(self, now: float) -> bool:
         """Is there nothing left to remember about this chat?"""

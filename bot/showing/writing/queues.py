@@ -56,7 +56,7 @@ class Queues:
             return
         chat = self.chat(place)
         chat.window.spend(now)
-        chat.last = ""
+        chat.covered()
         self.pump(chat)
 
     def share(self, place: Place, name: str, most: Mapping[str, int], first: str) -> None:

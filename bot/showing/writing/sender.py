@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from bot.seam.panel import Panel
 from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, TooOld, Trouble, Unreachable
-from bot.showing.writing.chat import UNCOUNTED, Chat
+from bot.showing.writing.chat import UNCOUNTED, Chat, Left
 from bot.showing.writing.delivery import Delivery
 from bot.showing.writing.notes import Notes
 from bot.showing.writing.queues import Queues
 from bot.showing.writing.rate_limit import Haste, Limits
-from bot.showing.writing.slot import Duty, Shown, Slot
+from bot.showing.writing.slot import FRESH, Duty, Kept, Shown, Slot
 from cards_render.drawing.picture import Picture
 from engine.house.store.ports import Store, StoreDown
 from engine.house.within import within
@@ -93,7 +93,10 @@ class Sender:
         if slot.kept.older:
             self.queues.wake(slot, Haste.LAZY)
         elif slot.ends and not (slot.in_flight or slot.awaits_picture):
+            left = Left(slot.name, slot.ref, self.clock.now()) if chat and slot.ref and chat.last == slot.name else None
             self.forget(slot)
+            if chat:
+                chat.left = left
             if slot.is_never_shown_again and not slot.kept.live:  # else the next start tries again
                 self.notes.forget(slot.name)
 
@@ -103,6 +106,16 @@ class Sender:
             slot.superseded = True
         else:
             self.notes.forget(name)
+
+    def begin(self, name: str, place: Place) -> Slot:
+        """A new message of this name, or the one that had its last write just now, if nothing stands below it."""
+        slot, chat = Slot(name, place), self.queues.at(place)
+        self.slots[name] = slot
+        left = chat.left if chat else None
+        if chat and left and left.name == name and self.clock.now() - left.at < FRESH:
+            slot.kept, slot.recalled, slot.sent_at, chat.last = Kept(left.ref), True, left.at, name
+            self.by_ref[left.ref] = slot
+        return slot
 
     def let_be(self, name: str) -> None:
         """Forget the messages of this name, and those whose names go on after it with a colon, once they are written.
@@ -204,7 +217,7 @@ class Sender:
         self.by_ref[slot.ref] = slot
         slot.sent_at = self.clock.now()
         if chat.private and not self.limits.live:
-            chat.last = slot.name
+            chat.last, chat.left = slot.name, None
         if slot.ref.place != slot.place:  # a Telegram group has become a supergroup
             moved, slot.place = slot.place, slot.ref.place
             self._on_moved(moved, slot.place)

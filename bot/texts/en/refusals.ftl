@@ -141,7 +141,7 @@ refused-not_in_private = { $platform ->
 }
 refused-cannot_write = { $platform ->
     [discord] I cannot write here: in this channel I need the permissions “View Channel” and “Send Messages”, in a thread “Send Messages in Threads”.
-   *[other] I cannot write here.
+   *[other] I may not write in the group: an admin must let its members send messages there, or make me an admin.
 }
 refused-only_admins = { $platform ->
     [discord] Only those who manage this server can change that.

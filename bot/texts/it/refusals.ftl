@@ -140,7 +140,7 @@ refused-not_in_private = { $platform ->
 }
 refused-cannot_write = { $platform ->
     [discord] Qui non posso scrivere: in questo canale mi servono i permessi «Visualizza canale» e «Invia messaggi», in un thread «Invia messaggi nei thread».
-   *[other] Qui non posso scrivere.
+   *[other] Nel gruppo non posso scrivere: un amministratore deve permettere ai membri di inviare messaggi, oppure rendermi amministratore.
 }
 refused-only_admins = { $platform ->
     [discord] Può cambiarlo solo chi gestisce questo server.

@@ -173,7 +173,7 @@ plan-button_later = { $step } dopo
 plan-step_day = 1 giorno
 plan-step_half = 30 min
 plan-set_game = Gioco: { $value }
-plan-set_stakes = Posta: { $value }
+plan-set_stakes = { $value }
 plan-set_seats = Posti: { $value }
 plan-set_entry = Iscrizione: { $value }
 plan-set_cup_seats = Posti: { $value }
@@ -192,7 +192,7 @@ plan-repeat_1 = ogni giorno
 plan-repeat_7 = ogni settimana
 plan-repeat_14 = ogni due settimane
 plan-seats_given = posti assegnati
-plan-seats_taken = ognuno si siede da sé
+plan-seats_taken = siede chi arriva
 plan-reminders_none = nessuno
 plan-reminder_hours = { $hours } h
 plan-reminder_minutes = { $minutes } min
@@ -231,7 +231,7 @@ plan-summary_deals = { $deals ->
 plan-summary_best = La mano migliore: { $name }, { $hand } ({ $cards })
 plan-summary_chart = Le chip, mano per mano
 plan-summary_label = La mano migliore
-plan-button_again = Tra una settimana alla stessa ora
+plan-button_again = Tra una settimana, stessa ora
 
 doubt-unclear = { $missed ->
     [nothing] Non capisco quando.

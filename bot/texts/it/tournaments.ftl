@@ -8,7 +8,7 @@ cup-preset = { $seats } posti · { $entry ->
 } · { $level }
 cup-with_robots = con robot
 cup-level_minutes = livelli di { $length } min
-cup-pace = { $pace } per turno di gioco
+cup-pace = { $pace } per turno
 cup-rounds = { $tables ->
     [1] Una partita sola: vince chi la gioca meglio.
    *[other] Turni di partite: da ogni tavolo passano i migliori due, finché un tavolo è la finale.

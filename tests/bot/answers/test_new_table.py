@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.answers.new_table import chapter_menu, house_menu, pick_menu, play_menu
 from bot.chat.chosen_table import NewTable, usual_table
 from bot.games import FACES, chosen_rules
-from bot.seam.panel import LONGEST_ADDRESS, Button, Panel, plain
+from bot.seam.panel import LONGEST_ADDRESS, LONGEST_LABEL, Button, Panel, plain
 from bot.words import words_in
 from engine.games import GAMES
 from engine.play import Refused
@@ -59,6 +59,23 @@ def test_no_menu_is_larger_than_discord_can_show(game: str) -> None:
             assert 1 <= len(select.options) <= 25
             assert len({option.address for option in select.options}) == len(select.options)
             assert all(len(option.label) <= 80 for option in select.options)
+
+
+def test_no_button_is_wider_than_a_phone(game: str, language: str) -> None:
+    """PLATFORMS, conduct 9: about 30 characters a row. Lists have more room, and a page of their own elsewhere."""
+    words, chance = words_in(language), Random(3)
+    for _ in range(20):
+        chosen = at_random(game, chance)
+        pages = [play_menu(words, chosen, {}), house_menu(words, chosen, may_keep=True)]
+        pages += [pick_menu(words, chosen, {}, str(number)) for number in range(4)]
+        pages += [chapter_menu(words, chosen, str(number)) for number in range(len(chosen_rules.chapters(game)))]
+        assert not [
+            button.label
+            for page in pages
+            for row in page.keyboard
+            for button in row
+            if len(button.label) > LONGEST_LABEL
+        ]
 
 
 def test_every_house_rule_beside_the_stakes_stands_in_one_chapter(game: str) -> None:

@@ -130,10 +130,12 @@ async def test_what_is_chosen_is_marked(app: FakeApp) -> None:
 async def test_house_rules_are_chosen_chapter_by_chapter(app: FakeApp) -> None:
     menu: object = await app.says("anna", "play")
     for label in (
-        *("House rules", "Invito 5 · 10 · 20", "Betting", "Pot limit: the pot after calling", "Back"),
-        *("Showdown", "Everybody shows at the showdown: no", "Back", "Back"),
+        *("House rules", "Invito 5 · 10 · 20", "Betting", "2 · the pot after calling", "Back"),
+        *("Showdown", "1 · no", "Back", "Back"),
     ):
         menu = await pressed(app, menu, label)
+        if label == "Showdown":
+            assert "\n1. Everybody shows at the showdown: no\n" in told(menu)
     assert "Pot limit: the pot without the call" in told(menu)
     await pressed(app, menu, "Open table")
     rules = app.table.state.match.rules
@@ -143,7 +145,7 @@ async def test_house_rules_are_chosen_chapter_by_chapter(app: FakeApp) -> None:
 async def test_a_chat_keeps_its_house_rules(app: FakeApp) -> None:
     app.platform.managers.add("anna")
     menu: object = await app.says("anna", "play")
-    for label in ("House rules", "Showdown", "Everybody shows at the showdown: no", "Back"):
+    for label in ("House rules", "Showdown", "1 · no", "Back"):
         menu = await pressed(app, menu, label)
     keep = address_of(menu, "Keep for this chat")
     assert "admins" in said(await app.presses("bruno", keep))

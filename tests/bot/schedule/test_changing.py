@@ -129,11 +129,11 @@ async def test_without_lists_each_is_a_page_and_back_leads_to_the_draft() -> Non
         panel = await drafted(house)
         page = panel_of(await house.presses("anna", list_of(panel, "Seats").page))
         labels = [button.label for row in page.rows for button in row]
-        assert "✓ Seats: 6" in labels
+        assert "✓ 6" in labels
         assert all(len(row) <= 2 for row in page.rows)
         again = panel_of(await house.chooses("anna", page, "Back"))
         assert again == panel
-        panel = panel_of(await house.chooses("anna", page, "Seats: 2"))
+        panel = panel_of(await house.chooses("anna", page, "2"))
         assert (await planned(house, panel)).table.seats == 2
 
 
@@ -165,7 +165,7 @@ async def test_what_is_wrong_is_told_and_nothing_typed_is_lost() -> None:
         assert "Reminders: “soon”. Up to 5, at most 7 days before" in told
         again = await form_of(house, panel, "Correct it")
         assert [field.value for field in again.fields] == ["tomorrow at 9", "ten", "12", "4", "soon"]
-        panel = panel_of(await house.chooses("anna", panel, "Thursday 26 November 2026, 09:00"))
+        panel = panel_of(await house.chooses("anna", panel, "Thu 26 Nov, 09:00"))
         again = await form_of(house, panel)
         assert [field.value for field in again.fields] == ["2026-11-26 09:00", "ten", "12", "4", "soon"]
         panel = await submits(house, again, Stakes="5/10", Begins="4", Reminders="none")

@@ -8,6 +8,9 @@ from msgspec.structs import replace
 from bot.chat.chosen_table import usual_table
 from bot.schedule.panels import choosing, menus
 from bot.schedule.plans.plan import Plan, Rsvp
+from bot.schedule.times.when import Doubt, read
+from bot.schedule.times.wish import taken_apart
+from bot.seam.panel import LONGEST_LABEL
 from bot.seam.press import Shown
 from bot.tournaments.choosing import Cup
 from bot.words import words_in
@@ -67,7 +70,7 @@ async def test_every_button_of_every_page_can_be_pressed_what_is_chosen_now_incl
 async def test_any_value_is_two_presses_away(house: Evenings) -> None:
     """Nine seats were seven presses away."""
     draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
-    for label in ("Seats", "Seats: 9", "Reminders", "Reminders: 10 min", "Stakes", "Stakes: blinds 50/100"):
+    for label in ("Seats", "9", "Reminders", "10 min", "Blinds", "Blinds 50/100"):
         draft = await house.chooses("anna", draft, label)
     await house.chooses("anna", draft, "Plan it")
     (plan,) = await house.planned()
@@ -79,13 +82,38 @@ async def test_what_is_chosen_is_marked_and_one_may_go_back_without_choosing(hou
     page = await house.chooses("anna", draft, "Seats")
     assert isinstance(page, Shown)
     chosen = [button.label for row in page.panel.rows for button in row if button.style == "good"]
-    assert chosen == [f"✓ {label}" for label in labels(draft) if label.startswith("Seats")]
+    assert [f"Seats: {label.removeprefix('✓ ')}" for label in chosen] == [
+        label for label in labels(draft) if label.startswith("Seats")
+    ]
     assert labels(await house.chooses("anna", page, "Back")) == labels(draft)
 
 
 async def test_of_two_values_a_button_is_the_other_one(house: Evenings) -> None:
     draft = await house.says("anna", "schedule", "tomorrow 9pm holdem")
-    given, taken = "At the opening: seats are given", "At the opening: "
+    given, taken = "On opening: seats are given", "On opening: "
     after = await house.chooses("anna", draft, given)
     (switched,) = [label for label in labels(after) if label.startswith(taken)]
     assert switched != given
+
+
+@pytest.mark.parametrize("draft", [*drafts()], ids=lambda plan: f"{plan.table.game} {'cup' if plan.cup else 'game'}")
+def test_no_button_is_wider_than_a_phone(draft: Plan, language: str) -> None:
+    """PLATFORMS, conduct 9; on a platform without lists."""
+    words = words_in(language)
+    values = [(value, setting) for setting in choosing.offered(draft) for value in choosing.values_of(draft, setting)]
+    panels = [menus.pick_panel(words, *value) for value in values]
+    panels += [menus.draft_panel(words, value, WHEN, forms=False) for value, _ in values]
+    assert not [label for panel in panels for label in labels(Shown(panel)) if len(label) > LONGEST_LABEL]
+
+
+@pytest.mark.parametrize("said", ["domani", "ramino sabato", "poker mercoledì alle 9", "mercoledì 30 settembre alle 9"])
+def test_no_moment_that_may_be_meant_is_wider_than_a_phone(said: str, language: str) -> None:
+    words, wish, draft = words_in(language), taken_apart(said), next(drafts())
+    reading = read(wish.when, WHEN, ROME, language)
+    if len(wish.games) > 1:
+        panel = menus.games_panel(words, wish, reading, draft)
+    else:
+        assert isinstance(reading, Doubt)
+        panel = menus.doubt_panel(words, reading, draft)
+    assert len(labels(Shown(panel))) > 2
+    assert max(map(len, labels(Shown(panel)))) <= LONGEST_LABEL

@@ -185,7 +185,7 @@ async def test_to_robot_1_robots_of_a_plan_play_at_the_level_that_was_typed_or_p
 ) -> None:
     words, levels = words_in("en"), [*GAMES[game].levels]
     best, least = (f"Robots play: {told_level(words, game, level)}" for level in (levels[-1], levels[0]))
-    presses = [best] if len(levels) == SWITCHED else ["Robots play", least]
+    presses = [best] if len(levels) == SWITCHED else ["Robots play", least.removeprefix("Robots play: ")]
     await house.plans("anna", f"tournament friday 9pm {game} 300 4 robots:4 {levels[-1]}", *presses)
     assert f"Robots fill it up to 4 at the start: {told_level(words, game, levels[0])}." in invitation(house)
     await signs_up(house, *PEOPLE[:3])
@@ -220,7 +220,7 @@ async def test_a_kill_at_any_moment_costs_no_entry_and_it_begins_once(when: str)
 
 
 async def test_its_settings_are_those_of_a_tournament(house: Evenings) -> None:
-    chosen = ("Game", "Game: Omaha", "Entry", "Entry: 300", "levels", "levels of 10", "Begins", "Begins with 4")
+    chosen = ("Game", "Omaha", "Entry", "300", "levels", "levels of 10", "Begins", "4")
     plan = await house.plans("anna", "tournament every friday 9pm", *chosen)
     assert plan.cup
     assert (plan.every, plan.cup.level, plan.cup.entry, plan.minimum) == (7, "normal", 300, 4)

@@ -1,8 +1,10 @@
 """How long it is until a moment, in words."""
 
+from datetime import UTC, datetime
+
 import pytest
 
-from bot.schedule.times.dates import ahead
+from bot.schedule.times.dates import ahead, brief_each
 from bot.words import words_in
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -27,3 +29,18 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 )
 def test_time_that_is_left_is_told_as_people_round_it(seconds: float, english: str, italian: str) -> None:
     assert [ahead(words_in(language), seconds) for language in ("en", "it")] == [english, italian]
+
+
+@pytest.mark.parametrize(
+    ("hours", "zones", "told"),
+    [
+        ((19, 20), ("Europe/Rome",), ["dom 25 ott, 20:00", "dom 25 ott, 21:00"]),
+        ((0, 1), ("Europe/Rome",), ["dom 25 ott, 02:00 UTC+02", "dom 25 ott, 02:00 UTC+01"]),  # the clocks go back
+        ((12, 17), ("Asia/Kolkata", "America/New_York"), ["dom 25 ott, 17:30", "dom 25 ott, 13:00"]),
+        ((12, 16), ("Europe/Moscow", "Europe/London"), ["dom 25 ott, 15:00", "dom 25 ott, 16:00"]),
+        ((12, 15), ("Europe/Moscow", "Europe/London"), ["dom 25 ott, 15:00 UTC+03", "dom 25 ott, 15:00 UTC+00"]),
+    ],
+)
+def test_two_moments_are_never_told_alike(hours: tuple[int, ...], zones: tuple[str, ...], told: list[str]) -> None:
+    moments = [datetime(2026, 10, 25, hour, tzinfo=UTC).timestamp() for hour in hours]
+    assert brief_each(words_in("it"), zip(moments, (*zones, zones[0]), strict=False)) == told

@@ -33,7 +33,7 @@ def when(event: Any, key: str = "DTSTART") -> float:
 
 
 async def test_lines_are_folded_and_end_as_the_standard_asks(house: Evenings) -> None:
-    plan = await house.plans("anna", THURSDAYS, "Robots: none", "Robots: up to 3", "At the opening: seats are given")
+    plan = await house.plans("anna", THURSDAYS, "Robots: none", "up to 3", "On opening: seats are given")
     data = await file_of(house, plan.name)
     lines = data.split(b"\r\n")
     assert lines[0] == b"BEGIN:VCALENDAR"

@@ -8,10 +8,11 @@ from bot.seam.press import Shown
 from engine.games import GAMES
 from engine.house.store.memory.store import MemoryStore
 from tests.bot.schedule.club import HOUR, MINUTE, Evenings, at, evenings, words_of
+from tests.bot.talk import labels
 from tests.engine.house.a_world import settle
 
 BEGINS = at("2026-11-26 21:00")
-CHECKS_IN = "At the opening: seats are given"  # pressed, it becomes: players sit down themselves
+CHECKS_IN = "On opening: seats are given"  # pressed, it becomes: whoever comes sits
 
 
 def seated(house: Evenings) -> list[str]:
@@ -43,13 +44,14 @@ async def test_the_table_is_as_it_was_planned(house: Evenings) -> None:
 
 async def test_every_game_of_the_house_can_be_planned_and_its_settings_gone_through(house: Evenings, game: str) -> None:
     draft = await house.says("anna", "schedule", f"tomorrow 9pm {game}")
-    for label in ("Stakes: ", "Seats: ", "Robots: ", "Begins with ", "Game: "):
+    stakes = next(label for label in labels(draft) if label.startswith(("Blinds ", "Invito ", "Stake ")))
+    for label in (stakes, "Seats: ", "Robots: ", "Begins with ", "Game: "):
         page = await house.chooses("anna", draft, label)
         assert isinstance(page, Shown)
         for button in [button for row in page.panel.rows[:-1] for button in row]:
             draft = await house.presses("anna", button.address)
             assert house.address_in(draft, "Plan it")
-    plan = await house.plans("anna", f"tomorrow 9pm {game}", "Robots: none", "Robots: up to ")
+    plan = await house.plans("anna", f"tomorrow 9pm {game}", "Robots: none", "up to ")
     await house.until(BEGINS)
     assert house.table.state.game == plan.table.game == game
     assert house.table.state.dealing
@@ -67,7 +69,7 @@ async def test_it_begins_with_as_many_as_the_first_deal_of_its_game_needs(house:
 
 
 async def test_robots_fill_the_table_up_if_wanted(house: Evenings) -> None:
-    await house.plans("anna", "tomorrow 9pm holdem", "Robots: none", "Robots: up to 4")
+    await house.plans("anna", "tomorrow 9pm holdem", "Robots: none", "up to 4")
     await house.until(BEGINS)
     assert seated(house) == ["Anna", "Fox", "Owl", "Bear"]
     assert house.table.state.dealing
@@ -78,8 +80,8 @@ WITH_LEVELS = [key for key, game in GAMES.items() if game.levels]
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
 async def test_they_play_at_the_level_that_was_planned_and_the_invitation_says_so(house: Evenings, game: str) -> None:
-    second = ["Robots play: •• "] if len(GAMES[game].levels) > 2 else []
-    chosen = ("Robots: none", "Robots: up to ", "Robots play: • Easy", *second)
+    second = ["•• "] if len(GAMES[game].levels) > 2 else []
+    chosen = ("Robots: none", "up to ", "Robots play: • Easy", *second)
     plan = await house.plans("anna", f"tomorrow 9pm {game}", *chosen)
     level = [*GAMES[game].levels][1]
     assert (plan.table.level, plan.fill > 0) == (level, True)
@@ -95,17 +97,17 @@ async def test_no_level_is_asked_for_where_no_robots_come_or_they_have_none(hous
         assert isinstance(draft, Shown)
         asked = any(button.label.startswith("Robots play") for row in draft.panel.rows for button in row)
         assert asked == (not robots and bool(GAMES[game].levels))
-        for label in (robots, "Robots: up to ") if robots else ():
+        for label in (robots, "up to ") if robots else ():
             draft = await house.chooses("anna", draft, label)
 
 
 async def test_a_plan_takes_a_level_that_was_typed(house: Evenings) -> None:
-    plan = await house.plans("anna", "tomorrow 9pm holdem strong", "Robots: none", "Robots: up to 3")
+    plan = await house.plans("anna", "tomorrow 9pm holdem strong", "Robots: none", "up to 3")
     assert plan.table.level == "strong"
 
 
 async def test_the_first_deal_waits_for_the_minimum(house: Evenings) -> None:
-    await house.plans("anna", "tomorrow 9pm holdem", "Begins with 2", "Begins with 3")
+    await house.plans("anna", "tomorrow 9pm holdem", "Begins with 2", "3")
     await house.all_in("bruno")
     await house.until(BEGINS)
     assert list(house.lobby) == []
@@ -187,7 +189,7 @@ async def test_seats_that_nobody_said_yes_to_are_free_at_once(house: Evenings) -
 
 
 async def test_robots_take_no_seat_that_is_kept(house: Evenings) -> None:
-    await house.plans("anna", "tomorrow 9pm holdem 10/20 NL 4", CHECKS_IN, "Robots: none", "Robots: up to 3")
+    await house.plans("anna", "tomorrow 9pm holdem 10/20 NL 4", CHECKS_IN, "Robots: none", "up to 3")
     await house.all_in("bruno", "carla", "dario")
     await house.until(BEGINS)
     await sits(house, "anna")

@@ -253,3 +253,22 @@ async def test_a_dropped_message_is_taken_away(post: Post) -> None:
     post.box.drop("call")
     await settle()
     assert post.texts() == []
+
+
+@pytest.mark.parametrize(("seconds", "covered", "stand"), [(50, False, 1), (61, False, 2), (50, True, 2)])
+async def test_whoever_comes_back_at_once_finds_the_message_that_had_its_last_write(
+    seconds: float, stand: int, *, covered: bool
+) -> None:
+    post = Post(limits=Limits())
+    await post.shows("you sit", name="hand:t:fake:anna", place=PRIVATE)
+    post.box.finish("hand:t:fake:anna", text=("you left",))
+    await post.clock.move(seconds)
+    if covered:
+        post.box.covered(PRIVATE)
+    await post.shows("you sit again", name="hand:t:fake:anna", place=PRIVATE)
+    assert post.texts(PRIVATE) == ["you left", "you sit again"][-stand:]
+    await post.shows("cards", name="hand:t:fake:anna", place=PRIVATE, calls=True)
+    assert post.texts(PRIVATE) == ["you left", "cards"][-stand:]
+    post.box.finish("hand:t:fake:anna", text=("you left again",))
+    await post.clock.move(61)
+    assert not post.box._sender.queues.chats

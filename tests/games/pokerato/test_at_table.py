@@ -20,7 +20,7 @@ async def test_after_a_passed_pot_a_scala_reale_takes_all_that_the_others_have_a
     await app.clock.move(6)
     assert "Stake 10" in app.text()
     await app.acts("carla: Open", "anna: ×10", "bruno: Stay", "carla: Stay", "carla: Draw")
-    close = next(label for label in app.labels(private_place("carla")) if label.startswith("Close: 5 6 7"))
+    close = next(label for label in app.labels(private_place("carla")) if label.startswith("Close, discard "))
     await app.presses_label("carla", close, private=True)
     assert "Everyone who stayed pays 600: stake 10 × raise 10 × close 6" in app.text()
     assert "Anna pays all there is, 300 of 600" in app.text()

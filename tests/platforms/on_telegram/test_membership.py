@@ -3,22 +3,12 @@
 import pytest
 
 from bot.seam.people import Place
-from tests.platforms.telegram_club import ANNA, ANNAS, BRUNO, CLUB, Club
-from tests.platforms.telegram_limits import ADMINISTRATOR, Json
+from tests.platforms.telegram_club import ANNA, ANNAS, BRUNO, CLUB, HERE, Club
+from tests.platforms.telegram_limits import ADMINISTRATOR, Json, restricted
+from tests.platforms.telegram_updates import Refusal
 
 MEMBER: Json = {"status": "member"}
 KICKED: Json = {"status": "kicked", "until_date": 0}
-
-
-def restricted(*, writes: bool) -> Json:
-    powers = (
-        *("can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics", "can_send_audios"),
-        *("can_send_polls", "can_send_other_messages", "can_add_web_page_previews", "can_send_documents"),
-        *("can_send_photos", "can_send_videos", "can_send_video_notes", "can_send_voice_notes", "can_edit_tag"),
-        "can_react_to_messages",
-    )
-    plain = dict.fromkeys(powers, False)
-    return {"status": "restricted", "is_member": True, "can_send_messages": writes, "until_date": 0, **plain}
 
 
 @pytest.mark.parametrize("shut", [KICKED, {"status": "left"}, restricted(writes=False)])
@@ -30,6 +20,20 @@ async def test_thrown_out_or_muted_and_back_again(club: Club, shut: Json) -> Non
     await club.answerer.bell.until(lambda: club.answerer.back)
     whole_group = Place("telegram", chat="", community=str(CLUB))  # with all its topics
     assert (club.answerer.away, club.answerer.back) == ([whole_group], [whole_group])
+
+
+@pytest.mark.parametrize("restricts_bot", [True, False])
+async def test_telegram_tells_before_a_write_whether_we_are_muted(club: Club, *, restricts_bot: bool) -> None:
+    await club.server.called("setMyCommands")
+    group = club.server.groups[CLUB]
+    group.restricts_bot = restricts_bot
+    assert await club.telegram.may_write(HERE)
+    group.shut = "Bad Request: not enough rights to send text messages to the chat"
+    assert not await club.telegram.may_write(HERE)
+    group.lets_manage_topics = True  # an administrator, whom no such rule concerns
+    assert await club.telegram.may_write(HERE)
+    club.server.fails("getChat", Refusal(502, "Bad Gateway"))
+    assert await club.telegram.may_write(HERE)
 
 
 async def test_who_leaves_a_group_is_told_and_no_bot(club: Club) -> None:

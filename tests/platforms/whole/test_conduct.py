@@ -1,5 +1,7 @@
 """How a table behaves in its chat: its messages, its languages, its commands."""
 
+import pytest
+
 from bot.app import App
 from tests.platforms.whole.club import ANNA, BRUNO, Club, Seen, is_table
 
@@ -27,6 +29,22 @@ async def test_a_deal_has_one_message_and_an_old_one_keeps_its_picture_and_loses
     assert "Bruno vince" in old.text
     assert old.picture
     assert is_table(new)
+
+
+@pytest.mark.parametrize("club", ["discord", "telegram"], indirect=True)  # a menu on the page is its reader's alone
+async def test_opening_a_table_is_one_message(club: Club, house: App) -> None:
+    """The menu becomes the table, picture included."""
+    await club.connected([ANNA, BRUNO])
+    await club.asks(ANNA, "/gioca")
+    menu = await club.labelled(ANNA, "Apri tavolo")
+    await club.press(ANNA, menu.at, menu.buttons["Apri tavolo"])
+    table = await club.sees("Anna ")
+    assert (table.at, len(club.channel())) == (menu.at, 1)
+    await club.until(lambda: club.table().picture or None)
+    before = len(club.private(ANNA))
+    await club.taps(ANNA, "Regole")  # a page does not take the place of the table
+    await club.until(lambda: len(club.channel()) + len(club.private(ANNA)) > before + 1 or None)
+    assert "Siediti" in next(seen for seen in club.channel() if seen.at == menu.at).buttons
 
 
 async def test_the_table_speaks_the_chats_language_and_each_reader_his_own(club: Club, house: App) -> None:

@@ -125,6 +125,15 @@ async def test_where_the_bot_may_not_write_no_table_is_opened(club: DiscordClub,
         await club.opens(ANNA)
 
 
+async def test_of_a_command_that_opened_a_table_nothing_but_the_table_stands_in_the_channel(
+    club: DiscordClub, house: App
+) -> None:
+    await club.connected([ANNA])
+    await club.hears(ANNA, HOLDEM, "Il tavolo è aperto")
+    table = await club.sees("Anna ")
+    assert club.channel() == [table]
+
+
 async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, house: App) -> None:
     await club.come_and_deal(ANNA, BRUNO)
     seen = await club.sees("▸ Anna")

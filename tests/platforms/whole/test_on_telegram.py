@@ -10,7 +10,7 @@ import pytest
 
 from bot.app import App
 from tests.platforms.telegram_club import CLUB, HERE
-from tests.platforms.whole.club import ANNA, BRUNO
+from tests.platforms.whole.club import ANNA, BRUNO, HOLDEM
 from tests.platforms.whole.club_telegram import TelegramClub, user
 from tests.platforms.whole.housing import housed
 
@@ -174,18 +174,24 @@ async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers
         await club.sees("Volpe")
 
 
-async def test_opening_a_table_is_one_message(club: TelegramClub, house: App) -> None:
-    """The menu becomes the table, picture included; a command is answered by the table alone."""
-    await club.connected([ANNA, BRUNO])
-    await club.asks(ANNA, "/gioca")
-    menu = await club.labelled(ANNA, "Apri tavolo")
-    await club.press(ANNA, menu.at, menu.buttons["Apri tavolo"])
-    table = await club.sees("Anna ")
-    assert (table.at, len(club.channel())) == (menu.at, 1)
-    await club.until(lambda: club.table().picture or None)
-    await club.taps(ANNA, "Regole")  # a page does not take the place of the table
-    await club.until(lambda: len(club.channel()) + len(club.private(ANNA)) > 2 or None)
-    assert "Siediti" in next(seen for seen in club.channel() if seen.at == menu.at).buttons
+@pytest.mark.parametrize("restricts_bot", [True, False])
+async def test_where_the_bot_may_not_write_no_table_is_opened_and_the_private_chat_says_why(
+    club: TelegramClub, tmp_path: Path, *, restricts_bot: bool
+) -> None:
+    group = club.server.groups[CLUB]
+    group.restricts_bot, group.shut = restricts_bot, "Bad Request: not enough rights to send text messages to the chat"
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA])
+        for line in ("/gioca", HOLDEM, "/programma domani alle 21"):
+            await club.hears(ANNA, line, "Nel gruppo non posso scrivere")
+        await club.hears(ANNA, "/regole colore", "colore")  # any other answer comes there too
+        assert not [*house.lobby]
+        assert not club.channel()
+        await club.asks(ANNA, "/fiches")
+        await club.told(ANNA, "Nel borsello")
+        assert not club.said("chat privata")
+        group.shut = ""
+        await club.opens(ANNA)
 
 
 async def test_kicked_without_a_word_the_table_waits_and_is_shown_again_when_we_are_back(

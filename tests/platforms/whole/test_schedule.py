@@ -32,7 +32,7 @@ async def test_a_game_is_planned_answered_reminded_of_opened_dealt_and_summed_up
     await evening_ends(planned)
     summary = await planned.said("La serata: Texas Hold'em NL 10/20", "1. Bruno +10", "2. Anna −10")
     assert summary.picture
-    await club.press(BRUNO, summary.at, summary.address("Tra una settimana alla stessa ora"))
+    await club.press(BRUNO, summary.at, summary.address("Tra una settimana, stessa ora"))
     await planned.said("giovedì 3 dicembre 2026, 21:00", "Bruno invita")
 
 
@@ -98,7 +98,7 @@ async def test_a_seat_is_kept_for_who_said_yes(club: Club, tmp_path: Path) -> No
         await club.asks(ANNA, "/programma domani alle 21 holdem 10/20 NL 2")
         draft = await club.labelled(ANNA, "All'apertura: posti assegnati")
         await club.press(ANNA, draft.at, draft.address("All'apertura"))
-        draft = await club.labelled(ANNA, "All'apertura: ognuno si siede da sé")
+        draft = await club.labelled(ANNA, "All'apertura: siede chi arriva")
         await club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
         await planned.said("Anna invita", "Ci sono (1/2): Anna")
         await planned.answers(BRUNO, "Ci sono")

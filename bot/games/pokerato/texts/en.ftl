@@ -25,7 +25,7 @@ pokerato-discard = Discard
 pokerato-close = Close
 pokerato-close_with = { $platform ->
     [local] Close
-   *[other] Close: { $close }
+   *[other] Close, discard { $card }
 }
 pokerato-in_private = Discard or close…
 pokerato-close_in_private = Close…

@@ -25,7 +25,7 @@ pokerato-discard = Scarto
 pokerato-close = Chiudo
 pokerato-close_with = { $platform ->
     [local] Chiudo
-   *[other] Chiudo: { $close }
+   *[other] Chiudo, scarto { $card }
 }
 pokerato-in_private = Scarto o chiudo…
 pokerato-close_in_private = Chiudo…
