@@ -61,6 +61,8 @@ def hand_panel(
         lines.insert(1, _window(table, words, called=mine))  # a short line, before what may be a long hand
     elif turn or looks.around is Around.ALL or table.state.players[seat].out:
         lines.append(_whose_turn(table, words, seen, seat, mine=mine))
+    if seat in table.turn_clock.missed and not table.state.players[seat].out:
+        lines.append((words("hand-time_up"),))
     if mine and table.turn and table.turn.reminded:
         lines.append((words("hand-reminder"),))
     if table.is_paused:

@@ -158,6 +158,7 @@ hand-none = You have no cards in this deal.
 hand-next = You play from the next deal.
 hand-not_dealt = The cards are not dealt yet.
 hand-your_turn = Your turn
+hand-time_up = Your time was up, so the clock played for you. Miss the next turn too, and you are away.
 hand-reminder = A reminder: a quarter of your time is left.
 hand-paused = I can no longer write where the table stands: the clock waits until I am back. Meanwhile you can play from here.
 hand-window = You may answer

@@ -158,6 +158,7 @@ hand-none = In questa mano non hai carte.
 hand-next = Giochi dalla prossima mano.
 hand-not_dealt = Le carte non sono ancora date.
 hand-your_turn = Tocca a te
+hand-time_up = Il tuo tempo è scaduto: per te ha giocato l'orologio. Se manchi anche il prossimo turno, sei assente.
 hand-reminder = Un promemoria: ti resta un quarto del tempo.
 hand-paused = Non posso più scrivere dove sta il tavolo: il tempo resta fermo finché non ci torno. Intanto puoi giocare da qui.
 hand-window = Puoi rispondere

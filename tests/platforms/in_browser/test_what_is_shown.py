@@ -53,6 +53,8 @@ async def test_until_a_planned_game_it_counts_by_the_clock_of_planned_games(cont
             (0, "in 80 minutes", "1:30"),
             (30_000, "in 50 minutes", "1:00"),  # minutes and seconds are those of a turn; beside a date, a time of day
             (79_490, "0:31", "0:11"),
+            (80_200, "this minute", "0:10"),
+            (200_000, "2 hours ago", "time is up"),
         ):
             await anna.evaluate("passed => { window.passed = passed }", passed)
             await expect(anna.get_by_role("timer")).to_have_text(told)

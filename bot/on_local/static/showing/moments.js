@@ -23,12 +23,13 @@ export class Clocks {
 }
 
 // Shows every moment on the page anew: the seconds left; in words if it is an hour or more, until a planned game a minute
-// (beside its date, 16:32 would be read as another); a dated one as a date.
+// (beside its date, 16:32 would be read as another) and after its time; a dated one as a date.
 export function drawMoments(clocks, language, timeIsUp) {
   for (const made of document.querySelectorAll("time[data-at]")) {
-    const [now, told] = "planned" in made.dataset ? [clocks.planned, MINUTE] : [clocks.now, HOUR];
-    const left = Math.ceil(made.dataset.at - now);
-    const ahead = left >= told ? roughly(left, language) : left > 0 ? clock(left) : timeIsUp;
+    const planned = "planned" in made.dataset;
+    const left = Math.ceil(made.dataset.at - (planned ? clocks.planned : clocks.now));
+    const inWords = left >= (planned ? MINUTE : HOUR) || (planned && left <= 0);
+    const ahead = inWords ? roughly(left, language) : left > 0 ? clock(left) : timeIsUp;
     const text = "dated" in made.dataset ? dated(made.dataset.at, language) : ahead;
     if (made.textContent !== text) made.textContent = text;
     made.classList.toggle("soon", left > 0 && left <= 10 && !("dated" in made.dataset));
@@ -40,8 +41,10 @@ function clock(seconds) {
 }
 
 function roughly(seconds, language) {
-  const [unit, length] = seconds >= DAY ? ["day", DAY] : seconds >= 2 * HOUR ? ["hour", HOUR] : ["minute", MINUTE];
-  return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / length), unit);
+  const long = Math.abs(seconds);
+  const [unit, length] = long >= DAY ? ["day", DAY] : long >= 2 * HOUR ? ["hour", HOUR] : ["minute", MINUTE];
+  const numeric = long < MINUTE ? "auto" : "always"; // "this minute"
+  return new Intl.RelativeTimeFormat(language, { numeric }).format(Math.round(seconds / length), unit);
 }
 
 // The reader's form of the page's language: 9:30 PM in America, 21:30 in England.
