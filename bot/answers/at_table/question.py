@@ -92,12 +92,12 @@ class QuestionAnswers:
 
     def _led_to_cards(self, table: Table, person: Person) -> Answer | None:
         """The way to the private chat for who has not opened it and must go on there by ticking cards; else None."""
-        led = self.hand.led_to_private_page(table, person)
-        if led is None:  # nearly always
+        if self._preferences.reachable(person.key):  # nearly always
             return None
         seat = table.state.seat_of(person.key)
         ask = table.play.asked(seat) if table.play and seat is not None else None
-        return led if ask and any(address.takes_cards(option.kind) for option in ask.options) else None
+        with_cards = ask and any(address.takes_cards(option.kind) for option in ask.options)
+        return self.hand.led_to_private_page(table, person) if with_cards else None
 
     async def _set_pre_action(self, table: Table, choice: Choice, pre_action: str, person: Person) -> Answer:
         play, is_wish = table.play, pre_action.startswith(LASTING)

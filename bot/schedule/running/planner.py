@@ -169,6 +169,7 @@ class Planner:
         """
         for table in tables:
             self._watch.forget(table)
+        self.plans.changed.set()  # what it waits for may be theirs
         return self._announcer.lose(part)
 
     def _owns(self, plan: Plan) -> bool:

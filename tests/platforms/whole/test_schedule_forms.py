@@ -47,7 +47,7 @@ async def test_a_draft_is_changed_by_one_modal_and_a_list(discord_club: DiscordC
         assert "I robot completano il tavolo fino a: «quattro». Giocatori in tutto, da 3 a 6" in wrong.text
         again = (await club.press(ANNA, wrong.at, wrong.buttons["Correggi"])).form
         await club.submits(ANNA, again, "2026-11-27 20:30", "25/50", "3", "4", "2 h", at=wrong.at)
-        await club.chooses(ANNA, "9")
+        await club.chooses(ANNA, "Posti: 9")
         await club.chooses(ANNA, "Mettila in programma")
         invitation = await planned.said("Anna invita", "Ci sono (1/9): Anna", "venerdì 27 novembre 2026, 20:30")
         assert "25/50" in invitation.text
