@@ -89,8 +89,9 @@ def _closes(words: Words, view: PokeratoView, offered: Checked, ticked: Faces) -
     closes = _laid(offered, ticked) if ticked else list(offered.hints())
     if not closes:
         raise Refused("no_close")
-    for close in closes[:MOST_WAYS]:
-        yield Reading(close, close_told(words, view, close))
+    for close in closes[:MOST_WAYS]:  # all throw the same card away: a button has no room to say so each time
+        times = multiplier_of(view.facts.rules, close)
+        yield Reading(close, words(f"{KEY}-close_told_bare", cards=told_melds(close.melds), times=times))
 
 
 def _laid(offered: Checked, ticked: Faces) -> list[Close]:
