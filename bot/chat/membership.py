@@ -45,7 +45,11 @@ class Membership:
         None for anybody else. `start`: the start word that they come with.
         """
         platform = self._platforms.get(person.platform)
-        if platform is None or platform.answers_in_private or self._preferences.reachable(person.key):
+        return None if platform is None or platform.answers_in_private else self.led_to_private_chat(person, start)
+
+    def led_to_private_chat(self, person: Person, start: str) -> Linked | None:
+        """The same for what only the private chat can show on any platform, such as a hand."""
+        if self._preferences.reachable(person.key):
             return None
         return Linked(start, (self._preferences.words_for(person.key)("said-start"),))
 

@@ -19,7 +19,7 @@ from bot.seam.address import Choice
 from bot.seam.panel import Panel, Strong
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, lays_out
-from bot.seam.press import Answer, Done, Linked, Said, Shown, in_brief
+from bot.seam.press import Answer, Done, Said, Shown, in_brief
 from bot.seam.typed.amounts import whole
 from bot.showing.panels.calls import is_called
 from bot.showing.panels.public_panel import heading
@@ -73,9 +73,7 @@ class HandAnswers:
 
     def led_to_private_chat(self, table: Table, person: Person) -> Answer | None:
         """The way to the private chat for a person who has not opened it; None for anybody else."""
-        if self._preferences.reachable(person.key):
-            return None
-        return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
+        return self._membership.led_to_private_chat(person, table.state.table)
 
     def led_to_private_page(self, table: Table, person: Person) -> Answer | None:
         """The same where only the private chat can show a page to one person; None where an answer can."""

@@ -76,10 +76,10 @@ def best_close(view: PokeratoView, seat: Seat) -> Close | None:
     return next(iter(offered.hints()), None) if offered else None
 
 
-def close_told(words: Words, view: PokeratoView, close: Close) -> str:
-    """`777 · QK☆♠ · 4444, scarto 9♦ (×2)`."""
+def close_told(words: Words, view: PokeratoView, close: Close, *, in_short: bool = False) -> str:
+    """`777 · QK☆♠ · 4444, scarto 9♦ (×2)`; in short without what is thrown away."""
     times = multiplier_of(view.facts.rules, close)
-    discard = sign(close.discard) if close.discard else ""
+    discard = sign(close.discard) if close.discard and not in_short else ""
     key = f"{KEY}-close_told" if discard else f"{KEY}-close_told_bare"
     return words(key, cards=told_melds(close.melds), card=discard, times=times)
 
@@ -90,8 +90,7 @@ def _closes(words: Words, view: PokeratoView, offered: Checked, ticked: Faces) -
     if not closes:
         raise Refused("no_close")
     for close in closes[:MOST_WAYS]:  # all throw the same card away: a button has no room to say so each time
-        times = multiplier_of(view.facts.rules, close)
-        yield Reading(close, words(f"{KEY}-close_told_bare", cards=told_melds(close.melds), times=times))
+        yield Reading(close, close_told(words, view, close, in_short=True))
 
 
 def _laid(offered: Checked, ticked: Faces) -> list[Close]:
